@@ -1,10 +1,10 @@
 import { createSessionStore } from '@counterpoint/client/session';
-import { areaOfPath } from '@counterpoint/contract/areas';
 import { profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortal, type Portal } from './app/portal.ts';
 import { watchDeployments } from './areas/newer-version.ts';
+import { areaOfPath } from './areas/registry-store.ts';
 import { warmArea } from './areas/warm-area.ts';
 import { isniQuery } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
@@ -46,7 +46,7 @@ function onOutdatedForADay(): void {
 function startAhead({ http, queryClient, session, place }: Portal): void {
   const page = hostPages.find(({ path }) => path === place.pathname);
   const area = areaOfPath(place.pathname)?.area;
-  if (area) warmArea(area.id);
+  if (area) warmArea(area.area);
   page?.load().catch(() => undefined);
   if (!session.get()) return;
   void queryClient.prefetchQuery(profileQuery(http));

@@ -9,7 +9,7 @@ import * as text from './messages/page.generated.ts';
 import { deployedInLanguage } from './page/deployed-in-language.ts';
 import { faviconRoutes } from './page/favicon.ts';
 import type { PageFiles } from './page/page-files.ts';
-import { answerInPageLanguage, languageOf } from './page/page-language.ts';
+import { answerInPageLanguage } from './page/page-language.ts';
 import { addPages } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
@@ -28,7 +28,7 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
         ? devFiles(devServers(env.DEV_PORT_BASE))
         : { deployed: createDeployedReader(env.DEPLOY_DIR, onBroken), devOrigins: [] };
     const deployedFor = async (request: FastifyRequest) =>
-      deployedInLanguage(await files.deployed(request.visitor), languageOf(request.pageLanguage));
+      deployedInLanguage(await files.deployed(request.visitor), request.pageLanguage);
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
     recognizeVisitors(app, deployFolder(env.DEPLOY_DIR), env.PUBLIC_URL.startsWith('https://'));
     answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');

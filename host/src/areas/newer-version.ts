@@ -1,8 +1,7 @@
 import type { QueryClient } from '@counterpoint/contract/query';
 import type { Connections } from '@counterpoint/frame';
 import { notices } from '../toasts/notices.ts';
-import { loadedVersions } from './load-area.ts';
-import { fetchRegistry, setRegistry } from './registry-store.ts';
+import { fetchRegistry, runningAreas, setRegistry } from './registry-store.ts';
 
 /** Pages that were hidden for longer may have missed a deployment. */
 const HIDDEN_MS = 60_000;
@@ -26,7 +25,7 @@ export function watchDeployments({ live, release, onOutdatedForADay }: Watch): v
   async function check(): Promise<void> {
     const latest = await fetchRegistry(AbortSignal.timeout(LONGEST_MS));
     const isOtherHost = latest.host !== undefined && latest.host !== release;
-    const isOtherArea = [...loadedVersions()].some(([areaId, version]) => latest.areas[areaId]?.version !== version);
+    const isOtherArea = [...runningAreas()].some(([areaId, { version }]) => latest.areas[areaId]?.version !== version);
     isOutdated = isOtherHost || isOtherArea;
     if (!isOtherHost) setRegistry(latest);
     if (isOutdated) dayEnd ??= setTimeout(onOutdatedForADay, DAY_MS);

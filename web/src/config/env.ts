@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { AreaId } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
 import * as text from '../messages/settings.generated.ts';
@@ -77,6 +76,6 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
   };
 }
 
-export function localBuild(bundle: AreaId | 'host', { HOST_DIR }: Pick<WebEnv, 'HOST_DIR'>): string {
+export function localBuild(bundle: string, { HOST_DIR }: Pick<WebEnv, 'HOST_DIR'>): string {
   return bundle === 'host' ? HOST_DIR : path.join(WORKSPACE, `remote-${bundle}`, 'dist');
 }

@@ -4,7 +4,7 @@ import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import { staleHead } from '../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from './bundles.ts';
+import { bundleId } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { syncFolder } from './durable-files.ts';
@@ -15,11 +15,11 @@ const logEntry = z.object({
   at: z.iso.datetime(),
   /** The person: `--as`, or the machine's user. `start` is a start of the portal, `portal` a rollback of its own. */
   by: z.string(),
-  act: z.enum(['deploy', 'canary', 'rollback', 'prune']),
+  act: z.enum(['deploy', 'canary', 'rollback', 'remove', 'prune']),
   /** An area, or `host`. */
-  area: z.enum(BUNDLE_IDS),
+  area: bundleId,
   from: z.nullable(version),
-  /** Null if `from` was removed. */
+  /** Null if `from` was removed, from the disk or from what members get. */
   to: z.nullable(version),
   why: z.string().nullable(),
   /** Of the members who get a canary. */

@@ -8,7 +8,7 @@ import { withDeploymentLock } from './deployment-lock.ts';
 import { type LogEntry, logSwitch, type Reason, readDeploymentLog, rejectStale } from './deployment-log.ts';
 import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
 import { removeUnfinished, temporaryName } from './durable-files.ts';
-import { markPruned } from './version-history.ts';
+import { liveVersion, markPruned } from './version-history.ts';
 
 /** Open tabs load lazy parts of their own version. */
 export const KEEP_DAYS = 30;
@@ -102,8 +102,8 @@ interface Known {
 }
 
 function needOf(version: string, { history, log, since }: Known): Need | null {
-  if (version === history.current || version === history.canary?.version) return 'live';
-  if (version === history.earlier.at(-1)) return 'rollback';
+  if (version === liveVersion(history) || version === history.canary?.version) return 'live';
+  if (version === history.current || version === history.earlier.at(-1)) return 'rollback';
   const left = leftAt(version, { history, log });
   return left !== null && new Date(left) > since ? 'recent' : null;
 }

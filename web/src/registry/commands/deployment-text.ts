@@ -1,26 +1,26 @@
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
-import { historyOf, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
+import { allHistories, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
+import { liveVersion } from '../version-history.ts';
 
 /** What `--list` shows: the versions of each area. */
 export async function listDeployments(deployDir: string): Promise<string> {
   const record = await readDeploymentRecord(deployFolder(deployDir));
-  const lines = BUNDLE_IDS.flatMap((area) => {
-    const history = historyOf(record, area);
-    if (!history) return [text.neverDeployed({ area })];
-    return [`${area}:`, ...history.deployed.map((one) => lineOf(one, history))];
-  });
-  return lines.join('\n');
+  const lines = allHistories(record).flatMap(([area, history]) => [
+    history.removed_at === undefined ? `${area}:` : text.removedSince({ area, at: history.removed_at }),
+    ...history.deployed.map((one) => lineOf(one, history)),
+  ]);
+  return lines.join('\n') || text.nothing();
 }
 
 function lineOf(
   { version, deployed_at, failed_at, pruned_at }: VersionHistory['deployed'][number],
-  { current, canary }: VersionHistory,
+  history: VersionHistory,
 ): string {
+  const { canary } = history;
   const states = [
-    version === current ? [text.active()] : [],
+    version === liveVersion(history) ? [text.active()] : [],
     version === canary?.version ? [text.canaryAt({ percent: canary.percent })] : [],
     failed_at === undefined ? [] : [text.failed({ at: failed_at })],
     pruned_at === undefined ? [] : [text.removed()],

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, isBundleId } from '../bundles.ts';
+import { deployFolder } from '../deploy-folder.ts';
 import type { Reason } from '../deployment-log.ts';
+import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { KEEP_DAYS, listStored, pruneBundle, type StoredVersion } from '../prune-bundle.ts';
 import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
 import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
@@ -32,13 +34,12 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
       return 0;
     }
     const [name, ...more] = positionals;
-    const areas = name === undefined ? BUNDLE_IDS : BUNDLE_IDS.filter((id) => id === name);
-    if (areas.length === 0 || more.length > 0) {
-      const problem = text.unknownArea({ name: name ?? '', areas: BUNDLE_IDS.join(', ') });
-      terminal.complain(`${problem}\n\n${help}`);
+    if ((name !== undefined && !isBundleId(name)) || more.length > 0) {
+      terminal.complain(`${text.wrongArea({ name: name ?? '' })}\n\n${help}`);
       return 2;
     }
     const env = readWebEnv(terminal.env);
+    const areas = name === undefined ? await allAreas(env) : [name];
     const reason = { by: values.as ?? os.userInfo().username, why: values.why };
     for (const area of areas) {
       const stored = values.yes ? await prune(area, env, reason) : await list(area, env);
@@ -49,6 +50,10 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
     terminal.complain(explain(error));
     return 1;
   }
+}
+
+async function allAreas({ DEPLOY_DIR }: WebEnv): Promise<BundleId[]> {
+  return allHistories(await readDeploymentRecord(deployFolder(DEPLOY_DIR))).map(([area]) => area);
 }
 
 function list(area: BundleId, env: WebEnv): Promise<StoredVersion[]> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from '../bundles.ts';
+import { isBundleId } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
 import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
@@ -46,16 +46,15 @@ interface Creation {
 }
 
 async function create(terminal: Terminal, { folder, target, by, days }: Creation): Promise<0 | 2> {
-  const area = BUNDLE_IDS.find((id) => id === target);
   const isDays = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
-  if (!area || !isDays) {
-    terminal.complain(area ? text.wrongDays() : text.unknownArea({ name: target, areas: BUNDLE_IDS.join(', ') }));
+  if (!isBundleId(target) || !isDays) {
+    terminal.complain(isDays ? text.wrongArea({ name: target }) : text.wrongDays());
     return 2;
   }
   const now = new Date();
-  const token = await createDeployToken(folder, { area, by: by ?? os.userInfo().username, days, now });
+  const token = await createDeployToken(folder, { area: target, by: by ?? os.userInfo().username, days, now });
   const until = (await readDeployTokens(folder)).at(-1)?.expires_at ?? '';
-  terminal.print(text.tokenCreated({ area, until, token }));
+  terminal.print(text.tokenCreated({ area: target, until, token }));
   return 0;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, bundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { replaceDurably } from '../durable-files.ts';
@@ -10,7 +10,7 @@ import { replaceDurably } from '../durable-files.ts';
 const deployToken = z.object({
   id: z.string(),
   /** The only area that it changes. */
-  area: z.enum(BUNDLE_IDS),
+  area: bundleId,
   /** sha256 of the secret, which is random and long enough for it. */
   hash: z.string(),
   /** The holder's name, for the log. */

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createSign, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
@@ -14,6 +13,7 @@ import { createDeployToken, readDeployTokens, revokeDeployToken } from './deploy
 const VERSIONS = '/registry/areas/compositions/versions';
 const PRUNE = '/registry/areas/compositions/prune';
 const ROLLBACK = '/registry/areas/compositions/rollback';
+const REMOVE = '/registry/areas/compositions/remove';
 
 let root: string;
 let app: FastifyInstance;
@@ -33,7 +33,7 @@ afterEach(async () => {
 const folder = () => deployFolder(path.join(root, 'areas'));
 const current = async () => (await readDeploymentRecord(folder())).areas.compositions?.current;
 
-function tokenFor(area: AreaId = 'compositions', now = new Date()): Promise<string> {
+function tokenFor(area = 'compositions', now = new Date()): Promise<string> {
   return createDeployToken(folder(), { area, by: 'CI', days: 30, now });
 }
 
@@ -101,6 +101,19 @@ describe('the registry service', () => {
     expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act: 'prune', from: one });
   });
 
+  test('removes an area, once', async () => {
+    const token = await tokenFor();
+    const { version, payload } = await uploadOf('one');
+    await post(VERSIONS, token, payload);
+    const removal = { head: await logHead(folder()), why: 'sold' };
+    const removed = await post(REMOVE, token, removal);
+    expect([removed.statusCode, removed.json()]).toEqual([200, { before: version, after: null }]);
+    expect((await app.inject('/registry.json')).json().areas).toEqual({});
+    expect((await post(REMOVE, token, removal)).statusCode).toBe(409);
+    const { entry } = (await readDeploymentLog(folder())).at(-1) ?? {};
+    expect(entry).toMatchObject({ act: 'remove', from: version, to: null, why: 'sold' });
+  });
+
   test('refuses a repeated request, also when the same version is active again', async () => {
     const token = await tokenFor();
     await post(VERSIONS, token, (await uploadOf('one')).payload);
@@ -137,7 +150,8 @@ describe('the registry service', () => {
     const token = await create();
     const { payload } = await uploadOf('one');
     expect((await post(VERSIONS, token, payload)).statusCode).toBe(status);
-    for (const url of [ROLLBACK, PRUNE]) expect((await post(url, token, { head: null })).statusCode).toBe(status);
+    for (const url of [ROLLBACK, REMOVE, PRUNE])
+      expect((await post(url, token, { head: null })).statusCode).toBe(status);
     expect(await current()).toBeUndefined();
   });
 

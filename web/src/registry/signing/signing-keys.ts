@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { areaPath } from '@counterpoint/contract/areas';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, bundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
@@ -12,9 +13,11 @@ import { replaceDurably } from '../durable-files.ts';
 const signingKey = z.object({
   id: z.string(),
   /** The only area that it signs; null for this installation's own key. */
-  area: z.nullable(z.enum(BUNDLE_IDS)),
+  area: z.nullable(bundleId),
   /** The folders that its versions may be served from. */
   prefix: z.string(),
+  /** The portal's paths that its area may serve, with all below them; missing for any that are free. */
+  paths: z.optional(z.array(areaPath)),
   /** Ed25519, as SPKI in base64. */
   public_key: z.base64(),
   /** The holder's name. */
@@ -50,15 +53,30 @@ export async function readSigningKeys(folder: DeployFolder): Promise<SigningKey[
 interface NewKey {
   readonly area: BundleId;
   readonly prefix: string;
+  /** By default, any that are free. */
+  readonly paths?: readonly string[];
   readonly by: string;
   readonly now: Date;
 }
 
 /** Adds a key to the list. Returns its secret half, which isn't stored. */
-export async function createSigningKey(folder: DeployFolder, { area, prefix, by, now }: NewKey): Promise<string> {
+export async function createSigningKey(
+  folder: DeployFolder,
+  { area, prefix, paths, by, now }: NewKey,
+): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const id = randomBytes(4).toString('hex');
-  const key = { id, area, prefix, by, public_key: encode(publicKey), created_at: now.toISOString(), revoked_at: null };
+  const public_key = encode(publicKey);
+  const key = {
+    id,
+    area,
+    prefix,
+    ...(paths && { paths: [...paths] }),
+    by,
+    public_key,
+    created_at: now.toISOString(),
+    revoked_at: null,
+  };
   await withDeploymentLock(folder, () => addKey(folder, key));
   return `cpk_${id}_${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url')}`;
 }

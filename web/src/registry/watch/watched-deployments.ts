@@ -1,7 +1,7 @@
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import type { BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
-import { historyOf, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
+import { liveHistories, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
 
 export interface WatchedDeployment {
   readonly area: BundleId;
@@ -17,11 +17,12 @@ export interface WatchedDeployment {
 export async function watchedDeployments(folder: DeployFolder, since: Date): Promise<WatchedDeployment[]> {
   const record = await readDeploymentRecord(folder);
   const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
-  return BUNDLE_IDS.flatMap((area) => {
-    const history = historyOf(record, area);
-    const log = entries.filter((entry) => entry.area === area);
-    return history ? [...canaryOf(area, history, log), ...lastDeployment(area, history, log)] : [];
-  }).filter(({ since: at, to }) => to === undefined || at > since);
+  return liveHistories(record)
+    .flatMap(([area, history]) => {
+      const log = entries.filter((entry) => entry.area === area);
+      return [...canaryOf(area, history, log), ...lastDeployment(area, history, log)];
+    })
+    .filter(({ since: at, to }) => to === undefined || at > since);
 }
 
 function canaryOf(area: BundleId, { canary }: VersionHistory, log: readonly LogEntry[]): WatchedDeployment[] {
