@@ -1,11 +1,14 @@
 import { loadCommonPasswords } from '@counterpoint/domain/passwords';
+import { preferredLanguage } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Env } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createMovableClock, systemClock } from '../platform/jobs/clock.ts';
-import { createMetrics, type Metrics, serveMetrics } from '../platform/metrics/create-metrics.ts';
+import { createMetrics, type InternalPage, type Metrics, serveInternally } from '../platform/metrics/create-metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { createTracing, type Tracing } from '../platform/tracing/create-tracing.ts';
+import { statusPage } from '../staff/society/status-command.ts';
 import { apiPlugin } from './app.ts';
 import { createServices } from './create-services.ts';
 import type {} from './tables.ts';
@@ -42,7 +45,8 @@ export async function createApi(env: Env): Promise<Api> {
       if (!metrics) return;
       metrics.countRequests(app);
       await metrics.collectFrom(context);
-      const server = await serveMetrics(metrics, env);
+      const pages = { '/metrics': { contentType: metrics.contentType, read: metrics.scrape }, '/status': statusOf(db) };
+      const server = await serveInternally(pages, env);
       app.addHook('onClose', () => server.close());
     },
     countAreaRollbacks: (area, count) => metrics?.countAreaRollbacks(area, count),
@@ -51,6 +55,13 @@ export async function createApi(env: Env): Promise<Api> {
       await close();
       await tracing?.close();
     },
+  };
+}
+
+function statusOf(db: Services['db']): InternalPage {
+  return {
+    contentType: 'text/html; charset=utf-8',
+    read: (languages) => inLanguage(preferredLanguage(languages), () => statusPage(db)),
   };
 }
 

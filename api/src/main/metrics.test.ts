@@ -84,9 +84,18 @@ test('shows jobs that are due, and how late the oldest is, in the same scrape', 
   expect(text).toMatch(/counterpoint_job_age_seconds\{type="case_end"\} 6\d/);
 });
 
-test('answers nothing but /metrics, and not on the portal’s own port', async () => {
+test('shows the status as a page in the reader’s language', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/status`, { headers: { 'accept-language': 'fr' } });
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const page = await answer.text();
+  expect(page).toContain('<html lang="fr">');
+  expect(page).toMatch(/Litiges<\/th><td>0<\/td>/);
+});
+
+test('answers nothing else there, and neither on the portal’s own port', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await app.inject('/metrics')).statusCode).toBe(404);
+  expect((await app.inject('/status')).statusCode).toBe(404);
 });
 
 test('logs the trace of a proxy in front, and nothing that isn’t one', async () => {

@@ -4,6 +4,9 @@ import { message } from '@counterpoint/messages';
 /** Shows the society’s open decisions, pending work, browser errors and stored data */
 export const about = /*#__PURE__*/ message("Shows the society’s open decisions, pending work, browser errors and stored data", "Affiche les décisions à prendre par la société, les travaux en attente, les erreurs des navigateurs et les données stockées");
 
+/** Status of the portal */
+export const title = /*#__PURE__*/ message("Status of the portal", "État du portail");
+
 /** Waits for the society */
 export const forSociety = /*#__PURE__*/ message("Waits for the society", "En attente de la société");
 
@@ -37,14 +40,14 @@ export const mailWaiting = /*#__PURE__*/ message<{ waiting: number; failing: num
 /** Unresolved errors in browsers */
 export const errors = /*#__PURE__*/ message("Unresolved errors in browsers", "Erreurs non résolues dans les navigateurs");
 
-/** {area}: {seen, plural, one {once} other {# times}} */
-export const errorsOf = /*#__PURE__*/ message<{ area: string | number; seen: number }>([["area"],": ",["seen",2,{"one":"once","other":[0," times"]}]], [["area"]," : ",["seen",2,{"one":"une fois","other":[0," fois"]}]]);
+/** {seen, plural, one {once} other {# times}} */
+export const times = /*#__PURE__*/ message<{ seen: number }>([["seen",2,{"one":"once","other":[0," times"]}]], [["seen",2,{"one":"une fois","other":[0," fois"]}]]);
 
 /** Versions that failed for members in the last hour */
 export const failingVersions = /*#__PURE__*/ message("Versions that failed for members in the last hour", "Versions en échec chez des membres dans la dernière heure");
 
-/** {area} {version}: {members, plural, one {# member} other {# members}} */
-export const reporters = /*#__PURE__*/ message<{ area: string | number; version: string | number; members: number }>([["area"]," ",["version"],": ",["members",2,{"one":[0," member"],"other":[0," members"]}]], [["area"]," ",["version"]," : ",["members",2,{"one":[0," membre"],"other":[0," membres"]}]]);
+/** {members, plural, one {# member} other {# members}} */
+export const countMembers = /*#__PURE__*/ message<{ members: number }>([["members",2,{"one":[0," member"],"other":[0," members"]}]], [["members",2,{"one":[0," membre"],"other":[0," membres"]}]]);
 
 /** Stored */
 export const kept = /*#__PURE__*/ message("Stored", "Stocké");

@@ -8,6 +8,9 @@ export interface Measured {
   /** The most processor time that the main thread took between two turns of its loop. */
   readonly longestBlockMs: number;
   readonly mostMemoryMb: number;
+  readonly memoryMb: number;
+  /** Since the process started. */
+  readonly processorSeconds: number;
 }
 
 let longest = 0;
@@ -20,12 +23,16 @@ setInterval(() => {
 }, EVERY_MS).unref();
 
 process.on('message', () => {
+  const { user, system } = process.cpuUsage();
   process.send?.({
     longestBlockMs: longest / 1_000,
     mostMemoryMb: mostMemoryKb() / 1_024,
+    memoryMb: process.memoryUsage.rss() / 2 ** 20,
+    processorSeconds: (user + system) / 1_000_000,
   } satisfies Measured);
   longest = 0;
 });
+
 /** Linux's own peak, since `maxRSS` starts with the memory of the parent process. */
 function mostMemoryKb(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';

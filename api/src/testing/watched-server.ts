@@ -20,6 +20,7 @@ export interface WatchedServer {
   /** The longest block since the last call, and the most memory so far. */
   measure(): Promise<Measured>;
   stop(): Promise<void>;
+  kill(): Promise<void>;
 }
 
 /** Starts a server process on a database. */
@@ -40,10 +41,17 @@ export async function startWatchedServer(
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk;
       const found = /Server listening at (http:\/\/[\d.:]+)/.exec(output)?.[1];
-      if (found) resolve(`${found}/api/v1`);
+      if (!found) return;
+      child.stdout?.removeAllListeners('data').resume();
+      resolve(`${found}/api/v1`);
     });
     ended.then(() => reject(new Error(`The server ended: ${output}`)), reject);
   });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    await fs.rm(folder, { recursive: true, force: true });
+  };
   return {
     address,
     async measure() {
@@ -52,11 +60,8 @@ export async function startWatchedServer(
       const [measured] = (await once(child, 'message')) as [Measured];
       return measured;
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await fs.rm(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -12,6 +12,8 @@ type Bench = (dataDir: string, args: readonly string[]) => Promise<boolean>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   attack: async () => (await import('./attack.ts')).benchAttack,
   import: async () => (await import('./import.ts')).benchImport,
+  kills: async () => (await import('./kills.ts')).benchKills,
+  load: async () => (await import('./load.ts')).benchLoad,
   register: async () => (await import('./register.ts')).benchRegister,
   rights: async () => (await import('./rights.ts')).benchRights,
   search: async () => (await import('./search.ts')).benchSearch,

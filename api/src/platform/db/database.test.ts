@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -135,6 +137,28 @@ describe('migrations', () => {
     await write('0001-first.sql', 'create table first (n bigint)');
     await expect(migrate(own, folder)).rejects.toThrow(/0001-first\.sql was changed/);
   });
+});
+
+test('waits for a server that isn’t back yet', async () => {
+  const socket = `${connection.host}/.s.PGSQL.${connection.port}`;
+  const proxy = net.createServer((client) => {
+    const server = net.connect(socket);
+    client.pipe(server).pipe(client);
+    for (const end of [client, server]) end.on('error', () => undefined);
+  });
+  const listen = async (port: number) => {
+    await once(proxy.listen(port, '127.0.0.1'), 'listening');
+    return (proxy.address() as net.AddressInfo).port;
+  };
+  const port = await listen(0);
+  proxy.close();
+  const remote = createDatabase({ ...connection, host: '127.0.0.1', port }, 1);
+  const answer = sql<{ n: number }>`select 1 as n`.execute(remote);
+  await expect(checkAnswers(remote)).rejects.toThrow('ECONNREFUSED');
+  await listen(port);
+  expect((await answer).rows).toEqual([{ n: 1 }]);
+  await remote.destroy();
+  proxy.close();
 });
 
 test('migrates any PostgreSQL named by DATABASE_URL, and leaves it running', async () => {

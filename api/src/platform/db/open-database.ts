@@ -1,4 +1,5 @@
-import { Kysely, type Logger, sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, type Logger, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import * as text from '../../messages/startup.generated.ts';
 import type { Env } from '../config/env.ts';
@@ -11,7 +12,7 @@ import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
 import { PipelineDialect } from './pipeline.ts';
 import type { Tables } from './tables.ts';
-import type { Database } from './transaction.ts';
+import { type Database, databaseCode } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
 
 export interface OpenDatabase {
@@ -26,6 +27,9 @@ export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const CONNECT_PATIENCE_MS = 10_000;
+const CONNECT_AGAIN_MS = 200;
+/** Wrong credentials, or no such database. */
+const REFUSED = /^(28|3D)/;
 const STATEMENT_LIMIT_MS = 20_000;
 
 export async function openDatabase(env: DatabaseEnv, wiring: Wiring, log?: Logger): Promise<OpenDatabase> {
@@ -71,9 +75,28 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
   });
   // A broken idle connection is replaced at the next query.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PipelineDialect({ pool }), ...(log && { log }) });
+  const db = new Kysely<Tables>({ dialect: new PipelineDialect({ pool: patient(pool) }), ...(log && { log }) });
   pools.set(db.getExecutor().adapter, pool);
   return db;
+}
+
+/** A server that restarts or fails over is back within seconds: requests wait for a connection meanwhile. */
+function patient(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const latest = Date.now() + CONNECT_PATIENCE_MS;
+      for (;;) {
+        try {
+          return await pool.connect();
+        } catch (error) {
+          if (pool.ending || REFUSED.test(databaseCode(error) ?? '') || Date.now() > latest) throw error;
+          await pause(CONNECT_AGAIN_MS);
+        }
+      }
+    },
+    end: () => pool.end(),
+  };
 }
 
 /** Connections of the pool, and requests that wait for one. */
@@ -95,6 +118,7 @@ async function checkReachable(connection: ConnectionConfig, address: string): Pr
   }
 }
 
+/** Without waiting for a server that is down. */
 export async function checkAnswers(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
+  await pools.get(db.getExecutor().adapter)?.query('select 1');
 }

@@ -8,6 +8,7 @@ const STYLES = {
   brand: 'margin:0 0 20px;color:#0d5c63;font-weight:700',
   paragraph: 'margin:0 0 16px',
   heading: 'margin:24px 0 12px;font-size:18px;line-height:1.3',
+  name: 'width:200px;padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#5b6875',
   note: 'margin:0 0 12px;color:#5b6875;font-size:14px',
   link: 'color:#0d5c63',
   button:
@@ -28,13 +29,18 @@ export function escapeHtml(text: string): string {
 }
 
 /** A document that needs nothing from elsewhere. */
-export function htmlDocument(title: string, content: string): string {
+export function htmlDocument(
+  title: string,
+  content: string,
+  { reloadsAfterSeconds = 0 }: { readonly reloadsAfterSeconds?: number } = {},
+): string {
+  const reload = reloadsAfterSeconds > 0 ? `<meta http-equiv="refresh" content="${reloadsAfterSeconds}">\n` : '';
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+${reload}<title>${escapeHtml(title)}</title>
 </head>
 <body style="${STYLES.body}">
 <main style="${STYLES.card}">
@@ -68,6 +74,14 @@ export function htmlOf(block: Block): string {
 /** The heading of a page in the browser. */
 export function pageHeading(text: string): string {
   return `<h1 style="${STYLES.heading}">${escapeHtml(text)}</h1>`;
+}
+
+export function htmlSection(title: string, facts: readonly (readonly [name: string, value: string])[]): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" style="${STYLES.name}">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<h2 style="${STYLES.heading}">${escapeHtml(title)}</h2>\n<table>${rows.join('')}</table>`;
 }
 
 /** A button that posts to the address of its page. */

@@ -92,18 +92,25 @@ async function createInstruments() {
   return { registry, requests, statements, statementErrors, areaLoads, areaRollbacks };
 }
 
-/** `GET /metrics` on a port of its own, which is loopback unless METRICS_HOST says otherwise. */
-export async function serveMetrics(
-  { scrape, contentType }: Pick<Metrics, 'scrape' | 'contentType'>,
+export interface InternalPage {
+  readonly contentType: string;
+  /** @param languages the header `Accept-Language` */
+  readonly read: (languages: string) => Promise<string>;
+}
+
+/** On a port of its own, which is loopback unless METRICS_HOST says otherwise. */
+export async function serveInternally(
+  pages: Readonly<Record<string, InternalPage>>,
   { METRICS_HOST, METRICS_PORT }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT'>,
 ): Promise<http.Server> {
   const server = http.createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    const page = request.method === 'GET' ? pages[request.url ?? ''] : undefined;
+    if (!page) {
       response.writeHead(404).end();
       return;
     }
-    scrape().then(
-      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+    page.read(request.headers['accept-language'] ?? '').then(
+      (text) => response.writeHead(200, { 'content-type': page.contentType }).end(text),
       // The database doesn't answer: the scrape fails, which is itself an alert.
       () => response.writeHead(503).end(),
     );

@@ -1,5 +1,6 @@
 import * as text from '../../messages/staff-status.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { htmlDocument, htmlSection, pageHeading } from '../../platform/mail/mail-html.ts';
 import { readBacklog } from '../../platform/metrics/metrics-repository.ts';
 import { formatSize } from '../../platform/time/format.ts';
 import type { SocietyCommand } from './command.ts';
@@ -11,9 +12,16 @@ export const statusCommand = {
   about: text.about,
   async run(tx: Tx) {
     const status = await readStatus(tx);
-    return { data: status, lines: linesOf(status) };
+    const lines = sectionsOf(status).flatMap(({ title, facts }) => section(title, factLines(facts)));
+    return { data: status, lines: lines.slice(1) };
   },
 } satisfies SocietyCommand;
+
+/** The same as a page for a browser, which reloads itself. */
+export async function statusPage(db: Database): Promise<string> {
+  const content = sectionsOf(await readStatus(db)).map(({ title, facts }) => htmlSection(title, facts));
+  return htmlDocument(text.title(), [pageHeading(text.title()), ...content].join('\n'), { reloadsAfterSeconds: 10 });
+}
 
 async function readStatus(db: Database) {
   return { waiting: await readWaiting(db), ...(await readBacklog(db)), kept: await readKept(db) };
@@ -21,43 +29,48 @@ async function readStatus(db: Database) {
 
 type Status = Awaited<ReturnType<typeof readStatus>>;
 
-function linesOf({ waiting, jobs, imports, mail, errors, reporters, kept }: Status): string[] {
+interface Section {
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, kept }: Status): readonly Section[] {
   const late = Math.max(0, ...jobs.map(({ age }) => age));
   const due = jobs.reduce((sum, job) => sum + job.due, 0);
   const failing = jobs.reduce((sum, job) => sum + job.failing, 0);
   const open = imports.reduce((sum, { count }) => sum + count, 0);
-  return [
-    text.forSociety(),
-    ...factLines([
-      [text.cases(), String(waiting.cases)],
-      [text.claims(), String(waiting.claims)],
-      [text.applications(), String(waiting.applications)],
-    ]).map((line) => `  ${line}`),
-    ...section(
-      text.work(),
-      factLines([
+  const sections: readonly Section[] = [
+    {
+      title: text.forSociety(),
+      facts: [
+        [text.cases(), String(waiting.cases)],
+        [text.claims(), String(waiting.claims)],
+        [text.applications(), String(waiting.applications)],
+      ],
+    },
+    {
+      title: text.work(),
+      facts: [
         [text.jobs(), due === 0 ? '0' : text.jobsDue({ due, failing, minutes: Math.round(late / 60) })],
         [text.imports(), String(open)],
         [text.mail(), mail?.waiting ? text.mailWaiting(mail) : '0'],
-      ]),
-    ),
-    ...section(
-      text.errors(),
-      errors.map(({ area, seen }) => text.errorsOf({ area, seen })),
-    ),
-    ...section(
-      text.failingVersions(),
-      reporters.map((reporter) => text.reporters(reporter)),
-    ),
-    ...section(
-      text.kept(),
-      factLines([
+      ],
+    },
+    { title: text.errors(), facts: errors.map(({ area, seen }) => [area, text.times({ seen })]) },
+    {
+      title: text.failingVersions(),
+      facts: reporters.map(({ area, version, members }) => [`${area} ${version}`, text.countMembers({ members })]),
+    },
+    {
+      title: text.kept(),
+      facts: [
         [text.members(), text.count({ count: kept.members })],
         [text.works(), text.count({ count: kept.works })],
         [text.recordings(), text.count({ count: kept.recordings })],
         [text.database(), formatSize(kept.database)],
         [text.files(), formatSize(kept.files)],
-      ]),
-    ),
+      ],
+    },
   ];
+  return sections.filter(({ facts }) => facts.length > 0);
 }

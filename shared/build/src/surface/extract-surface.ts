@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../processes/run.ts';
 import { exportedFiles, WORKSPACE } from '../workspace.ts';
-import { addDeclarations, type Surface } from './surface.ts';
+import { addDeclarations, type Surface, withoutPrivate } from './surface.ts';
 
 const CACHE = path.join(WORKSPACE, '.cache/surface');
 const MENTIONED = /(?:from |import\()['"](\.[^'"]+)['"]/g;
@@ -28,7 +28,7 @@ export async function extractSurface(name: string): Promise<Surface> {
       if (/\.tsx?$/.test(mentioned))
         queue.push({ entry: undefined, file: path.posix.join(path.posix.dirname(file), mentioned) });
   }
-  return surface;
+  return withoutPrivate(surface);
 }
 
 async function declare(name: string, files: readonly string[]): Promise<string> {

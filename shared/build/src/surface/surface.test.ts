@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { compareSurfaces, isAtLeast, nextVersion } from './compare-surfaces.ts';
-import { addDeclarations, formatReport, parseReport, type Surface } from './surface.ts';
+import { addDeclarations, formatReport, parseReport, type Surface, withoutPrivate } from './surface.ts';
 
 const BUTTON = `import type { ReactNode } from 'react';
 export { Icon } from './icon.tsx';
@@ -23,6 +23,14 @@ describe('a public surface', () => {
       Button: 'export declare function Button(props: ButtonProps): ReactNode;',
       ButtonProps: 'export interface ButtonProps { label: string; }',
     });
+  });
+
+  test('leaves out what no export mentions, directly or through others', () => {
+    const text = `${BUTTON}\ninterface Kept {\n}\nexport interface Used extends Kept {\n}\ninterface Private {\n}`;
+    const exported = text.replace('label: string', 'label: Used');
+    expect(
+      [...withoutPrivate(surfaceOf(exported.replace('export interface Used', 'interface Used'))).keys()].sort(),
+    ).toEqual(['Button', 'ButtonProps', 'Kept', 'Used', 'kit/core exports']);
   });
 
   test('is the same after it was written and read', () => {

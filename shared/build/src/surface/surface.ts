@@ -1,4 +1,4 @@
-/** The declarations that a package's entries export or mention, without comments, by name. */
+/** The declarations that a package's exports are or mention, without comments, by name. */
 export type Surface = ReadonlyMap<string, string>;
 
 export interface Report {
@@ -12,6 +12,7 @@ const STARTS = /^(export|declare|interface|type|import)\b/;
 const NAME =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:function|const|let|class|interface|type|namespace) ([\w$]+)/;
 const LIST = /^export (?:type )?\{([^}]*)\}(?: from '[^']*')?;$/;
+const IDENTIFIER = /[\w$]+/g;
 const HEADING = /^## (.+)$/;
 
 /** Adds the declarations of one file. What it re-exports gets the name of the entry: files inside may move. */
@@ -21,6 +22,16 @@ export function addDeclarations(surface: Map<string, string>, text: string, entr
     if (name !== undefined) add(surface, name, statement);
     for (const exported of entry === undefined ? [] : exportsOf(statement)) add(surface, `${entry} exports`, exported);
   }
+}
+
+/** Without what no export mentions, directly or through others: files inside declare it for each other. */
+export function withoutPrivate(surface: Surface): Surface {
+  const reached = new Set([...surface.keys()].filter((name) => name.endsWith(' exports')));
+  // A set's iteration includes what is added meanwhile.
+  for (const name of reached)
+    for (const mentioned of surface.get(name)?.match(IDENTIFIER) ?? [])
+      if (surface.has(mentioned)) reached.add(mentioned);
+  return new Map([...surface].filter(([name]) => reached.has(name)));
 }
 
 function add(surface: Map<string, string>, name: string, text: string): void {

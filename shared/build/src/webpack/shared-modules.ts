@@ -6,7 +6,7 @@ import { versionOf } from '../workspace.ts';
  * pure and bundled by each, so that a rule deployed with an area runs there.
  *
  * A shared module ships whole, so none is a library's barrel: `contract/router`, `contract/query` and the kit's entries
- * re-export what pages use. Only `kit/core` imports Emotion.
+ * re-export what pages use.
  */
 export const SHARED_MODULES = [
   'react',

@@ -1,13 +1,13 @@
-import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
 import isPropValid from '@emotion/is-prop-valid';
 import type { ElementType } from 'react';
-import { system } from './system.ts';
+import { isStyleProp, type Recipe, resolveRecipe, resolveStyles, type Styles } from './resolve-styles.ts';
+import type { Rules } from './style-tables.ts';
 
 export type Props = Record<string, unknown>;
 
 export interface LookOptions {
   /** Styles below those of `css` and of props. */
-  readonly styles?: SystemStyleObject;
+  readonly styles?: Styles;
   /** Short names of style props. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
@@ -33,12 +33,11 @@ let looks = 0;
 export class Look {
   readonly #id = `${++looks}`;
   readonly #tag: ElementType;
-  readonly #recipe: RecipeDefinition;
+  readonly #recipe: Recipe;
   readonly #options: LookOptions;
   readonly #places = new Map<string, Place>();
-  #select: ReturnType<typeof system.cva> | undefined;
 
-  constructor(tag: ElementType, recipe: RecipeDefinition, options: LookOptions) {
+  constructor(tag: ElementType, recipe: Recipe, options: LookOptions) {
     this.#tag = tag;
     this.#recipe = recipe;
     this.#options = options;
@@ -55,11 +54,13 @@ export class Look {
     return sorted;
   }
 
-  stylesOf({ variants, styles: { css, ...styles } }: Sorted): SystemStyleObject {
-    this.#select ??= system.cva(this.#recipe);
-    // By the types of Chakra's props, `css` is one object or several, and the others are one.
-    const objects = [css as SystemStyleObject | SystemStyleObject[]].flat();
-    return system.css(this.#select(variants), this.#options.styles, ...objects, styles as SystemStyleObject);
+  rulesOf({ variants, styles: { css, ...styles } }: Sorted): Rules {
+    // By the types of Chakra's props, `css` is one object or several.
+    const objects = [css as Styles | Styles[]].flat();
+    return {
+      ...resolveRecipe(this.#recipe, variants),
+      ...resolveStyles(this.#options.styles, ...objects, styles),
+    };
   }
 
   #placeOf(given: string): Place {
@@ -74,7 +75,7 @@ export class Look {
   #findPlace(given: string): Place {
     const name = this.#options.aliases?.[given] ?? given;
     if (this.#recipe.variants && name in this.#recipe.variants) return { group: 'variants', name };
-    if (system.isValidProperty(name)) return { group: 'styles', name };
+    if (isStyleProp(name)) return { group: 'styles', name };
     if (typeof this.#tag !== 'string' || isPropValid(name)) return { group: 'own', name };
     // `htmlWidth` is the attribute, `width` the style.
     if (name.startsWith('html')) return { group: 'own', name: name.slice('html'.length).toLowerCase() };

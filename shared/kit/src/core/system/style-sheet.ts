@@ -1,44 +1,64 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { serializeStyles } from '@emotion/serialize';
-import { getRegisteredStyles, insertStyles } from '@emotion/utils';
+import hash from '@emotion/hash';
 import { createContext } from 'react';
+import { cssRules } from './css-text.ts';
 import { interFontFace } from './font.ts';
-import { system } from './system.ts';
+import { mergeRules } from './resolve-styles.ts';
+import type { Rules } from './style-tables.ts';
+import { baseStyles } from './tables.generated.ts';
 
-type Styles = Parameters<typeof serializeStyles>[0][number];
+const PREFIX = 'cp-';
 
 /** The rules of a document. What an element's styles are called is computed once, and looked up from then on. */
 export class StyleSheet {
-  readonly #cache: EmotionCache;
+  readonly #element: HTMLStyleElement;
   readonly #classes = new Map<string, string>();
+  readonly #rules = new Map<string, Rules>();
 
   constructor(nonce?: string) {
-    this.#cache = createCache({ key: 'cp', ...(nonce ? { nonce } : {}) });
-    for (const styles of [interFontFace, system.layers.atRule, system._global])
-      this.#cache.insert('', serializeStyles([styles]), this.#cache.sheet, false);
+    this.#element = document.createElement('style');
+    if (nonce) this.#element.nonce = nonce;
+    this.#element.textContent = interFontFace + baseStyles;
+    document.head.append(this.#element);
   }
 
   /**
-   * Returns the class of some styles, which `key` identifies. Styles that `className` names in this sheet come last, and
-   * its other classes stay.
+   * Returns the class of some rules, which `key` identifies. Rules that `className` names in this sheet come last, and its
+   * other classes stay.
    */
-  classOf(key: string, className: string, stylesOf: () => SystemStyleObject): string {
+  classOf(key: string, className: string, makeRules: () => Rules): string {
     const fullKey = `${key}|${className}`;
     const known = this.#classes.get(fullKey);
     if (known !== undefined) return known;
-    const registered: Styles[] = [];
-    // It adds each style that it recognises, as text.
-    const others = getRegisteredStyles(this.#cache.registered, registered as string[], className);
-    // Resolved: nothing in it is for Chakra any more.
-    const styles = stylesOf() as Styles;
-    const serialized = serializeStyles([styles, ...registered], this.#cache.registered);
-    const own = serialized.styles === '' ? '' : `${this.#cache.key}-${serialized.name}`;
-    // Not for a tag alone: the class may reach another element of this sheet, which has to recognise it.
-    if (own) insertStyles(this.#cache, serialized, false);
-    const all = `${others}${own}`.trim();
+    const given = className.split(' ').filter((name) => name !== '');
+    const others: string[] = [];
+    let rules = makeRules();
+    for (const name of given) {
+      const added = this.#rules.get(name);
+      if (added) rules = mergeRules(rules, added);
+      else others.push(name);
+    }
+    const all = [...others, ...this.#insert(rules)].join(' ');
     this.#classes.set(fullKey, all);
     return all;
+  }
+
+  #insert(rules: Rules): readonly string[] {
+    const name = PREFIX + hash(JSON.stringify(rules));
+    if (this.#rules.has(name)) return [name];
+    const texts = cssRules(rules, `.${name}`);
+    if (texts.length === 0) return [];
+    this.#rules.set(name, rules);
+    const { sheet } = this.#element;
+    for (const text of texts) insertRule(sheet, text);
+    return [name];
+  }
+}
+
+function insertRule(sheet: CSSStyleSheet | null, text: string): void {
+  try {
+    sheet?.insertRule(text, sheet.cssRules.length);
+  } catch {
+    // This browser doesn't know the selector.
   }
 }
 

@@ -41,7 +41,7 @@ export function styled<P extends StyledProps>(
     if (!sheet) throw new Error('Components of the kit need a KitProvider around them.');
     const sorted = look.sort(defaultProps ? { ...defaultProps, ...props } : props);
     const { own } = sorted;
-    const classes = sheet.classOf(sorted.key, className, () => look.stylesOf(sorted));
+    const classes = sheet.classOf(sorted.key, className, () => look.rulesOf(sorted));
     if (classes) own.className = classes;
     if (asChild) own.asChild = true;
     return createElement(asChild && !forwardAsChild ? ark.div : as, own);

@@ -1,0 +1,34 @@
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface HttpCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const TIME_LIMIT_MS = 30_000;
+
+const agent = new http.Agent({ keepAlive: true });
+
+/** Over keep-alive connections of `node:http`: `fetch` uses as much CPU per call as several API calls. */
+export async function callOnce(address: string, { method, path, headers = {}, json }: HttpCall): Promise<HttpAnswer> {
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const typed = body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {};
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const request = http.request(`${address}${path}`, {
+      agent,
+      method,
+      headers: { ...headers, ...typed },
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    request.on('response', resolve).on('error', reject).end(body);
+  });
+  return { status: answer.statusCode ?? 0, body: await text(answer) };
+}

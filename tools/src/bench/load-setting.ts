@@ -1,0 +1,194 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ipiCheckDigits } from '@counterpoint/domain/identifiers';
+import { createServices } from 'api/main/create-services.ts';
+import { portalWiring } from 'api/main/wiring.ts';
+import { readEnv } from 'api/platform/config/env.ts';
+import { type OpenDatabase, openDatabase } from 'api/platform/db/open-database.ts';
+import { insertMember } from 'api/testing/test-member.ts';
+import { startWatchedServer, type WatchedServer } from 'api/testing/watched-server.ts';
+import { backendPid } from './bench-repository.ts';
+import { createCorpus } from './corpus/corpus.ts';
+import { fillWithCorpus } from './corpus/corpus-repository.ts';
+import type { LoadOrder, LoadReply } from './load-client.ts';
+import type { Found, LoadMember, Sample } from './load-traffic.ts';
+import { sessionHeaders } from './session-headers.ts';
+
+const MEMBERS = 100;
+const RETRY_MS = 100;
+/** Members with an IPI name number register their own works at once. */
+const FIRST_IPI = 240_000_000;
+
+export interface LoadSetting {
+  readonly dataDir: string;
+  readonly opened: OpenDatabase;
+  readonly server: RestartableServer;
+  readonly clients: LoadClients;
+  /** As soon as it accepts connections. */
+  killDatabase(): Promise<void>;
+}
+
+/** A database with works, the API in a process of its own, and the members in another. */
+export async function withLoad<Result>(
+  { dataDir, works }: { readonly dataDir: string; readonly works: number },
+  work: (setting: LoadSetting) => Promise<Result>,
+): Promise<Result> {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const opened = await openDatabase(env, portalWiring(env));
+  const server = new RestartableServer(opened, await freePort());
+  const clients = new LoadClients();
+  try {
+    const owner = await insertMember(opened.db, { email: 'load@example.org' });
+    await fillWithCorpus(opened.connection, createCorpus(works), owner.memberId);
+    const members = await insertMembers(opened, env);
+    await server.start();
+    await clients.prepare({ order: 'prepare', address: server.address, members, works, seed: 1 });
+    const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+    const killDatabase = async () => {
+      await untilConnected(opened);
+      process.kill(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
+    };
+    return await work({ dataDir, opened, server, clients, killDatabase });
+  } finally {
+    clients.close();
+    await server.stop();
+    await opened.close();
+  }
+}
+
+type Env = ReturnType<typeof readEnv>;
+
+async function insertMembers({ db, connection }: OpenDatabase, env: Env): Promise<LoadMember[]> {
+  const services = createServices({ env, db, connection, now: () => new Date() });
+  const members: LoadMember[] = [];
+  for (let number = 0; number < MEMBERS; number += 1) {
+    const nine = String(FIRST_IPI + number);
+    const ipi_name_number = `${nine}${ipiCheckDigits(nine)}`;
+    const member = await insertMember(db, { email: `load-${number}@example.org`, ipi_name_number });
+    members.push({ partyId: member.partyId, headers: await sessionHeaders(services, member) });
+  }
+  return members;
+}
+
+async function untilConnected({ db }: OpenDatabase): Promise<void> {
+  for (;;) {
+    try {
+      await backendPid(db);
+      return;
+    } catch {
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+/** Always at the same address. */
+export class RestartableServer {
+  readonly #opened: OpenDatabase;
+  readonly #port: number;
+  #running: WatchedServer | null = null;
+
+  constructor(opened: OpenDatabase, port: number) {
+    this.#opened = opened;
+    this.#port = port;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}/api/v1`;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Once the database accepts connections: before, it would end again and be restarted by its supervisor. */
+  async start(): Promise<void> {
+    await untilConnected(this.#opened);
+    this.#running = await startWatchedServer(this.#opened.connection, { PORT: String(this.#port), TEST_MODE: 'on' });
+  }
+
+  async measure(): Promise<Awaited<ReturnType<WatchedServer['measure']>> | null> {
+    return (await this.#running?.measure()) ?? null;
+  }
+
+  async kill(): Promise<void> {
+    await this.#running?.kill();
+    this.#running = null;
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.stop();
+    this.#running = null;
+  }
+}
+
+/** The process of `load-client.ts`. */
+export class LoadClients {
+  readonly #process: ChildProcess = fork(fileURLToPath(new URL('./load-client.ts', import.meta.url)));
+  readonly #ended = once(this.#process, 'exit').then(() => {
+    throw new Error('The clients ended: see above.');
+  });
+
+  constructor() {
+    this.#ended.catch(() => undefined);
+  }
+
+  prepare(order: Extract<LoadOrder, { order: 'prepare' }>): Promise<unknown> {
+    return this.#answerTo(order, 'ready');
+  }
+
+  onSamples(take: (samples: readonly Sample[]) => void): void {
+    this.#process.on('message', (message: LoadReply) => {
+      if (message.reply === 'samples') take(message.samples);
+    });
+  }
+
+  send(order: Omit<Extract<LoadOrder, { order: 'send' }>, 'order'>): void {
+    this.#process.send({ order: 'send', ...order } satisfies LoadOrder);
+  }
+
+  stop(): Promise<unknown> {
+    return this.#answerTo({ order: 'stop' }, 'stopped');
+  }
+
+  async findLost(): Promise<Found> {
+    return (await this.#answerTo({ order: 'findLost' }, 'found')).found;
+  }
+
+  close(): void {
+    this.#process.kill();
+  }
+
+  async #answerTo<Name extends LoadReply['reply']>(order: LoadOrder, name: Name) {
+    const answer = new Promise<Extract<LoadReply, { reply: Name }>>((resolve) => {
+      const take = (message: LoadReply) => {
+        if (!isReply(message, name)) return;
+        this.#process.off('message', take);
+        resolve(message);
+      };
+      this.#process.on('message', take);
+    });
+    this.#process.send(order);
+    return Promise.race([answer, this.#ended]);
+  }
+}
+
+function isReply<Name extends LoadReply['reply']>(
+  message: LoadReply,
+  name: Name,
+): message is Extract<LoadReply, { reply: Name }> {
+  return message.reply === name;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
