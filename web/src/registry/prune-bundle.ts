@@ -5,7 +5,7 @@ import { systemCode } from 'api/system-errors';
 import type { BundleId } from './bundles.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
-import { type LogEntry, logSwitch, type Reason, readDeploymentLog, rejectStale } from './deployment-log.ts';
+import { type DeploymentSwitch, logSwitch, type Reason, readSwitches, rejectStale } from './deployment-log.ts';
 import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
 import { removeUnfinished, temporaryName } from './durable-files.ts';
 import { markPruned } from './version-history.ts';
@@ -36,8 +36,7 @@ export async function listStored(area: BundleId, deployDir: string, now = new Da
   const history = await readHistory(folder, area);
   // The record may be lost, and come from a backup.
   if (!history) return [];
-  const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
-  const log = entries.filter((entry) => entry.area === area);
+  const log = (await readSwitches(folder)).filter((entry) => entry.area === area);
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
   const order = (version: string) => history.deployed.findIndex((one) => one.version === version);
   const versions = (await versionsOnDisk(folder.bundle(area))).sort((one, other) => order(one) - order(other));
@@ -97,7 +96,7 @@ async function remove({ folder, area, reason, at }: Removal, version: string): P
 interface Known {
   readonly history: VersionHistory;
   /** The area's lines. */
-  readonly log: readonly LogEntry[];
+  readonly log: readonly DeploymentSwitch[];
   readonly since: Date;
 }
 

@@ -1,5 +1,4 @@
 // `pnpm area:keys create <area> | list | revoke <id>`: keys that sign deployments of one area.
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
@@ -9,7 +8,7 @@ import { type DeployFolder, deployFolder, releaseBase } from '../deploy-folder.t
 import { historyOf, readDeploymentRecord } from '../deployment-record.ts';
 import { createSigningKey, readSigningKeys, revokeSigningKey } from '../signing/signing-keys.ts';
 import { entryOf } from '../version-history.ts';
-import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>]
 pnpm area:keys list
@@ -56,8 +55,8 @@ async function create(terminal: Terminal, { folder, target, by, prefix }: Creati
     return 2;
   }
   const now = new Date();
-  const holder = by ?? os.userInfo().username;
-  const key = await createSigningKey(folder, { area, prefix: prefix ?? start, by: holder, now });
+  const holder = by ?? machineUser();
+  const key = await createSigningKey(folder, { area, prefix: prefix ?? start, by: holder, actor: machineUser(), now });
   terminal.print(text.keyCreated({ area, key }));
   return 0;
 }
@@ -86,7 +85,7 @@ async function revoke(terminal: Terminal, { folder, id, isSure }: Revocation): P
     terminal.complain(text.keyInUse({ id, areas: live.join(', ') }));
     return 1;
   }
-  const isThere = await revokeSigningKey(folder, id, new Date());
+  const isThere = await revokeSigningKey(folder, id, { by: machineUser(), now: new Date() });
   if (isThere) terminal.print(text.keyRevoked({ id }));
   else terminal.complain(text.noKey({ id }));
   return isThere ? 0 : 1;

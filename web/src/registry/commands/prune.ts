@@ -1,5 +1,4 @@
 // `pnpm area:prune [<area>] [--yes]`: lists the stored versions of areas; removes those that nothing needs.
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv, type WebEnv } from '../../config/env.ts';
@@ -8,7 +7,7 @@ import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import type { Reason } from '../deployment-log.ts';
 import { KEEP_DAYS, listStored, pruneBundle, type StoredVersion } from '../prune-bundle.ts';
 import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
-import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]';
 
@@ -39,7 +38,7 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
       return 2;
     }
     const env = readWebEnv(terminal.env);
-    const reason = { by: values.as ?? os.userInfo().username, why: values.why };
+    const reason = { by: values.as ?? machineUser(), why: values.why };
     for (const area of areas) {
       const stored = values.yes ? await prune(area, env, reason) : await list(area, env);
       for (const line of linesOf(area, stored, values.yes)) terminal.print(line);

@@ -7,7 +7,7 @@ import { createSign, REASON, sha384, temporaryFolder, writeBuild } from '../../t
 import { startWeb } from '../../testing/a-web.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { logHead, readDeploymentLog } from '../deployment-log.ts';
+import { logHead, readSwitches } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createDeployToken, readDeployTokens, revokeDeployToken } from './deploy-tokens.ts';
 
@@ -66,9 +66,9 @@ describe('the registry service', () => {
     expect(listed.json()).toMatchObject({ areas: { compositions: { current: two.version, earlier: [one.version] } } });
     const { head } = listed.json();
     expect((await post(ROLLBACK, token, { head })).json()).toEqual({ before: two.version, after: one.version });
-    const log = await readDeploymentLog(folder());
+    const log = await readSwitches(folder());
     // After the host.
-    expect(log.slice(1).map(({ entry }) => [entry?.act, entry?.by, entry?.why])).toEqual([
+    expect(log.slice(1).map(({ act, by, why }) => [act, by, why])).toEqual([
       ['deploy', `CI (${id})`, 'release 1'],
       ['deploy', `CI (${id})`, null],
       ['rollback', `CI (${id})`, null],
@@ -98,7 +98,7 @@ describe('the registry service', () => {
     expect((await post(PRUNE, token, payload)).json().versions).toHaveLength(3);
     expect((await list()).json().versions).toHaveLength(2);
     expect((await post(PRUNE, token, payload)).statusCode).toBe(409);
-    expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act: 'prune', from: one });
+    expect((await readSwitches(folder())).at(-1)).toMatchObject({ act: 'prune', from: one });
   });
 
   test('refuses a repeated request, also when the same version is active again', async () => {
@@ -185,6 +185,6 @@ describe('the registry service', () => {
 async function revokedToken(): Promise<string> {
   const token = await tokenFor();
   const [stored] = await readDeployTokens(folder());
-  expect(await revokeDeployToken(folder(), stored?.id ?? '', new Date())).toBe(true);
+  expect(await revokeDeployToken(folder(), stored?.id ?? '', { by: 'Ama', now: new Date() })).toBe(true);
   return token;
 }
