@@ -63,6 +63,7 @@ declare module './tables.ts' {
       area: string;
       version: string;
       reporter: Buffer;
+      account_created_at: Generated<Date>;
       last_seen_at: Date;
     };
     area_load: {
