@@ -42,7 +42,8 @@ beforeEach(async () => {
   app = Fastify();
   const files = devFiles({ host: base, areas });
   const settings = { sessionSecret: 's', loadTimeoutMs: 1 };
-  addPages(app, { deployedFor: () => files.deployed(), devOrigins: files.devOrigins, settings });
+  const origins = { development: files.devOrigins, cdn: null };
+  addPages(app, { deployedFor: () => files.deployed(), origins, settings });
 });
 
 afterEach(async () => {

@@ -238,6 +238,12 @@ export const prunedLine = /*#__PURE__*/ message<{ at: string | number; area: str
 /** removed */
 export const removed = /*#__PURE__*/ message("removed", "supprimée");
 
+/** Version {version} of “{area}” wasn’t uploaded to the bucket: {reason}. Check DEPLOY_S3_BUCKET, its endpoint and keys. */
+export const notUploaded = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number }>(["Version ",["version"]," of “",["area"],"” wasn’t uploaded to the bucket: ",["reason"],". Check DEPLOY_S3_BUCKET, its endpoint and keys."], ["La version ",["version"]," de « ",["area"]," » n’a pas été envoyée dans le compartiment S3 : ",["reason"],". Vérifiez DEPLOY_S3_BUCKET, son adresse et ses clés."]);
+
+/** Version {version} of “{area}” wasn’t deleted from the bucket: {reason}. Run the command again. */
+export const notDeleted = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number }>(["Version ",["version"]," of “",["area"],"” wasn’t deleted from the bucket: ",["reason"],". Run the command again."], ["La version ",["version"]," de « ",["area"]," » n’a pas été supprimée du compartiment S3 : ",["reason"],". Relancez la commande."]);
+
 /** Version {version} of “{area}” isn’t signed. Deploy it again. */
 export const unsigned = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” isn’t signed. Deploy it again."], ["La version ",["version"]," de « ",["area"]," » n’est pas signée. Déployez-la à nouveau."]);
 

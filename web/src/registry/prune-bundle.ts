@@ -3,6 +3,8 @@ import path from 'node:path';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import type { BundleId } from './bundles.ts';
+import { deleteUploaded } from './cdn/bucket-files.ts';
+import type { Cdn } from './cdn/cdn.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { type DeploymentSwitch, logSwitch, type Reason, readSwitches, rejectStale } from './deployment-log.ts';
@@ -27,6 +29,8 @@ export interface StoredVersion {
 interface PruneOptions {
   readonly deployDir: string;
   readonly reason: Reason;
+  /** Its bucket loses the files, too. */
+  readonly cdn?: Cdn | null;
   readonly now?: () => Date;
 }
 
@@ -55,13 +59,14 @@ export async function listStored(area: BundleId, deployDir: string, now = new Da
  * @returns all versions as they were stored before
  * @throws a `DeploymentRejected`
  */
-export async function pruneBundle(area: BundleId, { deployDir, reason, now }: PruneOptions): Promise<StoredVersion[]> {
+export async function pruneBundle(area: BundleId, options: PruneOptions): Promise<StoredVersion[]> {
+  const { deployDir, reason, cdn = null, now } = options;
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, reason);
     const at = now?.() ?? new Date();
     const stored = await listStored(area, deployDir, at);
-    for (const { version, need } of stored) if (!need) await remove({ folder, area, reason, at }, version);
+    for (const { version, need } of stored) if (!need) await remove({ folder, area, reason, cdn, at }, version);
     if (stored.length > 0) await removeUnfinished(folder.bundle(area));
     return stored;
   });
@@ -71,11 +76,12 @@ interface Removal {
   readonly folder: DeployFolder;
   readonly area: BundleId;
   readonly reason: Reason;
+  readonly cdn: Cdn | null;
   readonly at: Date;
 }
 
 /** The record first: a version whose files are gone can't be chosen, and files that are left go the next time. */
-async function remove({ folder, area, reason, at }: Removal, version: string): Promise<void> {
+async function remove({ folder, area, reason, cdn, at }: Removal, version: string): Promise<void> {
   const history = await readHistory(folder, area);
   await logSwitch(folder, {
     at: at.toISOString(),
@@ -89,6 +95,7 @@ async function remove({ folder, area, reason, at }: Removal, version: string): P
     untried: false,
   });
   if (history) await writeHistory(folder, area, markPruned(history, version, at));
+  await deleteUploaded(folder, { bundle: area, version }, cdn);
   // Served whole or not at all.
   await fs.rename(folder.release(area, version), path.join(folder.bundle(area), temporaryName(version)));
 }

@@ -4,6 +4,7 @@ import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { cdnOf } from '../cdn/cdn.ts';
 import type { Reason } from '../deployment-log.ts';
 import { KEEP_DAYS, listStored, pruneBundle, type StoredVersion } from '../prune-bundle.ts';
 import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
@@ -59,7 +60,7 @@ function prune(area: BundleId, env: WebEnv, reason: Reason): Promise<StoredVersi
   const registry = remoteRegistry(env);
   return registry
     ? pruneRemotely(area, { registry, reason })
-    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason });
+    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn: cdnOf(env) });
 }
 
 function linesOf(area: BundleId, stored: readonly StoredVersion[], isDone: boolean): string[] {
