@@ -84,6 +84,16 @@ test('shows jobs that are due, and how late the oldest is, in the same scrape', 
   expect(text).toMatch(/counterpoint_job_age_seconds\{type="case_end"\} 6\d/);
 });
 
+test('shows how fast versions were in browsers', async () => {
+  const page = { area: 'recordings', area_version: '1.0.0-0a1b2c3d4e' };
+  for (const largest_paint_ms of [1_000, 2_000, 3_000])
+    await app.inject({ method: 'POST', url: '/api/v1/frontend/vitals', payload: { ...page, largest_paint_ms } });
+  const [text, labels] = [await scrape(), 'area="recordings",version="1.0.0-0a1b2c3d4e"'];
+  expect(text).toContain(`counterpoint_pages_measured{${labels}} 3`);
+  expect(text).toContain(`counterpoint_largest_paint_ms{${labels}} 2500`);
+  expect(text).not.toContain('counterpoint_interaction_ms{');
+});
+
 test('answers nothing but /metrics, and not on the portal’s own port', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await app.inject('/metrics')).statusCode).toBe(404);
