@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { buildWeb } from '../../app.ts';
 import { createSign, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
-import { startWeb } from '../../testing/a-web.ts';
+import { startWeb, webEnv } from '../../testing/a-web.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead, readSwitches } from '../deployment-log.ts';
@@ -73,6 +74,24 @@ describe('the registry service', () => {
       ['deploy', `CI (${id})`, null],
       ['rollback', `CI (${id})`, null],
     ]);
+  });
+
+  test('agrees with another process on the same folder, and switches once for two at the same time', async () => {
+    const other = await buildWeb(webEnv(root));
+    const token = await tokenFor();
+    const headers = { authorization: `Bearer ${token}` };
+    const [one, two] = [await uploadOf('one'), await uploadOf('two')];
+    const answers = await Promise.all(
+      [app, other].map((web, index) =>
+        web.inject({ method: 'POST', url: VERSIONS, headers, payload: (index === 0 ? one : two).payload }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    for (const web of [app, other]) {
+      const { areas } = (await web.inject('/registry.json')).json();
+      expect(areas.compositions.version).toBe(await current());
+    }
+    await other.close();
   });
 
   test('lists the stored versions and removes those that nothing needs, once', async () => {
