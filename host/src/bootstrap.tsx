@@ -8,6 +8,7 @@ import { areaOfPath } from './areas/registry-store.ts';
 import { warmArea } from './areas/warm-area.ts';
 import { isniQuery } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
+import { errorPlace } from './errors/error-place.ts';
 import { startReporting } from './errors/error-reporter.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { dashboardQuery } from './pages/dashboard/dashboard-api.ts';
@@ -15,6 +16,8 @@ import { hostPages } from './pages/host-pages.ts';
 import { LANDING_SELECTOR, WAITING_EVENT } from './session/hand-over.ts';
 import { watchSession } from './session/watch-session.ts';
 import { notify } from './toasts/notify.ts';
+
+const QUIET_AFTER_MS = 10_000;
 
 /** When started behind the landing page, signals that the application is ready and waits for the session. */
 async function sessionHandOver(): Promise<void> {
@@ -32,6 +35,7 @@ async function start(): Promise<void> {
   watchSession(portal);
   watchDeployments({ live: portal.live, release, onOutdatedForADay });
   startAhead(portal);
+  measureLater(release, location.pathname);
   createRoot(rootElement()).render(<App portal={portal} />);
 }
 
@@ -40,6 +44,15 @@ start().catch((error: unknown) => showStartFailure(error));
 function onOutdatedForADay(): void {
   // If the offer can't be loaded, the next navigation takes the version anyway.
   import('./areas/newer-version-notice.tsx').then(({ showNewerVersion }) => showNewerVersion()).catch(() => undefined);
+}
+
+/** Late, so that measuring costs the page nothing. The browser keeps what happened before. */
+function measureLater(release: string, pathname: string): void {
+  setTimeout(() => {
+    import(/* webpackChunkName: "vitals" */ './vitals/report-vitals.ts')
+      .then(({ reportVitals }) => reportVitals(errorPlace(release, pathname)))
+      .catch(() => undefined);
+  }, QUIET_AFTER_MS);
 }
 
 /** Requests the first page's code and data before React renders. The page itself reports failures. */

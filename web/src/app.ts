@@ -12,6 +12,8 @@ import type { PageFiles } from './page/page-files.ts';
 import { answerInPageLanguage } from './page/page-language.ts';
 import { addPages } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
+import { cdnOf } from './registry/cdn/cdn.ts';
+import { createCdnAddresses } from './registry/cdn/cdn-addresses.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { createDeployedReader } from './registry/deployed-reader.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
@@ -38,9 +40,15 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     await app.register(faviconRoutes);
     await app.register(registryRoutes, { deployedFor });
     await app.register(serviceRoutes(env));
-    await app.register(assetRoutes, { at: '/r/', root: deployFolder(env.DEPLOY_DIR).releases });
+    const [folder, cdn] = [deployFolder(env.DEPLOY_DIR), cdnOf(env)];
+    await app.register(assetRoutes, { at: '/r/', root: folder.releases, isShared: cdn !== null });
     const settings = { sessionSecret: env.SESSION_SECRET, loadTimeoutMs: env.LOAD_TIMEOUT_MS };
-    addPages(app, { deployedFor, devOrigins: files.devOrigins, settings });
+    const onCdn = createCdnAddresses(folder, cdn);
+    addPages(app, {
+      deployedFor: async (request) => onCdn(await deployedFor(request)),
+      origins: { development: files.devOrigins, cdn: cdn && `${cdn.url}/r/` },
+      settings,
+    });
   };
 }
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@counterpoint/contract/query';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { aDeployedArea } from '../testing/deployed-areas.ts';
 import { forgetNotice, setNotice } from '../toasts/notices.ts';
-import { takesNewerVersion, watchDeployments } from './newer-version.ts';
+import { retryPage, takesNewerVersion, watchDeployments } from './newer-version.ts';
 import { areaOfPath, deployedArea, setRunning } from './registry-store.ts';
 
 const RELEASE = '1.0.0-0123456789';
@@ -82,6 +82,21 @@ test('offers to reload after a day, unless it went back before', async () => {
   await deployed({ host: NEWER });
   await jest.advanceTimersByTimeAsync(DAY_MS);
   expect(onOutdatedForADay).toHaveBeenCalledTimes(1);
+});
+
+test('a page that doesn’t load is tried again, or loaded in full in a newer version', async () => {
+  const [retry, reload] = [jest.fn<() => void>(), jest.fn<() => void>()];
+  const answer = (host: string) => new Response(JSON.stringify({ areas: {}, host }));
+  fetchMock.mockImplementation(async () => answer(RELEASE));
+  await retryPage(retry, reload);
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  // It hasn't heard of it yet.
+  fetchMock.mockImplementation(async () => answer(NEWER));
+  await retryPage(retry, reload);
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await retryPage(retry, reload);
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
 });
 
 test('goes on if the versions can’t be fetched', async () => {

@@ -49,11 +49,8 @@ beforeEach(async () => {
   app = Fastify();
   const files = devFiles({ host: base, areas });
   const settings = { sessionSecret: 's', loadTimeoutMs: 1 };
-  addPages(app, {
-    deployedFor: async () => deployedInLanguage(await files.deployed(), 'en'),
-    devOrigins: files.devOrigins,
-    settings,
-  });
+  const origins = { development: files.devOrigins, cdn: null };
+  addPages(app, { deployedFor: async () => deployedInLanguage(await files.deployed(), 'en'), origins, settings });
 });
 
 afterEach(async () => {

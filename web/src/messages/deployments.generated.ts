@@ -223,11 +223,20 @@ export const pruned = /*#__PURE__*/ message<{ area: string | number; count: numb
 /** {area}: {count, plural, one {# version} other {# versions}} can go, {bytes, plural, one {# byte} other {# bytes}}.{count, plural, =0 {} other { Run it again with --yes to remove them.}} */
 export const wouldPrune = /*#__PURE__*/ message<{ area: string | number; count: number; bytes: number }>([["area"],": ",["count",2,{"one":[0," version"],"other":[0," versions"]}]," can go, ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],".",["count",2,{"=0":"","other":" Run it again with --yes to remove them."}]], [["area"]," : ",["count",2,{"one":[0," version peut être supprimée"],"other":[0," versions peuvent être supprimées"]}],", ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],".",["count",2,{"=0":"","other":" Relancez la commande avec --yes pour les supprimer."}]]);
 
+/** {at}  {area}: {act, select, add_key {key {id} of {holder} for {prefix} added} revoke_key {key {id} of {holder} revoked} create_token {token {id} of {holder} created} revoke_token {token {id} of {holder} revoked} other {{act}}}, by {by} */
+export const credentialLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'add_key' | 'revoke_key' | 'create_token' | 'revoke_token' | 'other'; id: string | number; holder: string | number; prefix: string | number; by: string | number }>([["at"],"  ",["area"],": ",["act",1,{"add_key":["key ",["id"]," of ",["holder"]," for ",["prefix"]," added"],"revoke_key":["key ",["id"]," of ",["holder"]," revoked"],"create_token":["token ",["id"]," of ",["holder"]," created"],"revoke_token":["token ",["id"]," of ",["holder"]," revoked"],"other":[["act"]]}],", by ",["by"]], [["at"],"  ",["area"]," : ",["act",1,{"add_key":["ajout de la clé ",["id"]," de ",["holder"]," pour ",["prefix"]],"revoke_key":["révocation de la clé ",["id"]," de ",["holder"]],"create_token":["création du jeton ",["id"]," de ",["holder"]],"revoke_token":["révocation du jeton ",["id"]," de ",["holder"]],"other":[["act"]]}],", par ",["by"]]);
+
 /** {at}  {area}: removed {version}, by {by}{hasWhy, select, yes {: {why}} other {}} */
 export const prunedLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; version: string | number; by: string | number; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": removed ",["version"],", by ",["by"],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : suppression de ",["version"],", par ",["by"],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
 
 /** removed */
 export const removed = /*#__PURE__*/ message("removed", "supprimée");
+
+/** Version {version} of “{area}” wasn’t uploaded to the bucket: {reason}. Check DEPLOY_S3_BUCKET, its endpoint and keys. */
+export const notUploaded = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number }>(["Version ",["version"]," of “",["area"],"” wasn’t uploaded to the bucket: ",["reason"],". Check DEPLOY_S3_BUCKET, its endpoint and keys."], ["La version ",["version"]," de « ",["area"]," » n’a pas été envoyée dans le compartiment S3 : ",["reason"],". Vérifiez DEPLOY_S3_BUCKET, son adresse et ses clés."]);
+
+/** Version {version} of “{area}” wasn’t deleted from the bucket: {reason}. Run the command again. */
+export const notDeleted = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number }>(["Version ",["version"]," of “",["area"],"” wasn’t deleted from the bucket: ",["reason"],". Run the command again."], ["La version ",["version"]," de « ",["area"]," » n’a pas été supprimée du compartiment S3 : ",["reason"],". Relancez la commande."]);
 
 /** Version {version} of “{area}” isn’t signed. Deploy it again. */
 export const unsigned = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” isn’t signed. Deploy it again."], ["La version ",["version"]," de « ",["area"]," » n’est pas signée. Déployez-la à nouveau."]);

@@ -1,6 +1,8 @@
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import { failedVersion, noCanary } from '../messages/deployments.generated.ts';
 import type { Build, BundleId } from './bundles.ts';
+import { uploadBuild } from './cdn/bucket-files.ts';
+import type { Cdn } from './cdn/cdn.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
@@ -34,6 +36,8 @@ interface DeployOptions {
   readonly sign?: ((record: SignedRecord) => RecordSignature) | undefined;
   /** Also a version that failed for members and was rolled back. */
   readonly isAgain?: boolean;
+  /** Its bucket gets the files before the switch. */
+  readonly cdn?: Cdn | null;
   readonly reason: Reason;
   readonly now?: () => Date;
 }
@@ -80,6 +84,7 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   const signature = given ?? (await signByOwnKey(folder, verified, options));
   await installBuild(folder, verified);
+  await uploadBuild(folder, verified, options.cdn ?? null);
   const [before, now] = [liveVersion(history), timeOf(options)];
   const { canary, reason } = options;
   const isSwitch = before !== version || history?.canary !== undefined;

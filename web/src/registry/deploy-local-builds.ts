@@ -4,8 +4,10 @@ import { localBuild, type WebEnv } from '../config/env.ts';
 import { workspaceAreaIds } from '../config/workspace-areas.ts';
 import { notDeployed, notRenewed, signatureEnds } from '../messages/deployments.generated.ts';
 import { HOST } from './bundles.ts';
+import { uploadStored } from './cdn/bucket-files.ts';
+import { cdnOf } from './cdn/cdn.ts';
 import { deployIfNew } from './deploy-bundle.ts';
-import { deployFolder } from './deploy-folder.ts';
+import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { readHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { readAreaBuild } from './served-areas.ts';
@@ -35,8 +37,19 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
       )),
     );
   }
+  refused.push(...(await uploadsRefused(folder, env)));
   const ending = await endingSignatures(folder, now);
   return [...refused, ...ending.map((each) => inTerminalLanguage(() => signatureEnds({ ...each })))];
+}
+
+/** Without the bucket, the portal serves what it lacks. */
+async function uploadsRefused(folder: DeployFolder, env: WebEnv): Promise<string[]> {
+  try {
+    return await inTerminalLanguage(() => uploadStored(folder, cdnOf(env)));
+  } catch (error) {
+    if (error instanceof DeploymentRejected) return [error.message];
+    throw error;
+  }
 }
 
 /** The builds of areas that this start deploys. An unreadable one is refused later. */

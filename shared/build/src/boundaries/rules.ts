@@ -104,7 +104,7 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
     hint: 'queries belong in repositories, connections in api/src/platform/db',
   },
   {
-    library: /^api\/(?!(server|system-errors)$)/,
+    library: /^api\/(?!(server|bucket|system-errors)$)/,
     within: /^(tools\/|web\/src\/.*\.test\.ts$)/,
     hint: 'use api/server: demo data, benchmarks and tests alone reach inside the API',
   },

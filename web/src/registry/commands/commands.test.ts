@@ -83,8 +83,9 @@ describe('area:deploy and area:rollback', () => {
     await run('deploy', ['compositions', '--from', from, '--as', 'Kofi', '--untried']);
     await run('rollback', ['compositions', '--as', 'Kofi', '--why', 'the list is empty']);
     const { out } = await run('rollback', ['--log']);
-    expect(out.replaceAll(/^[^ ]+ {2}/gm, '')).toBe(
+    expect(out.replaceAll(/^[^ ]+ {2}/gm, '').replace(/own-[0-9a-f]{8}/, 'own-1')).toBe(
       [
+        'all areas: key own-1 of own for /r/ added, by portal',
         `host: deployed nothing -> ${host.version}, by Ama, untried`,
         `compositions: deployed nothing -> ${one.version}, by Ama, untried: a new list`,
         `compositions: deployed ${one.version} -> ${two.version}, by Kofi, untried`,

@@ -1,6 +1,6 @@
 import * as text from '../../messages/deployments.generated.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
+import { type CredentialChange, type DeploymentSwitch, readDeploymentLog } from '../deployment-log.ts';
 import { allHistories, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
 import { liveVersion } from '../version-history.ts';
 
@@ -34,27 +34,29 @@ export async function showLog(deployDir: string): Promise<string> {
   return lines
     .flatMap(({ entry, isIntact }) => {
       if (!entry) return [text.unreadableLine()];
-      const line = entry.act === 'prune' ? prunedLine(entry) : switchLine(entry);
+      const line = 'id' in entry ? credentialLine(entry) : switchLine(entry);
       return isIntact ? [line] : [text.brokenChain(), line];
     })
     .join('\n');
 }
 
-function prunedLine({ at, by, area, from, why }: LogEntry): string {
-  return text.prunedLine({ at, by, area, version: from ?? '', why: why ?? '', hasWhy: why === null ? 'other' : 'yes' });
+function credentialLine({ at, by, act, id, holder, area, prefix }: CredentialChange): string {
+  return text.credentialLine({ at, by, act, id, holder, area: area ?? text.everyArea(), prefix: prefix ?? '' });
 }
 
-function switchLine({ at, by, act, area, from, to, why, untried, percent }: LogEntry): string {
+function switchLine({ at, by, act, area, from, to, why, untried, percent }: DeploymentSwitch): string {
+  const hasWhy = why === null ? 'other' : 'yes';
+  if (act === 'prune') return text.prunedLine({ at, by, area, version: from ?? '', why: why ?? '', hasWhy });
   return text.logLine({
     at,
     by,
-    act: act === 'prune' ? 'other' : act,
+    act,
     percent: percent ?? 0,
     area,
     from: from ?? text.nothing(),
     to: to ?? text.nothing(),
     why: why ?? '',
     untried: untried ? 'yes' : 'other',
-    hasWhy: why === null ? 'other' : 'yes',
+    hasWhy,
   });
 }

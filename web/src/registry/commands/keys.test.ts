@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
@@ -18,6 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
+const user = os.userInfo().username;
 const keys = (...args: string[]) => runCommand('keys', { root, args });
 
 describe('area:keys', () => {
@@ -42,6 +44,9 @@ describe('area:keys', () => {
     await deployBundle('compositions', options);
     expect(await keys('revoke', signer.id)).toMatchObject({ code: 0, err: '' });
     expect((await keys('list')).out).toMatch(new RegExp(`^${signer.id} .* revoked$`, 'm'));
+    const log = await runCommand('deploy', { root, args: ['--log'] });
+    expect(log.out).toContain(`compositions: key ${signer.id} of CI for /r/compositions/1. added, by ${user}`);
+    expect(log.out).toContain(`compositions: key ${signer.id} of CI revoked, by ${user}`);
   });
 
   test('reserves the paths that the area has, or the one with its name', async () => {

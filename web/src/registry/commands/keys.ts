@@ -1,5 +1,4 @@
 // `pnpm area:keys create <area> | list | revoke <id>`: keys that sign deployments of one area.
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { areaPath } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
@@ -12,7 +11,7 @@ import { readServedAreas } from '../served-areas.ts';
 import { createSigningKey, readSigningKeys, revokeSigningKey, type SigningKey } from '../signing/signing-keys.ts';
 import { rejectTakenPaths } from '../taken-places.ts';
 import { entryOf } from '../version-history.ts';
-import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>] [--paths <path,…>]
 pnpm area:keys list
@@ -69,7 +68,8 @@ async function create(terminal: Terminal, { folder, target: area, by, prefix, pa
     return 2;
   }
   await rejectTakenPaths(folder, area, chosen.paths);
-  const key = await createSigningKey(folder, { ...chosen, by: by ?? os.userInfo().username, now: new Date() });
+  const actor = machineUser();
+  const key = await createSigningKey(folder, { ...chosen, by: by ?? actor, actor, now: new Date() });
   terminal.print(text.keyCreated({ area, key }));
   return 0;
 }
@@ -116,7 +116,7 @@ async function revoke(terminal: Terminal, { folder, id, isSure }: Revocation): P
     terminal.complain(text.keyInUse({ id, areas: live.join(', ') }));
     return 1;
   }
-  const isThere = await revokeSigningKey(folder, id, new Date());
+  const isThere = await revokeSigningKey(folder, id, { by: machineUser(), now: new Date() });
   if (isThere) terminal.print(text.keyRevoked({ id }));
   else terminal.complain(text.noKey({ id }));
   return isThere ? 0 : 1;

@@ -1,16 +1,16 @@
 // `pnpm area:prune [<area>] [--yes]`: lists the stored versions of areas; removes those that nothing needs.
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { type BundleId, isBundleId } from '../bundles.ts';
+import { cdnOf } from '../cdn/cdn.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import type { Reason } from '../deployment-log.ts';
 import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { KEEP_DAYS, listStored, pruneBundle, type StoredVersion } from '../prune-bundle.ts';
 import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
-import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]';
 
@@ -40,7 +40,7 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
     }
     const env = readWebEnv(terminal.env);
     const areas = name === undefined ? await allAreas(env) : [name];
-    const reason = { by: values.as ?? os.userInfo().username, why: values.why };
+    const reason = { by: values.as ?? machineUser(), why: values.why };
     for (const area of areas) {
       const stored = values.yes ? await prune(area, env, reason) : await list(area, env);
       for (const line of linesOf(area, stored, values.yes)) terminal.print(line);
@@ -65,7 +65,7 @@ function prune(area: BundleId, env: WebEnv, reason: Reason): Promise<StoredVersi
   const registry = remoteRegistry(env);
   return registry
     ? pruneRemotely(area, { registry, reason })
-    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason });
+    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn: cdnOf(env) });
 }
 
 function linesOf(area: BundleId, stored: readonly StoredVersion[], isDone: boolean): string[] {

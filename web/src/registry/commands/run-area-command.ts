@@ -47,6 +47,11 @@ export const ownTerminal: Terminal = {
   complain: (line) => process.stderr.write(`${line}\n`),
 };
 
+/** Who acts, for the log, unless a name is given. */
+export function machineUser(): string {
+  return os.userInfo().username;
+}
+
 /** @returns the exit code: 0 done, 1 refused or failed, 2 invalid arguments */
 export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
   return inTerminalLanguage(() => runInLanguage(command, terminal));
@@ -117,7 +122,7 @@ function readArguments({ help: { options: own, flags = [] } }: AreaCommand, args
     if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
     if (!isBundleId(name)) return { kind: 'wrong', reason: text.wrongArea({ name }) };
     const given = new Set(names.filter((name) => values[name.slice(2)] === true));
-    const reason = { by: textOf(values.as) ?? os.userInfo().username, why: textOf(values.why) };
+    const reason = { by: textOf(values.as) ?? machineUser(), why: textOf(values.why) };
     return {
       kind: 'area',
       area: name,

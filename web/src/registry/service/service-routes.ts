@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
+import { cdnOf } from '../cdn/cdn.ts';
 import { deployBundle, type Switched } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead } from '../deployment-log.ts';
@@ -38,7 +39,7 @@ const removal = z.strictObject(change);
 
 /** Deploys, rolls back and prunes over HTTP, through the same functions as the commands. */
 export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
-  const folder = deployFolder(env.DEPLOY_DIR);
+  const [folder, cdn] = [deployFolder(env.DEPLOY_DIR), cdnOf(env)];
   return async (app) => {
     app.setErrorHandler(answerProblem);
     // Before the body is read.
@@ -61,6 +62,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
           tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from, build }),
           isAgain: again,
           canary,
+          cdn,
           sign: () => signature,
           reason: { by: nameOf(token), why, head },
         });
@@ -92,9 +94,8 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
     app.post<Target>('/registry/areas/:area/prune', async (request) => {
       const { area, token } = await requireArea(request);
       const { head, why } = prune.parse(request.body);
-      return {
-        versions: await pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason: { by: nameOf(token), why, head } }),
-      };
+      const reason = { by: nameOf(token), why, head };
+      return { versions: await pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn }) };
     });
   };
 

@@ -47,7 +47,7 @@ async function signerFor(area = 'compositions', prefix = `/r/${area}/`): Promise
 
 async function revokedSigner(): Promise<Signer> {
   const signer = await signerFor();
-  await revokeSigningKey(folder(), signer.id, new Date());
+  await revokeSigningKey(folder(), signer.id, { by: 'Ama', now: new Date() });
   return signer;
 }
 
@@ -152,7 +152,7 @@ describe('a signature', () => {
     await deployBundle('compositions', { ...options, sign: by(signer) });
     const read = await startReading(() => undefined);
     expect(Object.keys(versionsOf(await read()))).toEqual(['compositions']);
-    await revokeSigningKey(folder(), signer.id, new Date());
+    await revokeSigningKey(folder(), signer.id, { by: 'Ama', now: new Date() });
     expect(Object.keys(versionsOf(await read()))).toEqual([]);
     // A deployment from this disk is signed with the installation's own key.
     await deployText('two');
@@ -163,7 +163,7 @@ describe('a signature', () => {
     const before = await deployText('one');
     await writeBuild(options.from, { text: 'two' });
     const signer = await signerFor();
-    const tryBuild = async () => void (await revokeSigningKey(folder(), signer.id, new Date()));
+    const tryBuild = async () => void (await revokeSigningKey(folder(), signer.id, { by: 'Ama', now: new Date() }));
     const deployment = deployBundle('compositions', { ...options, sign: by(signer), tryBuild });
     await expect(deployment).rejects.toThrow('or was revoked');
     expect((await history())?.current).toBe(before);
@@ -271,7 +271,7 @@ describe('the keys', () => {
   test('can revoke the installation’s own, so that only signed builds can be deployed', async () => {
     const one = await deployText('one');
     const [own] = (await readSigningKeys(folder())) ?? [];
-    await revokeSigningKey(folder(), own?.id ?? '', new Date());
+    await revokeSigningKey(folder(), own?.id ?? '', { by: 'Ama', now: new Date() });
     await expect(deployText('two')).rejects.toThrow('was revoked');
     // It isn't in backups.
     await fs.rm(folder().ownKey);
