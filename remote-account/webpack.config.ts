@@ -1,3 +1,3 @@
 import { remoteConfig } from '@counterpoint/build/webpack';
 
-export default remoteConfig({ area: 'account', port: 3004 });
+export default remoteConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { remoteConfig } from '@counterpoint/build/webpack';
 
-export default remoteConfig({ area: 'compositions', port: 3001 });
+export default remoteConfig(import.meta.dirname);

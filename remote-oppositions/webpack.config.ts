@@ -1,3 +1,3 @@
 import { remoteConfig } from '@counterpoint/build/webpack';
 
-export default remoteConfig({ area: 'oppositions', port: 3003 });
+export default remoteConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { remoteConfig } from '@counterpoint/build/webpack';
 
-export default remoteConfig({ area: 'recordings', port: 3002 });
+export default remoteConfig(import.meta.dirname);

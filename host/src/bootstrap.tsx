@@ -1,13 +1,14 @@
 import { createSessionStore } from '@counterpoint/client/session';
-import { areaOfPath } from '@counterpoint/contract/areas';
 import { profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortal, type Portal } from './app/portal.ts';
 import { watchDeployments } from './areas/newer-version.ts';
+import { areaOfPath } from './areas/registry-store.ts';
 import { warmArea } from './areas/warm-area.ts';
 import { isniQuery } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
+import { errorPlace } from './errors/error-place.ts';
 import { startReporting } from './errors/error-reporter.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { dashboardQuery } from './pages/dashboard/dashboard-api.ts';
@@ -15,6 +16,8 @@ import { hostPages } from './pages/host-pages.ts';
 import { LANDING_SELECTOR, WAITING_EVENT } from './session/hand-over.ts';
 import { watchSession } from './session/watch-session.ts';
 import { notify } from './toasts/notify.ts';
+
+const QUIET_AFTER_MS = 10_000;
 
 /** When started behind the landing page, signals that the application is ready and waits for the session. */
 async function sessionHandOver(): Promise<void> {
@@ -32,6 +35,7 @@ async function start(): Promise<void> {
   watchSession(portal);
   watchDeployments({ live: portal.live, release, onOutdatedForADay });
   startAhead(portal);
+  measureLater(release, location.pathname);
   createRoot(rootElement()).render(<App portal={portal} />);
 }
 
@@ -42,11 +46,20 @@ function onOutdatedForADay(): void {
   import('./areas/newer-version-notice.tsx').then(({ showNewerVersion }) => showNewerVersion()).catch(() => undefined);
 }
 
+/** Late, so that measuring costs the page nothing. The browser keeps what happened before. */
+function measureLater(release: string, pathname: string): void {
+  setTimeout(() => {
+    import(/* webpackChunkName: "vitals" */ './vitals/report-vitals.ts')
+      .then(({ reportVitals }) => reportVitals(errorPlace(release, pathname)))
+      .catch(() => undefined);
+  }, QUIET_AFTER_MS);
+}
+
 /** Requests the first page's code and data before React renders. The page itself reports failures. */
 function startAhead({ http, queryClient, session, place }: Portal): void {
   const page = hostPages.find(({ path }) => path === place.pathname);
   const area = areaOfPath(place.pathname)?.area;
-  if (area) warmArea(area.id);
+  if (area) warmArea(area.area);
   page?.load().catch(() => undefined);
   if (!session.get()) return;
   void queryClient.prefetchQuery(profileQuery(http));

@@ -9,9 +9,11 @@ import * as text from './messages/page.generated.ts';
 import { deployedInLanguage } from './page/deployed-in-language.ts';
 import { faviconRoutes } from './page/favicon.ts';
 import type { PageFiles } from './page/page-files.ts';
-import { answerInPageLanguage, languageOf } from './page/page-language.ts';
+import { answerInPageLanguage } from './page/page-language.ts';
 import { addPages } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
+import { cdnOf } from './registry/cdn/cdn.ts';
+import { createCdnAddresses } from './registry/cdn/cdn-addresses.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { createDeployedReader } from './registry/deployed-reader.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
@@ -28,7 +30,7 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
         ? devFiles(devServers(env.DEV_PORT_BASE))
         : { deployed: createDeployedReader(env.DEPLOY_DIR, onBroken), devOrigins: [] };
     const deployedFor = async (request: FastifyRequest) =>
-      deployedInLanguage(await files.deployed(request.visitor), languageOf(request.pageLanguage));
+      deployedInLanguage(await files.deployed(request.visitor), request.pageLanguage);
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
     recognizeVisitors(app, deployFolder(env.DEPLOY_DIR), env.PUBLIC_URL.startsWith('https://'));
     answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');
@@ -38,9 +40,15 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     await app.register(faviconRoutes);
     await app.register(registryRoutes, { deployedFor });
     await app.register(serviceRoutes(env));
-    await app.register(assetRoutes, { at: '/r/', root: deployFolder(env.DEPLOY_DIR).releases });
+    const [folder, cdn] = [deployFolder(env.DEPLOY_DIR), cdnOf(env)];
+    await app.register(assetRoutes, { at: '/r/', root: folder.releases, isShared: cdn !== null });
     const settings = { sessionSecret: env.SESSION_SECRET, loadTimeoutMs: env.LOAD_TIMEOUT_MS };
-    addPages(app, { deployedFor, devOrigins: files.devOrigins, settings });
+    const onCdn = createCdnAddresses(folder, cdn);
+    addPages(app, {
+      deployedFor: async (request) => onCdn(await deployedFor(request)),
+      origins: { development: files.devOrigins, cdn: cdn && `${cdn.url}/r/` },
+      settings,
+    });
   };
 }
 

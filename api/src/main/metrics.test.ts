@@ -1,3 +1,4 @@
+// cspell:ignore Litiges
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
@@ -90,6 +91,16 @@ test('shows the status as a page in the reader’s language', async () => {
   const page = await answer.text();
   expect(page).toContain('<html lang="fr">');
   expect(page).toMatch(/Litiges<\/th><td>0<\/td>/);
+});
+
+test('shows how fast versions were in browsers', async () => {
+  const page = { area: 'recordings', area_version: '1.0.0-0a1b2c3d4e' };
+  for (const largest_paint_ms of [1_000, 2_000, 3_000])
+    await app.inject({ method: 'POST', url: '/api/v1/frontend/vitals', payload: { ...page, largest_paint_ms } });
+  const [text, labels] = [await scrape(), 'area="recordings",version="1.0.0-0a1b2c3d4e"'];
+  expect(text).toContain(`counterpoint_pages_measured{${labels}} 3`);
+  expect(text).toContain(`counterpoint_largest_paint_ms{${labels}} 2500`);
+  expect(text).not.toContain('counterpoint_interaction_ms{');
 });
 
 test('answers nothing else there, and neither on the portal’s own port', async () => {

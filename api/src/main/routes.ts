@@ -58,6 +58,7 @@ import { countryRoutes } from '../platform/reference/country-routes.ts';
 import { settingsRoutes } from '../platform/reference/settings-routes.ts';
 import type { Services } from '../platform/services.ts';
 import { frontendErrorRoutes } from '../staff/frontend-errors/frontend-error-routes.ts';
+import { pageVitalRoutes } from '../staff/page-vitals/page-vital-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 
 export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
@@ -82,6 +83,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   isniSubmissionRoutes,
   isniCandidateRoutes,
   frontendErrorRoutes,
+  pageVitalRoutes,
   liveRoutes,
   workRoutes,
   ...entryRoutes(WORK_API),

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { paths } from '@counterpoint/contract/paths';
 import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
@@ -38,6 +40,35 @@ test('serves a second build of one remote at the next load, and the first again 
   expect(runDeployCommand(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });
   await page.reload();
   await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
+});
+
+test.describe('a removed version', () => {
+  test.use({ expectedErrors: [/Failed to load resource|integrity/] });
+
+  test('loads a page in the newer version when an open tab’s own was removed', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await page.route('**/live', (route) => route.abort());
+    await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.oppositions.list() });
+    await expect(page.getByRole('heading', { level: 1, name: FIRST })).toBeVisible();
+    const build = await createSecondBuild({ bundle: 'oppositions', replace: [FIRST, SECOND] });
+    const { stdout } = runDeployCommand(portal, 'deploy', ['oppositions', '--from', build]);
+    const [, version = ''] = / (\S+) -> /.exec(stdout) ?? [];
+    const own = path.join(portal.dataDir, 'areas/r/oppositions', version);
+    await rename(own, `${own}-removed`);
+    try {
+      await page.getByRole('link', { name: 'File a case' }).click();
+      await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dispute a work or recording' })).toBeVisible();
+    } finally {
+      await rename(`${own}-removed`, own);
+      runDeployCommand(portal, 'rollback', ['oppositions']);
+    }
+  });
 });
 
 test('refuses a build that exposes no area, which would take it down for everybody', async ({ portal }) => {

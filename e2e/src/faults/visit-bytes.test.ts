@@ -1,6 +1,5 @@
-import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
-import { builtArea } from '../portal/builds.ts';
+import { builtAreas } from '../portal/builds.ts';
 import { fillSignIn, printedMember } from '../portal/demo-member.ts';
 import { startFaultProxy } from '../portal/fault-proxy.ts';
 import { settled, watchRequests } from '../portal/settled.ts';
@@ -33,7 +32,7 @@ test('sends no script twice in one visit, and no module under two names', async 
   expect(scripts.length).toBeGreaterThan(15);
   const sent = scripts.map((request) => request.path);
   expect(sent.filter((path, index) => sent.indexOf(path) !== index)).toEqual([]);
-  const ownCopies = areas.flatMap(({ id }) => builtArea(id).fallbacks.map((file) => `/${file}`));
+  const ownCopies = builtAreas().flatMap(({ fallbacks }) => fallbacks.map((file) => `/${file}`));
   expect(ownCopies.length).toBeGreaterThan(20);
   expect(sent.filter((path) => ownCopies.some((copy) => path.startsWith('/r/') && path.endsWith(copy)))).toEqual([]);
 });

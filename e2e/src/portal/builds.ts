@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '@counterpoint/build/workspace';
-import type { AreaId } from '@counterpoint/contract/areas';
 import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
 
 /** The files of the host, without those of the landing page. */
@@ -20,7 +19,9 @@ export function hostScriptsOf(sharedModule: string): RegExp {
   return new RegExp(`^/r/host/[^/]+/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
 }
 
-/** A remote's description of its build. */
-export function builtArea(area: AreaId): AreaBuild {
-  return areaBuild.parse(JSON.parse(readFileSync(path.join(WORKSPACE, `remote-${area}/dist/area.json`), 'utf8')));
+/** The areas' descriptions of their builds. */
+export function builtAreas(): AreaBuild[] {
+  return globSync('remote-*/dist/area.json', { cwd: WORKSPACE }).map((file) =>
+    areaBuild.parse(JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8'))),
+  );
 }

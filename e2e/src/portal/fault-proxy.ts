@@ -23,8 +23,8 @@ export interface FaultProxy {
 /** Each gets its own address, because the API limits requests by address. */
 let proxies = 0;
 
-/** Starts a proxy to `target` on a free port. `loadTimeoutMs` shortens the two minutes that pages wait for an area. */
-export async function startFaultProxy(target: string, loadTimeoutMs?: number): Promise<FaultProxy> {
+/** Starts a proxy to `target`, which may start later, on a free port. `loadTimeoutMs` shortens the two minutes that pages wait for an area. */
+export async function startFaultProxy(target: string | (() => string), loadTimeoutMs?: number): Promise<FaultProxy> {
   let spoiled: { path: RegExp; fault: Fault } | null = null;
   proxies += 1;
   const caller = `192.0.2.${proxies % 256}`;
@@ -43,7 +43,7 @@ export async function startFaultProxy(target: string, loadTimeoutMs?: number): P
     }
     incoming.headers['x-forwarded-for'] = caller;
     forward(incoming, answer, {
-      url: new URL(incoming.url ?? '/', target),
+      url: new URL(incoming.url ?? '/', typeof target === 'string' ? target : target()),
       alteration: fault ? spoiledBy(fault) : limitOf(incoming, loadTimeoutMs),
       onDone: (status, bytes) => requests.push({ path: incoming.url ?? '', status, bytes }),
     });

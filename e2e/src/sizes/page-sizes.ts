@@ -1,6 +1,6 @@
-import { areaOfPath } from '@counterpoint/contract/areas';
+import { ownerOfPath } from '@counterpoint/contract/areas';
 import type { Browser, Page, Request } from '@playwright/test';
-import { APPLICATION_FILE } from '../portal/builds.ts';
+import { APPLICATION_FILE, builtAreas } from '../portal/builds.ts';
 import { type Member, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 
@@ -47,7 +47,7 @@ export async function pageSize({ browser, origin, member }: Visitor, path: strin
 }
 
 function needsSession(path: string): boolean {
-  return path !== '/' && areaOfPath(path)?.access !== 'public';
+  return path !== '/' && ownerOfPath(builtAreas(), path)?.access !== 'public';
 }
 
 /** Keeps the session but not what signing in put into the cache. */

@@ -87,7 +87,7 @@ describe('the portal', () => {
     fakeApi(ANSWERS);
     const { user } = renderPortal('/music-composition');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(screen.getByText('The area “Music Composition” is not deployed.')).toBeInTheDocument();
+    expect(screen.getByText('The area “Music Composition” could not be loaded.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeInTheDocument();
   });

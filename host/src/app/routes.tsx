@@ -1,10 +1,10 @@
-import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Navigate, type RouteObject, useLocation, useRouteError } from '@counterpoint/contract/router';
 import { useEffect, useMemo, useRef } from 'react';
 import { AreaOutlet } from '../areas/area-outlet.tsx';
 import { takesNewerVersion } from '../areas/newer-version.ts';
 import { PageOutlet } from '../areas/page-outlet.tsx';
+import { areaOfPath } from '../areas/registry-store.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { hostPages } from '../pages/host-pages.ts';
 import { UnknownPath } from '../pages/unknown-path.tsx';
@@ -60,7 +60,7 @@ function useReloadForNewerVersion(pathname: string): void {
 function AreaOrUnknown() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname)?.area;
-  return area ? <AreaOutlet key={area.id} areaId={area.id} /> : <UnknownPath />;
+  return area ? <AreaOutlet key={area.area} areaId={area.area} /> : <UnknownPath />;
 }
 
 /** The router catches errors of its routes before our boundary does. */

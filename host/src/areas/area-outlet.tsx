@@ -1,5 +1,4 @@
 import type { Area } from '@counterpoint/contract';
-import type { AreaId } from '@counterpoint/contract/areas';
 import { useRoutes } from '@counterpoint/contract/router';
 import { LoadingCode, useLoaded } from '@counterpoint/frame';
 import { ErrorPage } from '../errors/error-page.tsx';
@@ -7,7 +6,7 @@ import { UnknownPath } from '../pages/unknown-path.tsx';
 import { loadArea, loadedArea } from './load-area.ts';
 import { PageOutlet } from './page-outlet.tsx';
 
-export function AreaOutlet({ areaId }: { areaId: AreaId }) {
+export function AreaOutlet({ areaId }: { areaId: string }) {
   const area = useLoaded({
     key: areaId,
     peek: () => loadedArea(areaId),

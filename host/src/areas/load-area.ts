@@ -1,5 +1,5 @@
 import type { Area } from '@counterpoint/contract';
-import { type AreaId, areaTitle } from '@counterpoint/contract/areas';
+import { containerName } from '@counterpoint/contract/areas';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import { withDeadline } from '@counterpoint/frame';
 import { isRecord } from '../config/is-record.ts';
@@ -7,42 +7,38 @@ import * as text from '../messages/areas.generated.ts';
 import { loadRemoteModule } from './federation.ts';
 import { pageState } from './page-state.ts';
 import { addressOf, failedToLoad, prepareArea } from './prepare-area.ts';
-import { deployedArea } from './registry-store.ts';
+import { areaTitle, deployedArea, runningAreas, setRunning } from './registry-store.ts';
 import { warmedArea } from './warm-area.ts';
 
-const loaded = new Map<AreaId, { readonly area: Area; readonly version: string }>();
+const loaded = new Map<string, Area>();
 
-export function loadedArea(areaId: AreaId): Area | undefined {
-  return loaded.get(areaId)?.area;
-}
-
-/** The areas that this page runs, with their versions. */
-export function loadedVersions(): ReadonlyMap<AreaId, string> {
-  return new Map([...loaded].map(([areaId, { version }]) => [areaId, version]));
+export function loadedArea(areaId: string): Area | undefined {
+  return loaded.get(areaId);
 }
 
 /** The version that this page runs, or tried to load. A retry of another area may know a newer one. */
-export function areaVersion(areaId: AreaId): string | undefined {
-  return loaded.get(areaId)?.version ?? deployedArea(areaId)?.version;
+export function areaVersion(areaId: string): string | undefined {
+  return (runningAreas().get(areaId) ?? deployedArea(areaId))?.version;
 }
 
 /**
  * @param attempt from 1 on, fetches the registry again
  * @throws `LoadTimeoutError` after one limit for registry, entry and chunks, else an error that names the area
  */
-export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
+export function loadArea(areaId: string, attempt: number): Promise<Area> {
   return withDeadline(text.area({ area: areaTitle(areaId) }), pageState().loadTimeoutMs, async (signal) => {
     const deployed = await ((attempt === 0 ? warmedArea(areaId) : undefined) ?? prepareArea(areaId, attempt, signal));
     const entry = addressOf(deployed, deployed.entry);
-    const module = await loadRemoteModule(`area_${areaId}`, entry).catch(failedToLoad(areaId));
+    const module = await loadRemoteModule(containerName(areaId), entry).catch(failedToLoad(areaId));
     const area = areaOf(module, areaId);
-    loaded.set(areaId, { area, version: deployed.version });
+    loaded.set(areaId, area);
+    setRunning(deployed);
     return area;
   });
 }
 
 /** The module comes from another build, so its shape is validated. */
-function areaOf(module: unknown, areaId: AreaId): Area {
+function areaOf(module: unknown, areaId: string): Area {
   const area = isRecord(module) ? module.area : undefined;
   const title = areaTitle(areaId);
   if (!isArea(area)) throw new Error(text.invalid({ area: title }));

@@ -1,23 +1,15 @@
 import type { LiveTopic } from '@counterpoint/contract';
 import { QueryClient } from '@counterpoint/contract/query';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { aDeployedArea } from '../testing/deployed-areas.ts';
 import { forgetNotice, setNotice } from '../toasts/notices.ts';
-import { takesNewerVersion, watchDeployments } from './newer-version.ts';
-import { deployedArea } from './registry-store.ts';
+import { retryPage, takesNewerVersion, watchDeployments } from './newer-version.ts';
+import { areaOfPath, deployedArea, setRunning } from './registry-store.ts';
 
 const RELEASE = '1.0.0-0123456789';
 const NEWER = '1.0.1-0123456789';
 const DAY_MS = 86_400_000;
-const RECORDINGS = {
-  area: 'recordings',
-  version: NEWER,
-  entry: 'a.js',
-  chunks: [],
-  fallbacks: [],
-  needs: { contract: '1.0.0', kit: '1.0.0' },
-  integrity: {},
-  base: `/r/recordings/${NEWER}/`,
-};
+const RECORDINGS = aDeployedArea({ area: 'recordings', version: NEWER });
 
 const queries = new QueryClient();
 const fetchMock = jest.fn<typeof fetch>();
@@ -92,9 +84,36 @@ test('offers to reload after a day, unless it went back before', async () => {
   expect(onOutdatedForADay).toHaveBeenCalledTimes(1);
 });
 
+test('a page that doesn’t load is tried again, or loaded in full in a newer version', async () => {
+  const [retry, reload] = [jest.fn<() => void>(), jest.fn<() => void>()];
+  const answer = (host: string) => new Response(JSON.stringify({ areas: {}, host }));
+  fetchMock.mockImplementation(async () => answer(RELEASE));
+  await retryPage(retry, reload);
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  // It hasn't heard of it yet.
+  fetchMock.mockImplementation(async () => answer(NEWER));
+  await retryPage(retry, reload);
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await retryPage(retry, reload);
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
+});
+
 test('goes on if the versions can’t be fetched', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   change();
   await jest.advanceTimersByTimeAsync(0);
+  expect(takesNewerVersion(queries)).toBe(false);
+});
+
+test('an area that this page runs serves its pages after it was removed, until the next navigation', async () => {
+  const royalties = aDeployedArea();
+  await deployed({ host: RELEASE, areas: { royalties } });
+  setRunning(royalties);
+  expect(takesNewerVersion(queries)).toBe(false);
+  await deployed({ host: RELEASE });
+  expect(areaOfPath(royalties.home)?.area).toBe(royalties);
+  expect(takesNewerVersion(queries)).toBe(true);
+  await deployed({ host: RELEASE, areas: { royalties } });
   expect(takesNewerVersion(queries)).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { type AreaId, areaTitle } from '@counterpoint/contract/areas';
 import type { DeployedArea } from '@counterpoint/contract/registry';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import kit from '@counterpoint/kit/package.json' with { type: 'json' };
@@ -6,14 +5,14 @@ import * as text from '../messages/areas.generated.ts';
 import { fetchScripts } from './fetch-scripts.ts';
 import { addIntegrity } from './page-state.ts';
 import { preloadKitEntries } from './preload-kit.ts';
-import { deployedArea, refreshRegistry } from './registry-store.ts';
+import { areaTitle, deployedArea, refreshRegistry } from './registry-store.ts';
 
 /**
  * Fetches an area's entry and exposed chunks into the HTTP cache without running them.
  * @param attempt from 1 on, fetches the registry again
  * @throws an error that names the area or the mismatch; its cause names the failed file
  */
-export async function prepareArea(areaId: AreaId, attempt: number, signal: AbortSignal): Promise<DeployedArea> {
+export async function prepareArea(areaId: string, attempt: number, signal: AbortSignal): Promise<DeployedArea> {
   if (attempt > 0 || !deployedArea(areaId)) await refreshRegistry(signal);
   const deployed = deployedArea(areaId);
   if (!deployed) throw new Error(text.notDeployed({ area: areaTitle(areaId) }));
@@ -35,7 +34,7 @@ function rejectMismatch({ area, version, needs }: DeployedArea): void {
 }
 
 /** File names go to the error log as the cause, not to the member. */
-export function failedToLoad(areaId: AreaId): (cause: unknown) => never {
+export function failedToLoad(areaId: string): (cause: unknown) => never {
   return (cause) => {
     throw new Error(text.failed({ area: areaTitle(areaId) }), { cause });
   };

@@ -1,21 +1,55 @@
-import type { AreaId } from '@counterpoint/contract/areas';
+import { ownerOfPath } from '@counterpoint/contract/areas';
 import { type DeployedArea, type Registry, registry as registrySchema } from '@counterpoint/contract/registry';
 import * as text from '../messages/areas.generated.ts';
 
 const REGISTRY_URL = '/registry.json';
 
 let current: Registry = { areas: {} };
+let inMenuOrder: readonly DeployedArea[] = [];
+const running = new Map<string, DeployedArea>();
+const listeners = new Set<() => void>();
 
 export function setRegistry(registry: Registry): void {
   current = registry;
+  inMenuOrder = Object.values(registry.areas);
+  for (const listener of listeners) listener();
 }
 
-export function deployedArea(areaId: AreaId): DeployedArea | undefined {
+export function deployedArea(areaId: string): DeployedArea | undefined {
   return current.areas[areaId];
 }
 
+/** In the order of the menu; the same array until the registry changes. */
+export function deployedAreas(): readonly DeployedArea[] {
+  return inMenuOrder;
+}
+
+/** @returns the unsubscriber */
+export function subscribeToRegistry(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The versions whose code this page runs, by area. */
+export function runningAreas(): ReadonlyMap<string, DeployedArea> {
+  return running;
+}
+
+export function setRunning(deployed: DeployedArea): void {
+  running.set(deployed.area, deployed);
+}
+
+/** What this page runs keeps its paths until the page is loaded again, also if the area was removed or changed meanwhile. */
+export function areaOfPath(pathname: string): ReturnType<typeof ownerOfPath<DeployedArea>> {
+  return ownerOfPath([...running.values(), ...inMenuOrder], pathname);
+}
+
+export function areaTitle(areaId: string): string {
+  return (running.get(areaId) ?? deployedArea(areaId))?.label ?? areaId;
+}
+
 export async function refreshRegistry(signal: AbortSignal): Promise<void> {
-  current = await fetchRegistry(signal);
+  setRegistry(await fetchRegistry(signal));
 }
 
 export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {

@@ -1,14 +1,14 @@
-import { type AreaId, areaTitle } from '@counterpoint/contract/areas';
 import type { DeployedArea } from '@counterpoint/contract/registry';
 import { withDeadline } from '@counterpoint/frame';
 import * as text from '../messages/areas.generated.ts';
 import { pageState } from './page-state.ts';
 import { prepareArea } from './prepare-area.ts';
+import { areaTitle } from './registry-store.ts';
 
-const warming = new Map<AreaId, Promise<DeployedArea>>();
+const warming = new Map<string, Promise<DeployedArea>>();
 
 /** Prefetches an area's code. Ignores failures, which `loadArea` reports. */
-export function warmArea(areaId: AreaId): void {
+export function warmArea(areaId: string): void {
   if (warming.has(areaId)) return;
   const preparation = withDeadline(text.area({ area: areaTitle(areaId) }), pageState().loadTimeoutMs, (signal) =>
     prepareArea(areaId, 0, signal),
@@ -17,6 +17,6 @@ export function warmArea(areaId: AreaId): void {
   preparation.catch(() => warming.delete(areaId));
 }
 
-export function warmedArea(areaId: AreaId): Promise<DeployedArea> | undefined {
+export function warmedArea(areaId: string): Promise<DeployedArea> | undefined {
   return warming.get(areaId);
 }

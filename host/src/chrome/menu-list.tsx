@@ -1,10 +1,10 @@
-import { useMayVisit } from '@counterpoint/contract';
-import { type AreaEntry, type AreaId, areaOfPath, areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
+import type { DeployedArea } from '@counterpoint/contract/registry';
 import { Link, useLocation } from '@counterpoint/contract/router';
 import { Box, Flex, Icon, Text } from '@counterpoint/kit/core';
-import type { Message } from '@counterpoint/messages';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import { useMayOpen } from '../areas/may-open.ts';
+import { areaOfPath, deployedAreas, subscribeToRegistry } from '../areas/registry-store.ts';
 import { warmArea } from '../areas/warm-area.ts';
 import * as text from '../messages/shell.generated.ts';
 
@@ -15,12 +15,14 @@ interface MenuListProps {
 
 export function MenuList({ isRail = false, onFollow }: MenuListProps) {
   const { pathname } = useLocation();
+  const entries = menuEntries(useSyncExternalStore(subscribeToRegistry, deployedAreas));
+  const help = helpEntry();
   // The help page belongs to Account, which is highlighted too.
-  const isHelp = pathname === HELP_ENTRY.href;
+  const isHelp = pathname === help.href;
   return (
     <Flex direction="column" justify="space-between" gap="8" flex="1">
       <Flex as="ul" direction="column" gap="1" listStyleType="none">
-        {MENU_ENTRIES.map((entry) => (
+        {entries.map((entry) => (
           <PermittedItem key={entry.href} href={entry.href}>
             <Entry
               entry={entry}
@@ -33,7 +35,7 @@ export function MenuList({ isRail = false, onFollow }: MenuListProps) {
         ))}
       </Flex>
       <Box>
-        <Entry entry={HELP_ENTRY} isHighlighted={false} isCurrent={isHelp} isRail={isRail} onFollow={onFollow} />
+        <Entry entry={help} isHighlighted={false} isCurrent={isHelp} isRail={isRail} onFollow={onFollow} />
       </Box>
     </Flex>
   );
@@ -41,7 +43,7 @@ export function MenuList({ isRail = false, onFollow }: MenuListProps) {
 
 /** Null for an area that the person's role doesn't include. */
 function PermittedItem({ href, children }: { href: string; children: ReactNode }) {
-  return useMayVisit(href) && <Box as="li">{children}</Box>;
+  return useMayOpen(href) && <Box as="li">{children}</Box>;
 }
 
 interface EntryProps {
@@ -54,7 +56,7 @@ interface EntryProps {
 
 function Entry({ entry, isHighlighted, isCurrent, isRail, onFollow }: EntryProps) {
   const { areaId } = entry;
-  const warm = areaId && (() => warmArea(areaId));
+  const warm = areaId === undefined ? undefined : () => warmArea(areaId);
   return (
     <Flex
       asChild
@@ -75,14 +77,19 @@ function Entry({ entry, isHighlighted, isCurrent, isRail, onFollow }: EntryProps
       <Link
         to={entry.href}
         aria-current={isCurrent ? 'page' : undefined}
-        title={isRail ? entry.label() : undefined}
+        title={isRail ? entry.label : undefined}
         onClick={onFollow}
         onPointerEnter={warm}
         onFocus={warm}
       >
         <Icon name={entry.icon} size={20} />
-        <Text as="span" fontSize={isRail ? '2xs' : 'md'}>
-          {isRail ? entry.shortLabel() : entry.label()}
+        <Text
+          as="span"
+          fontSize={isRail ? '2xs' : 'md'}
+          textAlign={isRail ? 'center' : undefined}
+          overflowWrap="anywhere"
+        >
+          {isRail ? entry.shortLabel : entry.label}
         </Text>
       </Link>
     </Flex>
@@ -90,29 +97,35 @@ function Entry({ entry, isHighlighted, isCurrent, isRail, onFollow }: EntryProps
 }
 
 interface MenuEntry {
-  readonly label: Message;
-  readonly shortLabel: Message;
-  readonly icon: AreaEntry['icon'] | 'dashboard' | 'help';
+  readonly label: string;
+  readonly shortLabel: string;
+  readonly icon: ComponentProps<typeof Icon>['name'];
   readonly href: string;
-  readonly areaId?: AreaId;
+  readonly areaId?: string | undefined;
 }
 
-/** In the specified order. */
-export const MENU_ENTRIES: readonly MenuEntry[] = [
-  { label: text.dashboard, shortLabel: text.dashboard, icon: 'dashboard', href: paths.dashboard() },
-  ...areas.map(({ id, label, shortLabel, icon, href }) => ({ label, shortLabel, icon, href, areaId: id })),
-];
+/** The dashboard first, then the areas in their order. */
+export function menuEntries(areas: readonly DeployedArea[]): MenuEntry[] {
+  const dashboard = text.dashboard();
+  return [
+    { label: dashboard, shortLabel: dashboard, icon: 'dashboard', href: paths.dashboard() },
+    ...areas.map(({ area, label, shortLabel, icon, home }) => ({
+      label,
+      shortLabel,
+      icon,
+      href: home,
+      areaId: area,
+    })),
+  ];
+}
 
-const HELP_ENTRY: MenuEntry = {
-  label: text.help,
-  shortLabel: text.help,
-  icon: 'help',
-  href: paths.account.help(),
-  areaId: 'account',
-};
+function helpEntry(): MenuEntry {
+  const href = paths.account.help();
+  return { label: text.help(), shortLabel: text.help(), icon: 'help', href, areaId: areaOfPath(href)?.area.area };
+}
 
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   if (!entry.areaId) return pathname === entry.href;
   const place = areaOfPath(pathname);
-  return place?.access === 'private' && place.area.id === entry.areaId;
+  return place?.access === 'private' && place.area.area === entry.areaId;
 }

@@ -1,8 +1,10 @@
 import { aPerson, aProfile, fakeApi } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { deployedAreas, setRegistry } from '../areas/registry-store.ts';
+import { aDeployedArea, workspaceAreas } from '../testing/deployed-areas.ts';
 import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
-import { isActive, MENU_ENTRIES } from './menu-list.tsx';
+import { isActive, menuEntries } from './menu-list.tsx';
 
 const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
 const SHORT_LABELS = ['Dashboard', 'Works', 'Recordings', 'Disputes', 'Account', 'Help'];
@@ -89,26 +91,52 @@ describe('the menu', () => {
     playWidth(1440);
     const { user } = renderPortal('/nowhere');
     await user.hover(within(menu()).getByRole('link', { name }));
-    await waitFor(() => expect(api.to('GET /registry.json')).toHaveLength(1));
+    await waitFor(() => expect(api.to('GET /r/:area/:version/:file')).toHaveLength(1));
+  });
+
+  test('follows what is deployed', async () => {
+    playWidth(768);
+    const { user, location } = renderPortal('/nowhere');
+    const royalties = aDeployedArea({ area: 'royalties', label: 'Royalties', home: '/royalties/this-year' });
+    act(() => setRegistry({ areas: { ...workspaceAreas(), royalties } }));
+    expect(linkNames()).toEqual([...LABELS.slice(0, -1), 'Royalties', 'Help']);
+    await user.click(within(menu()).getByRole('link', { name: 'Royalties' }));
+    expect(location()).toBe('/royalties/this-year');
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveAccessibleName('Royalties');
+    act(() => setRegistry({ areas: workspaceAreas() }));
+    expect(linkNames()).toEqual(LABELS);
+  });
+
+  test('leaves out an area whose permission the person’s role doesn’t include', async () => {
+    playWidth(768);
+    api.use({ 'GET /user/profile': aProfile({ person: aPerson({ role: 'contributor', areas: ['compositions'] }) }) });
+    renderPortal('/nowhere');
+    act(() => setRegistry({ areas: { royalties: aDeployedArea({ permission: 'finance:read' }) } }));
+    await waitFor(() => expect(linkNames()).toEqual(['Dashboard', 'Help']));
   });
 });
 
-test.each([
-  ['/dashboard', 'Dashboard'],
-  ['/music-composition', 'Music Composition'],
-  ['/music-composition/details/1', 'Music Composition'],
-  ['/music-composition/composer/add/search/1', 'Music Composition'],
-  ['/sound-recordings', 'Sound Recordings'],
-  ['/sound-recording/details/1', 'Sound Recordings'],
-  ['/musical-opposition/details/1', 'Works in Dispute'],
-  ['/profile', 'Account'],
-  ['/personal-identifiers/apply', 'Account'],
-  ['/rightsholder/details', 'Account'],
-  ['/help', 'Account'],
-])('%s is in %s', (path, label) => {
-  expect(MENU_ENTRIES.filter((entry) => isActive(entry, path)).map((entry) => entry.label())).toEqual([label]);
-});
+describe('an entry', () => {
+  beforeEach(() => setRegistry({ areas: workspaceAreas() }));
 
-test.each(['/test', '/nowhere', '/signup/individual', '/music-compositions'])('%s is in no entry', (path) => {
-  expect(MENU_ENTRIES.some((entry) => isActive(entry, path))).toBe(false);
+  test.each([
+    ['/dashboard', 'Dashboard'],
+    ['/music-composition', 'Music Composition'],
+    ['/music-composition/details/1', 'Music Composition'],
+    ['/music-composition/composer/add/search/1', 'Music Composition'],
+    ['/sound-recordings', 'Sound Recordings'],
+    ['/sound-recording/details/1', 'Sound Recordings'],
+    ['/musical-opposition/details/1', 'Works in Dispute'],
+    ['/profile', 'Account'],
+    ['/personal-identifiers/apply', 'Account'],
+    ['/rightsholder/details', 'Account'],
+    ['/help', 'Account'],
+  ])('%s is in %s', (path, label) => {
+    const active = menuEntries(deployedAreas()).filter((entry) => isActive(entry, path));
+    expect(active.map((entry) => entry.label)).toEqual([label]);
+  });
+
+  test.each(['/test', '/nowhere', '/signup/individual', '/music-compositions'])('%s is in no entry', (path) => {
+    expect(menuEntries(deployedAreas()).some((entry) => isActive(entry, path))).toBe(false);
+  });
 });

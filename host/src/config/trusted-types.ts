@@ -11,14 +11,15 @@ declare global {
 }
 
 /**
- * Creates the default policy: script URLs must be of this origin, and HTML must contain no tag: a style library sets empty markup.
+ * Creates the default policy: script URLs must be of this origin, or of the one that the running script came from, and HTML must contain no tag: a style library sets empty markup.
  * Does nothing if the landing page of the same document has created it.
  */
-export function requireOwnScripts(factory = window.trustedTypes, origin = location.origin): void {
+export function requireOwnScripts(factory = window.trustedTypes, origins = ownOrigins()): void {
   if (!factory || factory.defaultPolicy) return;
   factory.createPolicy('default', {
     createScriptURL(address) {
-      if (new URL(address, origin).origin !== origin) throw new TypeError(`No script comes from ${address}.`);
+      if (!origins.includes(new URL(address, location.origin).origin))
+        throw new TypeError(`No script comes from ${address}.`);
       return address;
     },
     createHTML(text) {
@@ -26,4 +27,10 @@ export function requireOwnScripts(factory = window.trustedTypes, origin = locati
       return text;
     },
   });
+}
+
+/** A CDN may serve the scripts; the content security policy names it, too. */
+function ownOrigins(): string[] {
+  const script = document.currentScript?.getAttribute('src') ?? '';
+  return [location.origin, new URL(script, location.href).origin];
 }

@@ -7,17 +7,11 @@ export const areas = /*#__PURE__*/ message("Areas", "Espaces");
 /** Release {release}, contract {contract}. */
 export const release = /*#__PURE__*/ message<{ release: string | number; contract: string | number }>(["Release ",["release"],", contract ",["contract"],"."], ["Version ",["release"],", contrat ",["contract"],"."]);
 
-/** no version */
-export const noVersion = /*#__PURE__*/ message("no version", "pas de version");
-
 /** Loaded */
 export const loaded = /*#__PURE__*/ message("Loaded", "Chargé");
 
 /** Not loaded yet */
 export const notLoaded = /*#__PURE__*/ message("Not loaded yet", "Pas encore chargé");
-
-/** Not deployed */
-export const notDeployed = /*#__PURE__*/ message("Not deployed", "Non déployé");
 
 /** The state of this portal, and how it handles failures. */
 export const context = /*#__PURE__*/ message("The state of this portal, and how it handles failures.", "L’état de ce portail et sa gestion des pannes.");

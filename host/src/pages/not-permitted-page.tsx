@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import { areaTitle } from '@counterpoint/contract/areas';
+import { portalAreaName } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import * as text from '../messages/errors.generated.ts';
@@ -8,7 +8,7 @@ import { NoticePage } from './notice-page.tsx';
 /** In place of a page that the person's role doesn't allow. */
 export function NotPermittedPage() {
   const { user } = useHost();
-  const areas = user?.person.areas?.map((area) => areaTitle(area === 'disputes' ? 'oppositions' : area));
+  const areas = user?.person.areas?.map(portalAreaName);
   return (
     <NoticePage
       title={text.notPermitted()}

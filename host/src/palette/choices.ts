@@ -1,8 +1,9 @@
-import { mayVisit } from '@counterpoint/contract';
-import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import type { ColorMode, IconName } from '@counterpoint/kit/core';
+import type { ColorMode, Icon } from '@counterpoint/kit/core';
+import type { ComponentProps } from 'react';
+import { mayOpen } from '../areas/may-open.ts';
+import { deployedAreas } from '../areas/registry-store.ts';
 import * as overlays from '../messages/overlays.generated.ts';
 import * as text from '../messages/palette.generated.ts';
 import * as shell from '../messages/shell.generated.ts';
@@ -11,7 +12,7 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
-  readonly icon: IconName;
+  readonly icon: ComponentProps<typeof Icon>['name'];
   readonly does: Deed;
   readonly also?: string;
 }
@@ -28,7 +29,7 @@ function pages(): Choice[] {
   const { account, compositions, dashboard } = paths;
   return [
     page({ id: 'dashboard', label: shell.dashboard(), icon: 'dashboard', href: dashboard() }),
-    ...areas.map((area) => page({ ...area, label: area.label() })),
+    ...deployedAreas().map(({ area, label, icon, home }) => page({ id: area, label, icon, href: home })),
     page({
       id: 'composers',
       label: text.composers(),
@@ -100,7 +101,7 @@ function actions(): Choice[] {
 export function fixedChoices(query: string, user: Profile): ChoiceGroup[] {
   const words = wordsOf(query);
   const fits = ({ label, also = '', does }: Choice) =>
-    !(typeof does === 'object' && 'goTo' in does && !mayVisit(user, does.goTo)) &&
+    !(typeof does === 'object' && 'goTo' in does && !mayOpen(user, does.goTo)) &&
     words.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word)));
   return [
     { id: 'pages', label: text.pages(), choices: pages().filter(fits) },

@@ -1,16 +1,20 @@
-import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { areaOfPath, setRegistry } from '../areas/registry-store.ts';
+import { workspaceAreas } from '../testing/deployed-areas.ts';
 import { enforceRoute, routeDecision } from './guard.ts';
 import { consumeRequestedPath } from './requested-path.ts';
+
+const AREAS = workspaceAreas();
+const OWN_PATHS = Object.values(AREAS);
 
 const PRIVATE_PATHS = [
   paths.dashboard(),
   paths.diagnostics(),
-  ...areas.flatMap((area) => area.privatePaths.flatMap((prefix) => [prefix, `${prefix}/deeper/1`])),
+  ...OWN_PATHS.flatMap((area) => area.privatePaths.flatMap((prefix) => [prefix, `${prefix}/deeper/1`])),
 ];
 const UNKNOWN_PATHS = ['/nowhere', '/music-compositions', '/dashboard/more', '/SIGNUP', '/account', '/%2e%2e/profile'];
-const PUBLIC_PATHS = areas.flatMap((area) => area.publicPaths.flatMap((prefix) => [prefix, `${prefix}/deeper`]));
+const PUBLIC_PATHS = OWN_PATHS.flatMap((area) => area.publicPaths.flatMap((prefix) => [prefix, `${prefix}/deeper`]));
 
 function aPlace(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://portal.example');
@@ -29,7 +33,10 @@ function addressesOf(builders: Builders): string[] {
   );
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  setRegistry({ areas: AREAS });
+});
 
 describe('without a session', () => {
   test.each([...PRIVATE_PATHS, ...UNKNOWN_PATHS])('%s redirects to sign-in, with the path stored', (path) => {
@@ -63,6 +70,11 @@ test('of all pages only sign-in, sign-up, password reset, certificate checks and
     compositions.invitation(),
   ];
   expect(open.toSorted()).toEqual(expected.toSorted());
+});
+
+test('each path of the contract belongs to the host or an area', () => {
+  const { signIn: _landing, dashboard: _first, diagnostics: _checks, ...owned } = paths;
+  for (const path of addressesOf(owned)) expect([path, areaOfPath(path.split('?')[0] ?? '')]).not.toContain(null);
 });
 
 describe('with a session', () => {

@@ -1,5 +1,5 @@
-import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
+import { areaOfPath } from '../areas/registry-store.ts';
 import { markSessionEnded, saveRequestedPath } from './requested-path.ts';
 
 export type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;

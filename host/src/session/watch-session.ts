@@ -1,8 +1,8 @@
-import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import type { Session } from '@counterpoint/domain/schemas/members';
 import { hasUnsavedWork, profileInCache, profileQuery } from '@counterpoint/frame';
 import type { Portal } from '../app/portal.ts';
+import { areaOfPath } from '../areas/registry-store.ts';
 import type { Place } from './guard.ts';
 
 type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };

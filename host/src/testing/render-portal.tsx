@@ -15,19 +15,25 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createPortal, type Portal } from '../app/portal.ts';
+import { setRegistry } from '../areas/registry-store.ts';
+import { workspaceAreas } from './deployed-areas.ts';
 
-/** The shell's own calls on every private page; no area is deployed. */
+const AREAS = workspaceAreas();
+
+/** The shell's own calls on every private page; the code of no area is there. */
 export const SHELL_RESPONSES: FakeRoutes = {
   'GET /user/profile': aProfile(),
   'GET /user/user_isni': anIsniRecord(),
   'GET /notifications': aNotificationPage([]),
   'GET /live': neverRespond,
-  'GET /registry.json': () => new FakeResponse(200, { areas: {} }),
+  'GET /registry.json': () => new FakeResponse(200, { areas: AREAS }),
+  'GET /r/:area/:version/:file': () => new FakeResponse(404, {}),
 };
 
-/** The whole portal at a path, with a signed-in member by default. */
+/** The whole portal at a path, with the areas of this workspace, and a signed-in member by default. */
 export function renderPortal(path: string, { isSignedIn = true } = {}) {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  setRegistry({ areas: AREAS });
   const session = createSessionStore({ secret: 'a secret of the tests' });
   if (isSignedIn) session.set(aSession());
   else session.clear();

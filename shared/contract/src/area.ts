@@ -1,12 +1,11 @@
 import type { Message } from '@counterpoint/messages';
 import type { ComponentType } from 'react';
-import type { AreaId } from './areas/index.ts';
 
 export type Access = 'public' | 'private';
 
 /** A page of an area, as data: the host matches, loads, retries and guards it. */
 export interface AreaRoute {
-  /** Full path with `:name` parameters, from `paths.ts`. */
+  /** Full path with `:name` parameters, below one of the area's own prefixes. */
   readonly path: string;
   readonly access: Access;
   /** The title until the page sets a better one. A string before version 1.6 of the contract. */
@@ -16,7 +15,8 @@ export interface AreaRoute {
 }
 
 export interface Area {
-  readonly id: AreaId;
+  /** As in its `area.json`. */
+  readonly id: string;
   /** Version of this package that the area was built against; the host rejects one it can't serve. */
   readonly contractVersion: string;
   readonly routes: readonly AreaRoute[];

@@ -1,16 +1,10 @@
 import type { Need } from '@counterpoint/domain/permissions';
-import { type AreaId, areas } from './areas/catalogue.ts';
+import { isBelow } from './areas/owner-of-path.ts';
 import { paths } from './paths.ts';
 
 const { account, compositions, oppositions, recordings } = paths;
 
-const READING: Readonly<Record<Exclude<AreaId, 'account'>, Need>> = {
-  compositions: 'compositions:read',
-  recordings: 'recordings:read',
-  oppositions: 'disputes:read',
-};
-
-/** With all pages below them; the first that fits counts. */
+/** Of links between areas, with all pages below them; the first that fits counts. A new area states its own permission. */
 const NEEDS: readonly (readonly [prefix: string, Need])[] = [
   [compositions.add(), 'compositions:change'],
   [compositions.importing(), 'compositions:change'],
@@ -24,9 +18,10 @@ const NEEDS: readonly (readonly [prefix: string, Need])[] = [
   [account.personalIdentifiers(), 'account:read'],
   [account.mandates(), 'account:read'],
   ['/rightsholder', 'finance:read'],
-  ...areas.flatMap(({ id, privatePaths }) =>
-    id === 'account' ? [] : privatePaths.map((path) => [path, READING[id]] as const),
-  ),
+  ['/music-composition', 'compositions:read'],
+  ['/sound-recordings', 'recordings:read'],
+  ['/sound-recording', 'recordings:read'],
+  ['/musical-opposition', 'disputes:read'],
 ];
 
 /** Null for a page that every person of a member may open. */
@@ -34,7 +29,7 @@ export function needOfPath(path: string): Need | null {
   const { pathname, searchParams } = new URL(path, 'https://portal.invalid');
   // Opens the details of a work or a recording with a form.
   const isClaim = searchParams.has('claim');
-  const need = NEEDS.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1] ?? null;
+  const need = NEEDS.find(([prefix]) => isBelow(pathname, prefix))?.[1] ?? null;
   if (isClaim && need === 'compositions:read') return 'compositions:change';
   return isClaim && need === 'recordings:read' ? 'recordings:change' : need;
 }

@@ -1,6 +1,5 @@
-// cspell:ignore fsearch signupx
+// cspell:ignore fsearch
 import { describe, expect, test } from '@jest/globals';
-import { areaOfPath, areas } from './areas/index.ts';
 import { HELP_TOPICS } from './help-topics.ts';
 import { paths } from './paths.ts';
 
@@ -49,44 +48,5 @@ describe('portal paths', () => {
   test('lead to each topic of the help', () => {
     expect(HELP_TOPICS.map(paths.account.helpTopic)).toContain('/help?topic=reading-a-status');
     for (const topic of HELP_TOPICS) expect(topic).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  });
-});
-
-describe('area of a path', () => {
-  test.each([
-    ['/music-composition', 'compositions', 'private'],
-    ['/music-composition/details/42', 'compositions', 'private'],
-    ['/music-composition/', 'compositions', 'private'],
-    ['/sound-recordings', 'recordings', 'private'],
-    ['/sound-recording/add', 'recordings', 'private'],
-    ['/musical-opposition/details/7', 'oppositions', 'private'],
-    ['/profile', 'account', 'private'],
-    ['/rightsholder/details', 'account', 'private'],
-    ['/signup/individual/role', 'account', 'public'],
-    ['/email-password-reset-link', 'account', 'public'],
-    ['/account/password/reset/9', 'account', 'public'],
-  ])('returns for %s %s, %s', (path, area, access) => {
-    expect(areaOfPath(path)).toMatchObject({ area: { id: area }, access });
-  });
-
-  test.each([
-    '/',
-    '',
-    '/dashboard',
-    '/test',
-    '/music-compositions',
-    '/profiles',
-    '/signupx',
-    '/account',
-    '/nobody',
-    '//profile',
-  ])('returns no area for %j', (path) => {
-    expect(areaOfPath(path)).toBeNull();
-  });
-
-  test('is known for all paths of areas and menu', () => {
-    const { signIn, dashboard, diagnostics, ...owned } = paths;
-    for (const path of everyPath(owned, 'x')) expect(areaOfPath(path.split('?')[0] ?? '')).not.toBeNull();
-    for (const area of areas) expect(areaOfPath(area.href)?.area.id).toBe(area.id);
   });
 });

@@ -2,18 +2,35 @@ import { describe, expect, test } from '@jest/globals';
 import { areaBuild, registry } from './registry.ts';
 
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
-const build = {
+const entry = {
   area: 'compositions',
+  icon: 'M4 4h7v9H4z',
+  home: '/music-composition',
+  publicPaths: ['/verify'],
+  privatePaths: ['/music-composition'],
+};
+const files = {
   version: '1.0.0-0123456789',
   entry: 'remoteEntry.4f2a.js',
   chunks: ['area.9c1d.js'],
-  fallbacks: ['644.0a1b.js'],
   needs: { contract: '1.0.0', kit: '1.0.0' },
-  uses: { '@counterpoint/kit/core': ['Button'] },
   integrity: { 'remoteEntry.4f2a.js': INTEGRITY, 'area.9c1d.js': INTEGRITY, '644.0a1b.js': INTEGRITY },
 };
-const { uses: _onlyOnTheServer, ...inPages } = build;
-const deployed = { ...inPages, base: '/r/compositions/1.0.0-0123456789/' };
+const build = {
+  ...entry,
+  ...files,
+  label: { en: 'Works' },
+  order: 1,
+  fallbacks: ['644.0a1b.js'],
+  uses: { '@counterpoint/kit/core': ['Button'] },
+};
+const deployed = {
+  ...entry,
+  ...files,
+  label: 'Works',
+  shortLabel: 'Works',
+  base: '/r/compositions/1.0.0-0123456789/',
+};
 
 describe('build of an area', () => {
   test('accepts a build’s record', () => {
@@ -21,7 +38,8 @@ describe('build of an area', () => {
   });
 
   test.each([
-    ['area', 'unknown'],
+    ['area', 'host'],
+    ['home', '/sound-recordings'],
     ['version', '1.0.0'],
     ['version', '1.0.0-012345678Z'],
     ['version', '../1.0.0-0123456789'],
@@ -81,7 +99,7 @@ describe('area registry', () => {
     { areas: null },
     { areas: [] },
     { areas: { compositions: null } },
-    { areas: { nobody: deployed } },
+    { areas: { compositions: { ...deployed, label: { en: 'Works' } } } },
     { areas: { compositions: build } },
   ])('rejects %j without an exception', (input) => {
     expect(registry.safeParse(input).success).toBe(false);

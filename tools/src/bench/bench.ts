@@ -20,8 +20,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).benchSearch,
 };
 
-/** `pnpm bench` itself runs `sign-in`, in a browser. */
-const NAMES = [...Object.keys(BENCHES), 'sign-in'];
+/** `pnpm bench` itself runs the last three, in a browser. */
+const NAMES = [...Object.keys(BENCHES), 'sign-in', 'navigate', 'deployments'];
 
 await runCommand(async () => {
   const load = BENCHES[process.argv[2] ?? ''];

@@ -6,6 +6,8 @@ interface AssetOptions {
   /** Begins their URLs. */
   readonly at: string;
   readonly root: string;
+  /** Pages load them through a CDN, which passes on the headers. */
+  readonly isShared: boolean;
 }
 
 /** Names with a ten-digit hash are immutable. */
@@ -13,7 +15,7 @@ const HASHED = /[.-][0-9a-f]{10}[.-]|[.-][0-9a-f]{10}$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Also serves files created later. */
-export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { at, root }) => {
+export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { at, root, isShared }) => {
   await createFolder(root);
   await app.register(fastifyStatic, {
     root,
@@ -25,6 +27,7 @@ export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { at, r
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders(reply, file) {
+      if (isShared) reply.header('access-control-allow-origin', '*');
       reply.header('cache-control', HASHED.test(file.slice(root.length)) ? FOR_EVER : 'no-cache');
     },
   });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { AreaId } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
 import * as text from '../messages/settings.generated.ts';
@@ -31,6 +30,16 @@ const schema = z.object({
   DEPLOY_TOKEN: z.string().default(''),
   /** The key that signs a deployment; by default this installation's own, which only works for DEPLOY_DIR. */
   DEPLOY_KEY: z.string().optional(),
+  /** Where pages load builds from, such as https://cdn.example: a bucket's address, or a CDN in front of it or of this portal. */
+  DEPLOY_CDN_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** The S3-compatible bucket behind it, to which deployments upload; without it, the CDN loads from this portal. */
+  DEPLOY_S3_BUCKET: z.string().optional(),
+  /** Endpoint of an S3-compatible store other than AWS. */
+  DEPLOY_S3_ENDPOINT: address.optional(),
+  DEPLOY_S3_REGION: z.string().default('us-east-1'),
+  /** Both or neither; without them, the machine's own credentials apply (a role, `AWS_*`). */
+  DEPLOY_S3_ACCESS_KEY_ID: z.string().optional(),
+  DEPLOY_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The build of the host that a start deploys if it's new. */
   HOST_DIR: folder.prefault('host/dist'),
   /** Encrypts the session cookie; every browser gets it with the page. */
@@ -47,6 +56,14 @@ const schema = z.object({
   PSEUDO_LANGUAGE: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).default('0'),
   COUNTERPOINT_DEV: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).default('0'),
   DEV_PORT_BASE: wholeNumber(1, 65_435).default(3000),
+});
+
+const checkedSchema = schema.superRefine((env, context) => {
+  const { DEPLOY_S3_ACCESS_KEY_ID: key, DEPLOY_S3_SECRET_ACCESS_KEY: secret } = env;
+  const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  if (env.DEPLOY_S3_BUCKET && !env.DEPLOY_CDN_URL) complain('DEPLOY_CDN_URL', text.missingCdn());
+  if (Boolean(key) === Boolean(secret)) return;
+  complain(key ? 'DEPLOY_S3_SECRET_ACCESS_KEY' : 'DEPLOY_S3_ACCESS_KEY_ID', text.otherKey());
 });
 
 export interface WebEnv extends z.infer<typeof schema> {
@@ -66,7 +83,7 @@ export class WrongSettings extends Error {
 /** Empty values count as unset. Throws one `WrongSettings` that lists every invalid name. */
 export function readWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = inTerminalLanguage(() => schema.safeParse(given));
+  const result = inTerminalLanguage(() => checkedSchema.safeParse(given));
   if (!result.success)
     throw new WrongSettings(result.error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`));
   const env = result.data;
@@ -77,6 +94,6 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
   };
 }
 
-export function localBuild(bundle: AreaId | 'host', { HOST_DIR }: Pick<WebEnv, 'HOST_DIR'>): string {
+export function localBuild(bundle: string, { HOST_DIR }: Pick<WebEnv, 'HOST_DIR'>): string {
   return bundle === 'host' ? HOST_DIR : path.join(WORKSPACE, `remote-${bundle}`, 'dist');
 }

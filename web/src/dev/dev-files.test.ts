@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { deployedInLanguage } from '../page/deployed-in-language.ts';
 import { addPages } from '../page/page-routes.ts';
 import { NAVIGATION } from '../testing/a-web.ts';
 import { devFiles } from './dev-files.ts';
@@ -20,6 +21,12 @@ const AREA = {
   chunks: ['area.chunk.js'],
   needs: { contract: '1.0.0', kit: '1.0.0' },
   integrity: {},
+  label: { en: 'Account' },
+  icon: 'M4 12h16',
+  order: 4,
+  home: '/profile',
+  publicPaths: ['/signup'],
+  privatePaths: ['/profile'],
 };
 
 let server: Server;
@@ -38,11 +45,12 @@ beforeEach(async () => {
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
   // Nothing listens on port 1.
   const gone = 'http://127.0.0.1:1/';
-  const areas = { compositions: gone, recordings: gone, oppositions: gone, account: base };
+  const areas = [gone, gone, base];
   app = Fastify();
   const files = devFiles({ host: base, areas });
   const settings = { sessionSecret: 's', loadTimeoutMs: 1 };
-  addPages(app, { deployedFor: () => files.deployed(), devOrigins: files.devOrigins, settings });
+  const origins = { development: files.devOrigins, cdn: null };
+  addPages(app, { deployedFor: async () => deployedInLanguage(await files.deployed(), 'en'), origins, settings });
 });
 
 afterEach(async () => {

@@ -1,18 +1,18 @@
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
-import { areaBuild, type DeployedArea } from '@counterpoint/contract/registry';
+import { areaBuild } from '@counterpoint/contract/registry';
 import { parseHostBuild } from '../assets/host-build.ts';
-import type { DeployedHost, PageFiles } from '../page/page-files.ts';
+import { workspaceAreas } from '../config/workspace-areas.ts';
+import type { AreaRelease, DeployedHost, PageFiles } from '../page/page-files.ts';
 
 /** URLs with a trailing slash; each server also serves its build record. */
 export interface DevServers {
   readonly host: string;
-  readonly areas: Readonly<Record<AreaId, string>>;
+  readonly areas: readonly string[];
 }
 
-/** Ports as in the webpack configurations, where `base` is 3000. */
+/** Ports as in the webpack configurations. */
 export function devServers(base: number): DevServers {
   const at = (offset: number) => `http://localhost:${base + offset}/`;
-  return { host: at(100), areas: { compositions: at(1), recordings: at(2), oppositions: at(3), account: at(4) } };
+  return { host: at(100), areas: workspaceAreas().map(({ order }) => at(order)) };
 }
 
 const PATIENCE_MS = 30_000;
@@ -21,11 +21,11 @@ const PATIENCE_MS = 30_000;
 export function devFiles({ host, areas }: DevServers): PageFiles {
   return {
     async deployed() {
-      const [build, ...found] = await Promise.all([findHost(host), ...AREA_IDS.map((area) => findArea(areas[area]))]);
-      const registry = { areas: Object.fromEntries(found.filter((one) => one !== null).map((one) => [one.area, one])) };
-      return { host: build, registry };
+      const [build, ...found] = await Promise.all([findHost(host), ...areas.map(findArea)]);
+      const running = found.filter((area) => area !== null);
+      return { host: build, areas: running.sort((one, other) => one.order - other.order) };
     },
-    devOrigins: [host, ...Object.values(areas)].map((address) => new URL(address).origin),
+    devOrigins: [host, ...areas].map((address) => new URL(address).origin),
   };
 }
 
@@ -34,7 +34,7 @@ async function findHost(base: string): Promise<DeployedHost> {
   return { ...parseHostBuild(await fetchText(address), address), base };
 }
 
-async function findArea(base: string): Promise<DeployedArea | null> {
+async function findArea(base: string): Promise<AreaRelease | null> {
   const text = await fetchText(`${base}area.json`);
   return text === null ? null : { ...areaBuild.parse(JSON.parse(text)), base };
 }

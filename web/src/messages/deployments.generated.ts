@@ -7,8 +7,8 @@ export const deployAbout = /*#__PURE__*/ message("Checks the build of one area, 
 /** the build; by default remote-{area}/dist or host/dist */
 export const fromOption = /*#__PURE__*/ message<{ area: string | number }>(["the build; by default remote-",["area"],"/dist or host/dist"], ["la construction ; par défaut remote-",["area"],"/dist ou host/dist"]);
 
-/** Makes the previous version of one area, or of the host, active again. The running portal serves it from the next page load. Starting the portal doesn’t undo this; deploying does. */
-export const rollBackAbout = /*#__PURE__*/ message("Makes the previous version of one area, or of the host, active again. The running portal serves it from the next page load. Starting the portal doesn’t undo this; deploying does.", "Réactive la version précédente d’un espace ou de l’hôte. Le portail en service la fournit dès le prochain chargement de page. Un redémarrage du portail ne change rien ; un déploiement, si.");
+/** Makes the previous version of one area, or of the host, active again, or brings back a removed area. The running portal serves it from the next page load. Starting the portal doesn’t undo this; deploying does. */
+export const rollBackAbout = /*#__PURE__*/ message("Makes the previous version of one area, or of the host, active again, or brings back a removed area. The running portal serves it from the next page load. Starting the portal doesn’t undo this; deploying does.", "Réactive la version précédente d’un espace ou de l’hôte, ou rétablit un espace retiré. Le portail en service la fournit dès le prochain chargement de page. Un redémarrage du portail ne change rien ; un déploiement, si.");
 
 /** another version that was deployed before */
 export const toOption = /*#__PURE__*/ message("another version that was deployed before", "une autre version déjà déployée");
@@ -25,9 +25,6 @@ export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR
 /** Enter one area, or host. */
 export const enterArea = /*#__PURE__*/ message("Enter one area, or host.", "Indiquez un espace, ou host.");
 
-/** There is no area “{name}”. Areas: {areas}. */
-export const unknownArea = /*#__PURE__*/ message<{ name: string | number; areas: string | number }>(["There is no area “",["name"],"”. Areas: ",["areas"],"."], ["L’espace « ",["name"]," » n’existe pas. Espaces : ",["areas"],"."]);
-
 /** {area}: {version} is already active. */
 export const alreadyActive = /*#__PURE__*/ message<{ area: string | number; version: string | number }>([["area"],": ",["version"]," is already active."], [["area"]," : ",["version"]," est déjà active."]);
 
@@ -36,9 +33,6 @@ export const switched = /*#__PURE__*/ message<{ area: string | number; before: s
 
 /** nothing */
 export const nothing = /*#__PURE__*/ message("nothing", "aucune");
-
-/** {area}: never deployed */
-export const neverDeployed = /*#__PURE__*/ message<{ area: string | number }>([["area"],": never deployed"], [["area"]," : jamais déployé"]);
 
 /** active */
 export const active = /*#__PURE__*/ message("active", "active");
@@ -130,8 +124,8 @@ export const trialOtherContract = /*#__PURE__*/ message<{ version: string | numb
 /** {version} of “{area}” has no pages. Add a route in {file}. */
 export const trialNoPages = /*#__PURE__*/ message<{ version: string | number; area: string | number; file: string | number }>([["version"]," of “",["area"],"” has no pages. Add a route in ",["file"],"."], ["La version ",["version"]," de « ",["area"]," » n’a aucune page. Ajoutez une route dans ",["file"],"."]);
 
-/** {version} of “{area}” takes the {access} path {path}, which isn’t its own. Correct the path or its access in {file}, or add it in shared/contract/src/areas/catalogue.ts. */
-export const trialForeignPath = /*#__PURE__*/ message<{ version: string | number; area: string | number; access: string | number; path: string | number; file: string | number }>([["version"]," of “",["area"],"” takes the ",["access"]," path ",["path"],", which isn’t its own. Correct the path or its access in ",["file"],", or add it in shared/contract/src/areas/catalogue.ts."], ["La version ",["version"]," de « ",["area"]," » prend le chemin ",["path"]," (",["access"],"), qui n’est pas le sien. Corrigez le chemin ou son accès dans ",["file"],", ou ajoutez-le dans shared/contract/src/areas/catalogue.ts."]);
+/** {version} of “{area}” takes the {access} path {path}, which isn’t its own. Correct the path or its access in {file}, or add it to area.json. */
+export const trialForeignPath = /*#__PURE__*/ message<{ version: string | number; area: string | number; access: string | number; path: string | number; file: string | number }>([["version"]," of “",["area"],"” takes the ",["access"]," path ",["path"],", which isn’t its own. Correct the path or its access in ",["file"],", or add it to area.json."], ["La version ",["version"]," de « ",["area"]," » prend le chemin ",["path"]," (",["access"],"), qui n’est pas le sien. Corrigez le chemin ou son accès dans ",["file"],", ou ajoutez-le dans area.json."]);
 
 /** {version} of “{area}” can’t load the page {path}: {reason}. Correct its route in {file}, or the page that it imports. */
 export const trialBrokenPage = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; reason: string | number; file: string | number }>([["version"]," of “",["area"],"” can’t load the page ",["path"],": ",["reason"],". Correct its route in ",["file"],", or the page that it imports."], ["La version ",["version"]," de « ",["area"]," » ne charge pas la page ",["path"]," : ",["reason"],". Corrigez sa route dans ",["file"],", ou la page qu’elle importe."]);
@@ -157,8 +151,8 @@ export const whyOption = /*#__PURE__*/ message("why, for the log", "pourquoi, po
 /** shows who deployed and rolled back what, and why */
 export const logOption = /*#__PURE__*/ message("shows who deployed and rolled back what, and why", "montre qui a déployé ou rétabli quoi, et pourquoi");
 
-/** {at}  {area}: {act, select, canary {deployed for {percent} %} deploy {deployed} rollback {rolled back} other {{act}}} {from} -> {to}, by {by}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
-export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'canary' | 'deploy' | 'rollback' | 'other'; percent: string | number; from: string | number; to: string | number; by: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"canary":["deployed for ",["percent"]," %"],"deploy":"deployed","rollback":"rolled back","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"canary":["déploiement pour ",["percent"]," %"],"deploy":"déploiement","rollback":"rétablissement","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
+/** {at}  {area}: {act, select, canary {deployed for {percent} %} deploy {deployed} rollback {rolled back} remove {removed} other {{act}}} {from} -> {to}, by {by}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
+export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'canary' | 'deploy' | 'rollback' | 'remove' | 'other'; percent: string | number; from: string | number; to: string | number; by: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"canary":["deployed for ",["percent"]," %"],"deploy":"deployed","rollback":"rolled back","remove":"removed","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"canary":["déploiement pour ",["percent"]," %"],"deploy":"déploiement","rollback":"rétablissement","remove":"retrait","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
 
 /** A line of the log isn’t readable. */
 export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t readable.", "Une ligne du journal n’est pas lisible.");
@@ -229,11 +223,20 @@ export const pruned = /*#__PURE__*/ message<{ area: string | number; count: numb
 /** {area}: {count, plural, one {# version} other {# versions}} can go, {bytes, plural, one {# byte} other {# bytes}}.{count, plural, =0 {} other { Run it again with --yes to remove them.}} */
 export const wouldPrune = /*#__PURE__*/ message<{ area: string | number; count: number; bytes: number }>([["area"],": ",["count",2,{"one":[0," version"],"other":[0," versions"]}]," can go, ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],".",["count",2,{"=0":"","other":" Run it again with --yes to remove them."}]], [["area"]," : ",["count",2,{"one":[0," version peut être supprimée"],"other":[0," versions peuvent être supprimées"]}],", ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],".",["count",2,{"=0":"","other":" Relancez la commande avec --yes pour les supprimer."}]]);
 
+/** {at}  {area}: {act, select, add_key {key {id} of {holder} for {prefix} added} revoke_key {key {id} of {holder} revoked} create_token {token {id} of {holder} created} revoke_token {token {id} of {holder} revoked} other {{act}}}, by {by} */
+export const credentialLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'add_key' | 'revoke_key' | 'create_token' | 'revoke_token' | 'other'; id: string | number; holder: string | number; prefix: string | number; by: string | number }>([["at"],"  ",["area"],": ",["act",1,{"add_key":["key ",["id"]," of ",["holder"]," for ",["prefix"]," added"],"revoke_key":["key ",["id"]," of ",["holder"]," revoked"],"create_token":["token ",["id"]," of ",["holder"]," created"],"revoke_token":["token ",["id"]," of ",["holder"]," revoked"],"other":[["act"]]}],", by ",["by"]], [["at"],"  ",["area"]," : ",["act",1,{"add_key":["ajout de la clé ",["id"]," de ",["holder"]," pour ",["prefix"]],"revoke_key":["révocation de la clé ",["id"]," de ",["holder"]],"create_token":["création du jeton ",["id"]," de ",["holder"]],"revoke_token":["révocation du jeton ",["id"]," de ",["holder"]],"other":[["act"]]}],", par ",["by"]]);
+
 /** {at}  {area}: removed {version}, by {by}{hasWhy, select, yes {: {why}} other {}} */
 export const prunedLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; version: string | number; by: string | number; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": removed ",["version"],", by ",["by"],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : suppression de ",["version"],", par ",["by"],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
 
 /** removed */
 export const removed = /*#__PURE__*/ message("removed", "supprimée");
+
+/** Version {version} of “{area}” wasn’t uploaded to the bucket: {reason}. Check DEPLOY_S3_BUCKET, its endpoint and keys. */
+export const notUploaded = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number }>(["Version ",["version"]," of “",["area"],"” wasn’t uploaded to the bucket: ",["reason"],". Check DEPLOY_S3_BUCKET, its endpoint and keys."], ["La version ",["version"]," de « ",["area"]," » n’a pas été envoyée dans le compartiment S3 : ",["reason"],". Vérifiez DEPLOY_S3_BUCKET, son adresse et ses clés."]);
+
+/** Version {version} of “{area}” wasn’t deleted from the bucket: {reason}. Run the command again. */
+export const notDeleted = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number }>(["Version ",["version"]," of “",["area"],"” wasn’t deleted from the bucket: ",["reason"],". Run the command again."], ["La version ",["version"]," de « ",["area"]," » n’a pas été supprimée du compartiment S3 : ",["reason"],". Relancez la commande."]);
 
 /** Version {version} of “{area}” isn’t signed. Deploy it again. */
 export const unsigned = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” isn’t signed. Deploy it again."], ["La version ",["version"]," de « ",["area"]," » n’est pas signée. Déployez-la à nouveau."]);
@@ -268,8 +271,8 @@ export const wrongPrefix = /*#__PURE__*/ message<{ start: string | number }>(["-
 /** Key for “{area}”. Set DEPLOY_KEY to it where you deploy. It’s shown only now: {key} */
 export const keyCreated = /*#__PURE__*/ message<{ area: string | number; key: string | number }>(["Key for “",["area"],"”. Set DEPLOY_KEY to it where you deploy. It’s shown only now:\n",["key"]], ["Clé pour « ",["area"]," ». Indiquez-la dans DEPLOY_KEY là où vous déployez. Elle n’est affichée que maintenant :\n",["key"]]);
 
-/** {id}  {area}  {prefix}  {by}  since {since}{state, select, revoked {  revoked} other {}} */
-export const keyLine = /*#__PURE__*/ message<{ id: string | number; area: string | number; prefix: string | number; by: string | number; since: string | number; state: 'revoked' | 'other' }>([["id"],"  ",["area"],"  ",["prefix"],"  ",["by"],"  since ",["since"],["state",1,{"revoked":"  revoked","other":""}]], [["id"],"  ",["area"],"  ",["prefix"],"  ",["by"],"  depuis le ",["since"],["state",1,{"revoked":"  révoquée","other":""}]]);
+/** {id}  {area}  {prefix}  {paths}  {by}  since {since}{state, select, revoked {  revoked} other {}} */
+export const keyLine = /*#__PURE__*/ message<{ id: string | number; area: string | number; prefix: string | number; paths: string | number; by: string | number; since: string | number; state: 'revoked' | 'other' }>([["id"],"  ",["area"],"  ",["prefix"],"  ",["paths"],"  ",["by"],"  since ",["since"],["state",1,{"revoked":"  revoked","other":""}]], [["id"],"  ",["area"],"  ",["prefix"],"  ",["paths"],"  ",["by"],"  depuis le ",["since"],["state",1,{"revoked":"  révoquée","other":""}]]);
 
 /** all areas */
 export const everyArea = /*#__PURE__*/ message("all areas", "tous les espaces");
@@ -312,3 +315,33 @@ export const previewLink = /*#__PURE__*/ message<{ hours: number; link: string |
 
 /** The signature of version {version} of “{area}” ends on {at}. Deploy it again before then, or the area goes offline. */
 export const signatureEnds = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["The signature of version ",["version"]," of “",["area"],"” ends on ",["at"],". Deploy it again before then, or the area goes offline."], ["La signature de la version ",["version"]," de « ",["area"]," » expire le ",["at"],". Déployez-la à nouveau avant cette date, sinon l’espace sera hors ligne."]);
+
+/** “{name}” isn’t a name of an area: small letters, digits and single dashes, at most 32. */
+export const wrongArea = /*#__PURE__*/ message<{ name: string | number }>(["“",["name"],"” isn’t a name of an area: small letters, digits and single dashes, at most 32."], ["« ",["name"]," » n’est pas un nom d’espace : lettres minuscules, chiffres et tirets simples, 32 caractères au plus."]);
+
+/** {area}: removed since {at} */
+export const removedSince = /*#__PURE__*/ message<{ area: string | number; at: string | number }>([["area"],": removed since ",["at"]], [["area"]," : retiré depuis le ",["at"]]);
+
+/** {area}: members don’t get {version} any more, from their next page load. pnpm area:rollback {area} brings it back. */
+export const areaRemoved = /*#__PURE__*/ message<{ area: string | number; version: string | number }>([["area"],": members don’t get ",["version"]," any more, from their next page load. pnpm area:rollback ",["area"]," brings it back."], [["area"]," : les membres n’ont plus accès à la version ",["version"]," dès le prochain chargement de page. pnpm area:rollback ",["area"]," la rétablit."]);
+
+/** Takes one area off the menu and its paths from members, from their next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t. */
+export const removeAbout = /*#__PURE__*/ message("Takes one area off the menu and its paths from members, from their next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t.", "Retire un espace du menu, et ses chemins aux membres, dès le prochain chargement de page. Ses versions sont conservées jusqu’à pnpm area:prune. pnpm area:rollback ou un autre déploiement le rétablit ; un redémarrage du portail, non.");
+
+/** The host can’t be removed, because every page needs it. */
+export const hostStays = /*#__PURE__*/ message("The host can’t be removed, because every page needs it.", "L’hôte ne peut pas être retiré : chaque page en a besoin.");
+
+/** “{area}” wants place {order} in the menu, which “{other}” has. Change order in its area.json. */
+export const takenOrder = /*#__PURE__*/ message<{ area: string | number; order: string | number; other: string | number }>(["“",["area"],"” wants place ",["order"]," in the menu, which “",["other"],"” has. Change order in its area.json."], ["« ",["area"]," » demande la place ",["order"]," du menu, qu’occupe « ",["other"]," ». Modifiez order dans son fichier area.json."]);
+
+/** “{area}” wants the path {path}, which “{other}” has. Change the paths in its area.json. */
+export const takenPath = /*#__PURE__*/ message<{ area: string | number; path: string | number; other: string | number }>(["“",["area"],"” wants the path ",["path"],", which “",["other"],"” has. Change the paths in its area.json."], ["« ",["area"]," » demande le chemin ",["path"],", qui revient à « ",["other"]," ». Modifiez les chemins dans son fichier area.json."]);
+
+/** Version {version} of “{area}” serves the path {path}, which the key {key} isn’t for. Change the paths in its area.json, or create a key with --paths. */
+export const foreignPath = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; key: string | number }>(["Version ",["version"]," of “",["area"],"” serves the path ",["path"],", which the key ",["key"]," isn’t for. Change the paths in its area.json, or create a key with --paths."], ["La version ",["version"]," de « ",["area"]," » sert le chemin ",["path"],", que la clé ",["key"]," n’autorise pas. Modifiez les chemins dans son fichier area.json, ou créez une clé avec --paths."]);
+
+/** the paths of the portal that the area may serve; by default those that it has, or {path} */
+export const pathsOption = /*#__PURE__*/ message<{ path: string | number }>(["the paths of the portal that the area may serve; by default those that it has, or ",["path"]], ["les chemins du portail que l’espace peut servir ; par défaut ceux qu’il a, ou ",["path"]]);
+
+/** “{path}” isn’t a path that an area can have: like /sound-recordings, and not one of the host. */
+export const wrongPath = /*#__PURE__*/ message<{ path: string | number }>(["“",["path"],"” isn’t a path that an area can have: like /sound-recordings, and not one of the host."], ["« ",["path"]," » n’est pas un chemin possible pour un espace : par exemple /sound-recordings, et aucun de ceux de l’hôte."]);

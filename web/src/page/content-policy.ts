@@ -3,29 +3,37 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types defa
 
 const FLAGS = 'https://flagcdn.com';
 
-interface PolicyOptions {
-  readonly nonce: string;
+/** From where a page may load, besides the portal itself. */
+export interface Origins {
   /** Development servers, which need `unsafe-eval`; empty in production. */
-  readonly devOrigins: readonly string[];
+  readonly development: readonly string[];
+  /** The folder of builds on a CDN. */
+  readonly cdn: string | null;
 }
 
-export function contentPolicy({ nonce, devOrigins }: PolicyOptions): string {
-  const dev = devOrigins.length > 0 ? [...devOrigins, "'unsafe-eval'"] : [];
-  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+interface PolicyOptions {
+  readonly nonce: string;
+  readonly origins: Origins;
+}
+
+export function contentPolicy({ nonce, origins: { development, cdn } }: PolicyOptions): string {
+  const builds = cdn === null ? development : [...development, cdn];
+  const dev = development.length > 0 ? ["'unsafe-eval'"] : [];
+  const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...dev],
+    ["script-src 'self'", ...builds, ...dev],
     [`style-src 'self' 'nonce-${nonce}'`],
     ["style-src-attr 'none'"],
-    [`img-src 'self' data: ${FLAGS}`, ...devOrigins],
-    ["font-src 'self'", ...devOrigins],
-    ["connect-src 'self'", ...devOrigins, ...sockets],
+    [`img-src 'self' data: ${FLAGS}`, ...builds],
+    ["font-src 'self'", ...builds],
+    ["connect-src 'self'", ...builds, ...sockets],
     ["manifest-src 'self'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],
-    ...(devOrigins.length > 0 ? [] : TRUSTED_TYPES.map((directive) => [directive])),
+    ...(development.length > 0 ? [] : TRUSTED_TYPES.map((directive) => [directive])),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }

@@ -1,19 +1,21 @@
-import type { Registry } from '@counterpoint/contract/registry';
+import { type Label, labelIn } from '@counterpoint/contract/areas';
+import { registry } from '@counterpoint/contract/registry';
 import { LANGUAGES, type Language } from '@counterpoint/messages';
+import { pseudoForm } from '@counterpoint/messages/pseudo';
 import type { SignInBuild } from '../assets/host-build.ts';
-import type { Deployed, DeployedHost } from './page-files.ts';
+import type { Deployed, DeployedHost, Releases } from './page-files.ts';
+import { languageOf, type PageLanguage } from './page-language.ts';
 
 /** Builds have each script that has texts once per language: `x.<hash>.js` in English, `x.<hash>.fr.js` in French. */
-export function deployedInLanguage({ host, registry }: Deployed, language: Language): Deployed {
-  return { host: hostInLanguage(host, language), registry: registryInLanguage(registry, language) };
-}
-
-function registryInLanguage({ areas }: Registry, language: Language): Registry {
-  const entries = Object.entries(areas).map(([id, area]) => {
+export function deployedInLanguage({ host, areas }: Releases, pageLanguage: PageLanguage): Deployed {
+  const language = languageOf(pageLanguage);
+  const textOf = (label: Label) => (pageLanguage === language ? labelIn(label, language) : `${pseudoForm(label.en)}`);
+  const entries = areas.map(({ uses: _uses, fallbacks: _own, order: _order, label, shortLabel = label, ...area }) => {
     const chunks = area.chunks.map((file) => inLanguage(file, area.integrity, language));
-    return [id, { ...area, chunks, integrity: hashesInLanguage(area.integrity, language) }];
+    const integrity = hashesInLanguage(area.integrity, language);
+    return [area.area, { ...area, label: textOf(label), shortLabel: textOf(shortLabel), chunks, integrity }];
   });
-  return { areas: Object.fromEntries(entries) };
+  return { host: hostInLanguage(host, language), registry: registry.parse({ areas: Object.fromEntries(entries) }) };
 }
 
 function hostInLanguage(host: DeployedHost, language: Language): DeployedHost {

@@ -1,4 +1,4 @@
-import { areaOfPath } from '@counterpoint/contract/areas';
+import { ownerOfPath } from '@counterpoint/contract/areas';
 import type { PageConfig } from '@counterpoint/contract/page-config';
 import type { Registry } from '@counterpoint/contract/registry';
 import { type Deployed, type DeployedHost, type Script, scriptOf } from './page-files.ts';
@@ -62,10 +62,9 @@ function hostScript({ base, integrity }: DeployedHost, file: string): Script {
 
 /** Without a session, a private page redirects to the sign-in form, so its area isn't needed. */
 function areaScripts(registry: Registry, { pathname, hasSession }: ApplicationVisit): Script[] {
-  const owner = areaOfPath(pathname);
-  const deployed = owner && (owner.access === 'public' || hasSession) ? registry.areas[owner.area.id] : undefined;
-  if (!deployed) return [];
-  const { base, entry, chunks, integrity } = deployed;
+  const owner = ownerOfPath(Object.values(registry.areas), pathname);
+  if (!owner || (owner.access === 'private' && !hasSession)) return [];
+  const { base, entry, chunks, integrity } = owner.area;
   return [entry, ...chunks].map((file) => scriptOf(base, integrity, file));
 }
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@counterpoint/contract/registry';
+import type { AreaBuild, Registry } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
 import type { Visitor } from '../registry/visitor/visitor.ts';
 
@@ -12,7 +12,15 @@ export interface DeployedHost extends HostBuild {
   readonly base: string;
 }
 
-/** The builds that a page loads, from one state of the deployments. */
+export type AreaRelease = AreaBuild & { readonly base: string };
+
+/** The builds of one state of the deployments, in all languages, the areas in the order of the menu. */
+export interface Releases {
+  readonly host: DeployedHost;
+  readonly areas: readonly AreaRelease[];
+}
+
+/** The same in the reader's language, as a page gets it. */
 export interface Deployed {
   readonly host: DeployedHost;
   readonly registry: Registry;
@@ -20,7 +28,7 @@ export interface Deployed {
 
 export interface PageFiles {
   /** Without a visitor, the versions of everybody. Throws `BuildMissing`. */
-  deployed(visitor?: Visitor): Promise<Deployed>;
+  deployed(visitor?: Visitor): Promise<Releases>;
   readonly devOrigins: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { paths } from '@counterpoint/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as text from '../messages/page.generated.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type Origins } from './content-policy.ts';
 import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
 import type { Deployed } from './page-files.ts';
 import { type PageContent, renderPage } from './render-page.ts';
@@ -15,16 +15,16 @@ const READABLE = ['GET', 'HEAD'];
 interface Pages {
   /** In the reader's language. */
   deployedFor(request: FastifyRequest): Promise<Deployed>;
-  readonly devOrigins: readonly string[];
+  readonly origins: Origins;
   readonly settings: PageSettings;
 }
 
 /** Must be registered last: the application answers every other path. */
-export function addPages(app: FastifyInstance, { deployedFor, devOrigins, settings }: Pages): void {
+export function addPages(app: FastifyInstance, { deployedFor, origins, settings }: Pages): void {
   app.get(paths.signIn(), async (request, reply) => {
     const visit = { nonce: newNonce(), language: request.pageLanguage };
     const content = landingContent(await deployedFor(request), settings, visit);
-    return sendPage(request, reply, { ...content, devOrigins });
+    return sendPage(request, reply, { ...content, origins });
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -40,18 +40,18 @@ export function addPages(app: FastifyInstance, { deployedFor, devOrigins, settin
       hasSession: hasSession(request),
     };
     const content = applicationContent(await deployedFor(request), settings, visit);
-    return sendPage(request, reply, { ...content, devOrigins });
+    return sendPage(request, reply, { ...content, origins });
   });
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { devOrigins, ...content }: PageContent & { readonly devOrigins: readonly string[] },
+  { origins, ...content }: PageContent & { readonly origins: Origins },
 ): Promise<FastifyReply> {
   reply.code(200).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy({ nonce: content.nonce, devOrigins }),
+    'content-security-policy': contentPolicy({ nonce: content.nonce, origins }),
     // A nonce must not be reused.
     'cache-control': 'no-store',
     'content-language': content.language,

@@ -2,9 +2,8 @@ import { type Api, createPoller } from 'api/server';
 import type { FastifyInstance } from 'fastify';
 import { changingFile } from '../assets/changing-file.ts';
 import type { WebEnv } from '../config/env.ts';
-import { BUNDLE_IDS } from './bundles.ts';
 import { deployFolder } from './deploy-folder.ts';
-import { historyOf, parseDeploymentRecord } from './deployment-record.ts';
+import { liveHistories, parseDeploymentRecord } from './deployment-record.ts';
 
 const EVERY_MS = 2_000;
 
@@ -36,10 +35,6 @@ export function announceDeployments(
 }
 
 function versionsIn(text: string, file: string): string {
-  const record = parseDeploymentRecord(text, file);
-  const served = BUNDLE_IDS.map((bundle) => historyOf(record, bundle)).map((history) => [
-    history?.current,
-    history?.canary,
-  ]);
-  return JSON.stringify(served);
+  const live = liveHistories(parseDeploymentRecord(text, file));
+  return JSON.stringify(live.map(([bundle, { current, canary }]) => [bundle, current, canary]));
 }

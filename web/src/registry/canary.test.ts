@@ -8,7 +8,7 @@ import { temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../testing/a-web.ts';
 import { deployBundle } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
-import { logHead, readDeploymentLog } from './deployment-log.ts';
+import { logHead, readSwitches } from './deployment-log.ts';
 import { readDeploymentRecord } from './deployment-record.ts';
 import { listStored } from './prune-bundle.ts';
 import { rollBackBundle } from './roll-back-bundle.ts';
@@ -105,7 +105,7 @@ describe('a canary', () => {
     expect(await rollBackBundle('compositions', options)).toEqual({ before: two, after: one });
     expect(await bucketsOf(one)).toHaveLength(100);
     expect(await rollBackBundle('compositions', options)).toEqual({ before: one, after: zero });
-    const log = (await readDeploymentLog(folder())).map(({ entry }) => entry);
+    const log = await readSwitches(folder());
     // After the host and two versions.
     expect(log.slice(3, 5)).toMatchObject([
       { act: 'canary', from: one, to: two, percent: 10 },
@@ -125,7 +125,7 @@ describe('a canary', () => {
       const head = await logHead(folder());
       await end();
       expect((await history())?.canary).toBeUndefined();
-      expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act, to: one });
+      expect((await readSwitches(folder())).at(-1)).toMatchObject({ act, to: one });
       // Otherwise a rollback that was decided on the canary would end the active version.
       const late = rollBackBundle('compositions', { ...options, reason: { by: 'portal', head } });
       await expect(late).rejects.toThrow('in the meantime');

@@ -1,7 +1,8 @@
-import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import { failedVersion, noCanary } from '../messages/deployments.generated.ts';
 import type { Build, BundleId } from './bundles.ts';
+import { uploadBuild } from './cdn/bucket-files.ts';
+import type { Cdn } from './cdn/cdn.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
@@ -9,7 +10,7 @@ import { readHistory, type VersionHistory, writeHistory } from './deployment-rec
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMisfit } from './fit.ts';
 import { installBuild } from './install-build.ts';
-import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
+import { readVerifiedBuild, recordOf, type VerifiedBuild } from './read-build.ts';
 import {
   isTrusted,
   type RecordSignature,
@@ -19,7 +20,8 @@ import {
 } from './signing/record-signature.ts';
 import { renewSignatures } from './signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
-import { addDeployment, entryOf, startCanary, withSignature } from './version-history.ts';
+import { rejectTakenPlace } from './taken-places.ts';
+import { addDeployment, entryOf, liveVersion, startCanary, withSignature } from './version-history.ts';
 
 interface DeployOptions {
   readonly from: string;
@@ -27,20 +29,23 @@ interface DeployOptions {
   /** Throws a `DeploymentRejected` if members can't use the build. */
   readonly tryBuild?: (build: Build) => Promise<void>;
   /** The builds of areas that are deployed right after a host. */
-  readonly next?: ReadonlyMap<AreaId, AreaBuild>;
+  readonly next?: ReadonlyMap<string, AreaBuild>;
   /** Only for this share of the members, in percent. The current version stays. */
   readonly canary?: number | undefined;
   /** By default, this installation's own key signs. */
   readonly sign?: ((record: SignedRecord) => RecordSignature) | undefined;
   /** Also a version that failed for members and was rolled back. */
   readonly isAgain?: boolean;
+  /** Its bucket gets the files before the switch. */
+  readonly cdn?: Cdn | null;
   readonly reason: Reason;
   readonly now?: () => Date;
 }
 
 export interface Switched {
   readonly before: string | null;
-  readonly after: string;
+  /** Null if an area was removed. */
+  readonly after: string | null;
   /** The share of the members who get `after`; the others keep `before`. */
   readonly canary?: number | undefined;
 }
@@ -74,11 +79,13 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   await rejectStale(folder, options.reason);
   const history = await readHistory(folder, area);
   rejectChoice(history, { area, version }, options);
+  await rejectTakenPlace(folder, build);
   // The key may have been revoked during the trial.
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   const signature = given ?? (await signByOwnKey(folder, verified, options));
   await installBuild(folder, verified);
-  const [before, now] = [history?.current ?? null, timeOf(options)];
+  await uploadBuild(folder, verified, options.cdn ?? null);
+  const [before, now] = [liveVersion(history), timeOf(options)];
   const { canary, reason } = options;
   const isSwitch = before !== version || history?.canary !== undefined;
   if (isSwitch)
@@ -109,7 +116,8 @@ function rejectChoice(
 ): void {
   const { failed_at: at } = entryOf(history, version) ?? {};
   if (at !== undefined && !isAgain) throw new DeploymentRejected(() => failedVersion({ version, area, at }));
-  if (canary !== undefined && (!history || history.current === version))
+  const current = liveVersion(history);
+  if (canary !== undefined && (current === null || current === version))
     throw new DeploymentRejected(() => noCanary({ version, area }));
 }
 
@@ -133,10 +141,6 @@ export async function deployIfNew(area: BundleId, options: DeployOptions): Promi
     await writeHistory(folder, area, withSignature(history, version, signature));
   });
   return null;
-}
-
-function recordOf({ bundle, build, hash }: VerifiedBuild): SignedRecord {
-  return { area: bundle, version: build.version, hash };
 }
 
 function timeOf({ now }: DeployOptions): Date {

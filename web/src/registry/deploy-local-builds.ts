@@ -1,14 +1,16 @@
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { localBuild, type WebEnv } from '../config/env.ts';
+import { workspaceAreaIds } from '../config/workspace-areas.ts';
 import { notDeployed, notRenewed, signatureEnds } from '../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from './bundles.ts';
+import { HOST } from './bundles.ts';
+import { uploadStored } from './cdn/bucket-files.ts';
+import { cdnOf } from './cdn/cdn.ts';
 import { deployIfNew } from './deploy-bundle.ts';
-import { deployFolder } from './deploy-folder.ts';
+import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { readHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
-import { readAreaBuild } from './fit.ts';
+import { readAreaBuild } from './served-areas.ts';
 import { endingSignatures, renewSignatures } from './signing/renew-signatures.ts';
 import { entryOf } from './version-history.ts';
 
@@ -26,7 +28,7 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
     () => renewSignatures(folder, now),
   );
   const next = await newAreas(env);
-  for (const bundle of BUNDLE_IDS) {
+  for (const bundle of [HOST, ...workspaceAreaIds()]) {
     const options = { from: localBuild(bundle, env), deployDir, next, reason: { by: 'start' } };
     refused.push(
       ...(await reasonOfRefusal(
@@ -35,14 +37,25 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
       )),
     );
   }
+  refused.push(...(await uploadsRefused(folder, env)));
   const ending = await endingSignatures(folder, now);
   return [...refused, ...ending.map((each) => inTerminalLanguage(() => signatureEnds({ ...each })))];
 }
 
+/** Without the bucket, the portal serves what it lacks. */
+async function uploadsRefused(folder: DeployFolder, env: WebEnv): Promise<string[]> {
+  try {
+    return await inTerminalLanguage(() => uploadStored(folder, cdnOf(env)));
+  } catch (error) {
+    if (error instanceof DeploymentRejected) return [error.message];
+    throw error;
+  }
+}
+
 /** The builds of areas that this start deploys. An unreadable one is refused later. */
-async function newAreas(env: WebEnv): Promise<ReadonlyMap<AreaId, AreaBuild>> {
-  const found = new Map<AreaId, AreaBuild>();
-  for (const area of AREA_IDS) {
+async function newAreas(env: WebEnv): Promise<ReadonlyMap<string, AreaBuild>> {
+  const found = new Map<string, AreaBuild>();
+  for (const area of workspaceAreaIds()) {
     const build = await readAreaBuild(localBuild(area, env)).catch(() => null);
     const history = await readHistory(deployFolder(env.DEPLOY_DIR), area);
     if (build && !entryOf(history, build.version)) found.set(area, build);

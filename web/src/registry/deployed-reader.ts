@@ -1,27 +1,33 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type DeployedArea, deployedArea } from '@counterpoint/contract/registry';
+import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import { changingFile } from '../assets/changing-file.ts';
 import { BuildMissing, hostBuild } from '../assets/host-build.ts';
-import type { Deployed, DeployedHost } from '../page/page-files.ts';
-import { BUNDLE_IDS, type BundleId, HOST, recordName } from './bundles.ts';
+import type { AreaRelease, DeployedHost, Releases } from '../page/page-files.ts';
+import { type BundleId, HOST, recordName } from './bundles.ts';
 import { type DeployFolder, deployFolder, releaseBase } from './deploy-folder.ts';
-import { historyOf, parseDeploymentRecord, readHistory, type VersionHistory } from './deployment-record.ts';
+import {
+  type DeploymentRecord,
+  liveHistories,
+  parseDeploymentRecord,
+  readHistory,
+  type VersionHistory,
+} from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
-import { sha384 } from './read-build.ts';
-import { isTrusted, type RecordSignature, rejectUntrusted, type SignedRecord } from './signing/record-signature.ts';
+import { recordOf, sha384 } from './read-build.ts';
+import { isTrusted, type ReadRecord, type RecordSignature, rejectUntrusted } from './signing/record-signature.ts';
 import { readSigningKeys, type SigningKey } from './signing/signing-keys.ts';
 import { entryOf } from './version-history.ts';
 import { ANYBODY, type Visitor } from './visitor/visitor.ts';
 
-type DeployedBundle = DeployedHost | DeployedArea;
+type DeployedBundle = DeployedHost | AreaRelease;
 
 /** A served build, with its signed record. */
 interface Served {
   readonly bundle: DeployedBundle;
-  readonly record: SignedRecord;
+  readonly record: ReadRecord;
   readonly signature: RecordSignature | undefined;
 }
 
@@ -42,7 +48,7 @@ interface Deployments {
 export function createDeployedReader(
   deployDir: string,
   onBroken: (error: unknown) => void,
-): (visitor?: Visitor) => Promise<Deployed> {
+): (visitor?: Visitor) => Promise<Releases> {
   const folder = deployFolder(deployDir);
   const served = new Map<BundleId, Served>();
   let last: Deployments = { live: [], canaries: [] };
@@ -54,15 +60,7 @@ export function createDeployedReader(
       if (text === null) throw new Error(`${folder.record} is gone.`);
       const record = parseDeploymentRecord(text, folder.record);
       const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
-      const canaries: Canary[] = [];
-      for (const id of BUNDLE_IDS) {
-        const history = historyOf(record, id);
-        const live = history && (await readLive(folder, { id, history, trust, before: served.get(id), onBroken }));
-        if (live) served.set(id, live);
-        else served.delete(id);
-        if (history?.canary) canaries.push(...(await readCanary(folder, { id, history, trust, onBroken })));
-      }
-      const next = { live: [...served.values()].map(({ bundle }) => bundle), canaries };
+      const next = await readDeployments(folder, { record, trust, served, onBroken });
       if (!isDeepStrictEqual(last, next)) last = next;
       return last;
     },
@@ -75,12 +73,31 @@ export function createDeployedReader(
   };
 }
 
+interface ReadingAll extends Pick<Reading, 'trust' | 'onBroken'> {
+  readonly record: DeploymentRecord;
+  /** As of the last time; changed to what is served now. */
+  readonly served: Map<BundleId, Served>;
+}
+
+async function readDeployments(folder: DeployFolder, { record, served, ...reading }: ReadingAll): Promise<Deployments> {
+  const histories = new Map(liveHistories(record));
+  const canaries: Canary[] = [];
+  for (const id of served.keys()) if (!histories.has(id)) served.delete(id);
+  for (const [id, history] of histories) {
+    const live = await readLive(folder, { ...reading, id, history, before: served.get(id) });
+    if (live) served.set(id, live);
+    else served.delete(id);
+    canaries.push(...(await readCanary(folder, { ...reading, id, history })));
+  }
+  return { live: [...served.values()].map(({ bundle }) => bundle), canaries };
+}
+
 /** The later of two versions counts. */
-function together(bundles: readonly DeployedBundle[], record: string): Deployed {
-  const areas = bundles.filter((bundle) => 'area' in bundle);
+function together(bundles: readonly DeployedBundle[], record: string): Releases {
+  const areas = new Map(bundles.flatMap((bundle) => ('area' in bundle ? [[bundle.area, bundle]] : [])));
   const host = bundles.findLast((bundle) => 'offers' in bundle);
   if (!host) throw new BuildMissing(record);
-  return { host, registry: { areas: Object.fromEntries(areas.map((area) => [area.area, area])) } };
+  return { host, areas: [...areas.values()].sort((one, other) => one.order - other.order) };
 }
 
 /** Each version has other members first; who gets one at 10 % gets it at 50 %, too. */
@@ -139,10 +156,12 @@ async function readServed(
   { id, history, trust }: Omit<Reading, 'onBroken'>,
 ): Promise<Served> {
   const content = await fs.readFile(path.join(folder.release(id, version), recordName(id)));
-  const [record, signature] = [{ area: id, version, hash: sha384(content) }, entryOf(history, version)?.signature];
+  const written: unknown = JSON.parse(content.toString('utf8'));
+  const build = id === HOST ? hostBuild.parse(written) : areaBuild.parse(written);
+  const [record, signature] = [
+    recordOf({ bundle: id, build, hash: sha384(content) }),
+    entryOf(history, version)?.signature,
+  ];
   rejectUntrusted(record, signature, trust);
-  const build: object = JSON.parse(content.toString('utf8'));
-  const base = releaseBase(id, version);
-  const bundle = id === HOST ? { ...hostBuild.parse(build), base } : deployedArea.parse({ ...build, base });
-  return { bundle, record, signature };
+  return { bundle: { ...build, base: releaseBase(id, version) }, record, signature };
 }

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, sha384, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployBundle } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
-import { readDeploymentLog } from './deployment-log.ts';
+import { logHead, readDeploymentLog, readSwitches } from './deployment-log.ts';
 import { rollBackBundle } from './roll-back-bundle.ts';
+import { createDeployToken, readDeployTokens, revokeDeployToken } from './service/deploy-tokens.ts';
+import { createSigningKey, readSigningKeys, revokeSigningKey } from './signing/signing-keys.ts';
 
 let root: string;
 let options: { from: string; deployDir: string; reason: typeof REASON; now: () => Date };
@@ -36,27 +38,52 @@ describe('the deployment log', () => {
     const two = await deployText('two');
     await rollBackBundle('compositions', { ...options, reason: { by: 'Kofi', why: 'an empty list' } });
     const build = sha384(await fs.readFile(path.join(folder().release('compositions', one), 'area.json'), 'utf8'));
-    const entries = (await log()).map(({ entry }) => entry);
+    const entries = await readSwitches(folder());
     const common = { at: NOW, area: 'compositions', by: 'Ama', why: null };
     expect(entries).toEqual([
-      { ...common, act: 'deploy', from: null, to: one, build, untried: true, previous: null },
+      { ...common, act: 'deploy', from: null, to: one, build, untried: true, previous: expect.any(String) },
       expect.objectContaining({ ...common, act: 'deploy', from: one, to: two, untried: true }),
       expect.objectContaining({ act: 'rollback', by: 'Kofi', why: 'an empty list', from: two, to: one, build }),
     ]);
-    expect(await intact()).toEqual([true, true, true]);
+    // The portal’s own key comes first.
+    expect(await intact()).toEqual([true, true, true, true]);
   });
 
   test('doesn’t mention a deployment that changed nothing', async () => {
     await deployText('one');
     await deployText('one');
     await rollBackBundle('compositions', options).catch(() => undefined);
-    expect(await log()).toHaveLength(1);
+    expect(await readSwitches(folder())).toHaveLength(1);
+  });
+
+  test('says who may sign and deploy since when, which ends no decision about a switch', async () => {
+    await deployText('one');
+    const head = await logHead(folder());
+    const [now, holder] = [new Date(NOW), { area: 'compositions', by: 'CI', actor: 'Ama' } as const];
+    await createSigningKey(folder(), { ...holder, prefix: '/r/compositions/', now });
+    await createDeployToken(folder(), { ...holder, days: 1, now });
+    const [, key = ''] = (await readSigningKeys(folder()))?.map(({ id }) => id) ?? [];
+    const [token = ''] = (await readDeployTokens(folder())).map(({ id }) => id);
+    for (const _twice of [1, 2]) {
+      await revokeSigningKey(folder(), key, { by: 'Kofi', now });
+      await revokeDeployToken(folder(), token, { by: 'Kofi', now });
+    }
+    const lines = (await log()).map(({ entry }) => entry);
+    const common = { at: NOW, area: 'compositions', holder: 'CI' };
+    expect(lines.filter((entry) => entry && 'holder' in entry)).toMatchObject([
+      { act: 'add_key', by: 'portal', holder: 'own', area: null, prefix: '/r/' },
+      { ...common, act: 'add_key', by: 'Ama', id: key, prefix: '/r/compositions/' },
+      { ...common, act: 'create_token', by: 'Ama', id: token },
+      { ...common, act: 'revoke_key', by: 'Kofi', id: key },
+      { ...common, act: 'revoke_token', by: 'Kofi', id: token },
+    ]);
+    expect([await logHead(folder()), (await intact()).includes(false)]).toEqual([head, false]);
   });
 
   test.each([
-    ['changed', (lines: string[]) => lines.with(1, lines[1]?.replace('Ama', 'Kofi') ?? ''), [true, true, false]],
-    ['removed', (lines: string[]) => lines.toSpliced(1, 1), [true, false]],
-    ['torn', (lines: string[]) => lines.with(2, lines[2]?.slice(0, 20) ?? ''), [true, true, false]],
+    ['changed', (lines: string[]) => lines.with(2, lines[2]?.replace('Ama', 'Kofi') ?? ''), [true, true, true, false]],
+    ['removed', (lines: string[]) => lines.toSpliced(2, 1), [true, true, false]],
+    ['torn', (lines: string[]) => lines.with(3, lines[3]?.slice(0, 20) ?? ''), [true, true, true, false]],
   ])('shows that a line was %s', async (_what, change, isIntact) => {
     for (const text of ['one', 'two', 'three']) await deployText(text);
     const lines = (await fs.readFile(folder().log, 'utf8')).trimEnd().split('\n');

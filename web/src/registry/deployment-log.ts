@@ -4,22 +4,29 @@ import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import { staleHead } from '../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from './bundles.ts';
+import { bundleId } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { syncFolder } from './durable-files.ts';
 
 const version = areaBuild.shape.version;
 
-const logEntry = z.object({
+/** Of every line. */
+const common = {
   at: z.iso.datetime(),
-  /** The person: `--as`, or the machine's user. `start` is a start of the portal, `portal` a rollback of its own. */
+  /** The person: `--as`, or the machine's user. `start` is a start of the portal, `portal` an act of its own. */
   by: z.string(),
-  act: z.enum(['deploy', 'canary', 'rollback', 'prune']),
+  /** sha256 of the line before, so that a changed or removed line shows. */
+  previous: z.string().nullable(),
+};
+
+const deploymentSwitch = z.object({
+  ...common,
+  act: z.enum(['deploy', 'canary', 'rollback', 'remove', 'prune']),
   /** An area, or `host`. */
-  area: z.enum(BUNDLE_IDS),
+  area: bundleId,
   from: z.nullable(version),
-  /** Null if `from` was removed. */
+  /** Null if `from` was removed, from the disk or from what members get. */
   to: z.nullable(version),
   why: z.string().nullable(),
   /** Of the members who get a canary. */
@@ -28,9 +35,25 @@ const logEntry = z.object({
   build: z.nullable(z.string()),
   /** The version wasn't loaded beside the host first. */
   untried: z.boolean(),
-  /** sha256 of the line before, so that a changed or removed line shows. */
-  previous: z.string().nullable(),
 });
+export type DeploymentSwitch = z.infer<typeof deploymentSwitch>;
+
+/** A change of who may deploy what. */
+const credentialChange = z.object({
+  ...common,
+  act: z.enum(['add_key', 'revoke_key', 'create_token', 'revoke_token']),
+  /** The public part of the key or token. */
+  id: z.string(),
+  /** The name of its holder. */
+  holder: z.string(),
+  /** The only area that it is for; null for this installation's own key. */
+  area: z.nullable(bundleId),
+  /** The folders that a key may sign for. */
+  prefix: z.optional(z.string()),
+});
+export type CredentialChange = z.infer<typeof credentialChange>;
+
+const logEntry = z.discriminatedUnion('act', [deploymentSwitch, credentialChange]);
 export type LogEntry = z.infer<typeof logEntry>;
 
 /** The person who deploys or rolls back, and why. */
@@ -41,9 +64,9 @@ export interface Reason {
   readonly head?: string | null;
 }
 
-/** The hash of the last line, null before the first. Unlike versions, it never repeats. */
+/** The hash of the last switch's line, null before the first. Unlike versions, it never repeats. */
 export async function logHead(folder: DeployFolder): Promise<string | null> {
-  return hashOfLine((await readLines(folder)).at(-1));
+  return hashOfLine((await readLines(folder)).findLast((line) => !credentialChange.safeParse(parseJson(line)).success));
 }
 
 /** Throws a `DeploymentRejected` if something was switched since the switch was decided. Requires the lock. */
@@ -52,7 +75,16 @@ export async function rejectStale(folder: DeployFolder, { head }: Reason): Promi
 }
 
 /** Adds a line before the switch, so that no switch is missing even after a power failure. Requires the lock. */
-export async function logSwitch(folder: DeployFolder, entry: Omit<LogEntry, 'previous'>): Promise<void> {
+export function logSwitch(folder: DeployFolder, entry: Omit<DeploymentSwitch, 'previous'>): Promise<void> {
+  return addLine(folder, entry);
+}
+
+/** Adds a line before the change. Requires the lock. */
+export function logCredential(folder: DeployFolder, entry: Omit<CredentialChange, 'previous'>): Promise<void> {
+  return addLine(folder, entry);
+}
+
+async function addLine(folder: DeployFolder, entry: object): Promise<void> {
   const lines = await readLines(folder);
   const previous = hashOfLine(lines.at(-1));
   const handle = await fs.open(folder.log, 'a+', 0o600);
@@ -80,6 +112,12 @@ export async function readDeploymentLog(folder: DeployFolder): Promise<LogLine[]
     const entry = logEntry.safeParse(parseJson(line)).data ?? null;
     return { entry, isIntact: entry !== null && entry.previous === hashOfLine(lines[index - 1]) };
   });
+}
+
+/** Leaves out unreadable lines, and changes of keys and tokens. */
+export async function readSwitches(folder: DeployFolder): Promise<DeploymentSwitch[]> {
+  const lines = await readDeploymentLog(folder);
+  return lines.flatMap(({ entry }) => (entry && 'to' in entry ? [entry] : []));
 }
 
 async function readLines(folder: DeployFolder): Promise<string[]> {

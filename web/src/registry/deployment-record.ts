@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { AREA_IDS } from '@counterpoint/contract/areas';
+import { areaId } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { systemCode } from 'api/system-errors';
@@ -18,6 +18,8 @@ const versionHistory = z
     current: version,
     /** Served to a share of the members instead of `current`. */
     canary: z.optional(z.object({ version, percent: z.int().min(0).max(99) })),
+    /** Members don't get the area; a rollback brings it back. */
+    removed_at: z.optional(z.iso.datetime()),
     /** Previous versions, oldest first; a rollback returns to the last one. */
     earlier: z.array(version),
     /** All versions ever deployed, oldest first, without duplicates. */
@@ -44,7 +46,7 @@ export type VersionHistory = z.infer<typeof versionHistory>;
 /** `registry.json` in the deploy folder. What was never deployed is missing. */
 const deploymentRecord = z.object({
   host: z.optional(versionHistory),
-  areas: z.partialRecord(z.enum(AREA_IDS), versionHistory),
+  areas: z.record(areaId, versionHistory),
 });
 export type DeploymentRecord = z.infer<typeof deploymentRecord>;
 
@@ -70,6 +72,16 @@ export async function readDeploymentRecord(folder: DeployFolder): Promise<Deploy
 
 export function historyOf({ host, areas }: DeploymentRecord, bundle: BundleId): VersionHistory | undefined {
   return bundle === HOST ? host : areas[bundle];
+}
+
+/** Everything that was ever deployed, the host first. */
+export function allHistories({ host, areas }: DeploymentRecord): [BundleId, VersionHistory][] {
+  return [...(host ? [[HOST, host] satisfies [BundleId, VersionHistory]] : []), ...Object.entries(areas)];
+}
+
+/** What members get. */
+export function liveHistories(record: DeploymentRecord): [BundleId, VersionHistory][] {
+  return allHistories(record).filter(([, { removed_at }]) => removed_at === undefined);
 }
 
 /** Undefined if it was never deployed. */

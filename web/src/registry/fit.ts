@@ -1,14 +1,12 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
-import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
+import type { AreaBuild } from '@counterpoint/contract/registry';
 import { isCompatible } from '@counterpoint/contract/version';
 import { type HostBuild, readHostBuild } from '../assets/host-build.ts';
 import * as text from '../messages/deployments.generated.ts';
-import { type Build, type BundleId, HOST, isArea } from './bundles.ts';
+import { type Build, HOST, isArea } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { readHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
+import { readServedAreas } from './served-areas.ts';
 
 type Offers = HostBuild['offers'];
 
@@ -21,31 +19,24 @@ type Offers = HostBuild['offers'];
 export async function rejectMisfit(
   folder: DeployFolder,
   build: Build,
-  next: ReadonlyMap<AreaId, AreaBuild> = new Map(),
+  next: ReadonlyMap<string, AreaBuild> = new Map(),
 ): Promise<void> {
-  const hosts = await servedReleases(folder, HOST);
+  const hosts = await servedHosts(folder);
   if (isArea(build)) {
     for (const release of hosts) rejectMismatch(build, (await readHostBuild(release)).offers);
     return;
   }
   if (hosts.length === 0) return;
-  for (const area of AREA_IDS) {
-    const follower = next.get(area);
-    if (follower && !mismatchOf(follower, build.offers)) continue;
-    for (const release of await servedReleases(folder, area))
-      rejectMismatch(await readAreaBuild(release), build.offers);
+  for (const { build: served } of await readServedAreas(folder)) {
+    const follower = next.get(served.area);
+    if (!follower || mismatchOf(follower, build.offers)) rejectMismatch(served, build.offers);
   }
 }
 
-async function servedReleases(folder: DeployFolder, bundle: BundleId): Promise<string[]> {
-  const history = await readHistory(folder, bundle);
+async function servedHosts(folder: DeployFolder): Promise<string[]> {
+  const history = await readHistory(folder, HOST);
   const versions = [history?.current, history?.canary?.version].filter((version) => version !== undefined);
-  return versions.map((version) => folder.release(bundle, version));
-}
-
-/** Reads the record alone, whose files were verified before. */
-export async function readAreaBuild(folder: string): Promise<AreaBuild> {
-  return areaBuild.parse(JSON.parse(await fs.readFile(path.join(folder, 'area.json'), 'utf8')));
+  return versions.map((version) => folder.release(HOST, version));
 }
 
 function rejectMismatch(build: AreaBuild, offers: Offers): void {

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import type { BundleId } from './bundles.ts';
+import { deleteUploaded } from './cdn/bucket-files.ts';
+import type { Cdn } from './cdn/cdn.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
-import { type LogEntry, logSwitch, type Reason, readDeploymentLog, rejectStale } from './deployment-log.ts';
+import { type DeploymentSwitch, logSwitch, type Reason, readSwitches, rejectStale } from './deployment-log.ts';
 import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
 import { removeUnfinished, temporaryName } from './durable-files.ts';
-import { markPruned } from './version-history.ts';
+import { liveVersion, markPruned } from './version-history.ts';
 
 /** Open tabs load lazy parts of their own version. */
 export const KEEP_DAYS = 30;
@@ -27,6 +29,8 @@ export interface StoredVersion {
 interface PruneOptions {
   readonly deployDir: string;
   readonly reason: Reason;
+  /** Its bucket loses the files, too. */
+  readonly cdn?: Cdn | null;
   readonly now?: () => Date;
 }
 
@@ -36,8 +40,7 @@ export async function listStored(area: BundleId, deployDir: string, now = new Da
   const history = await readHistory(folder, area);
   // The record may be lost, and come from a backup.
   if (!history) return [];
-  const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
-  const log = entries.filter((entry) => entry.area === area);
+  const log = (await readSwitches(folder)).filter((entry) => entry.area === area);
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
   const order = (version: string) => history.deployed.findIndex((one) => one.version === version);
   const versions = (await versionsOnDisk(folder.bundle(area))).sort((one, other) => order(one) - order(other));
@@ -56,13 +59,14 @@ export async function listStored(area: BundleId, deployDir: string, now = new Da
  * @returns all versions as they were stored before
  * @throws a `DeploymentRejected`
  */
-export async function pruneBundle(area: BundleId, { deployDir, reason, now }: PruneOptions): Promise<StoredVersion[]> {
+export async function pruneBundle(area: BundleId, options: PruneOptions): Promise<StoredVersion[]> {
+  const { deployDir, reason, cdn = null, now } = options;
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, reason);
     const at = now?.() ?? new Date();
     const stored = await listStored(area, deployDir, at);
-    for (const { version, need } of stored) if (!need) await remove({ folder, area, reason, at }, version);
+    for (const { version, need } of stored) if (!need) await remove({ folder, area, reason, cdn, at }, version);
     if (stored.length > 0) await removeUnfinished(folder.bundle(area));
     return stored;
   });
@@ -72,11 +76,12 @@ interface Removal {
   readonly folder: DeployFolder;
   readonly area: BundleId;
   readonly reason: Reason;
+  readonly cdn: Cdn | null;
   readonly at: Date;
 }
 
 /** The record first: a version whose files are gone can't be chosen, and files that are left go the next time. */
-async function remove({ folder, area, reason, at }: Removal, version: string): Promise<void> {
+async function remove({ folder, area, reason, cdn, at }: Removal, version: string): Promise<void> {
   const history = await readHistory(folder, area);
   await logSwitch(folder, {
     at: at.toISOString(),
@@ -90,6 +95,7 @@ async function remove({ folder, area, reason, at }: Removal, version: string): P
     untried: false,
   });
   if (history) await writeHistory(folder, area, markPruned(history, version, at));
+  await deleteUploaded(folder, { bundle: area, version }, cdn);
   // Served whole or not at all.
   await fs.rename(folder.release(area, version), path.join(folder.bundle(area), temporaryName(version)));
 }
@@ -97,13 +103,13 @@ async function remove({ folder, area, reason, at }: Removal, version: string): P
 interface Known {
   readonly history: VersionHistory;
   /** The area's lines. */
-  readonly log: readonly LogEntry[];
+  readonly log: readonly DeploymentSwitch[];
   readonly since: Date;
 }
 
 function needOf(version: string, { history, log, since }: Known): Need | null {
-  if (version === history.current || version === history.canary?.version) return 'live';
-  if (version === history.earlier.at(-1)) return 'rollback';
+  if (version === liveVersion(history) || version === history.canary?.version) return 'live';
+  if (version === history.current || version === history.earlier.at(-1)) return 'rollback';
   const left = leftAt(version, { history, log });
   return left !== null && new Date(left) > since ? 'recent' : null;
 }

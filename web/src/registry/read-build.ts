@@ -6,8 +6,9 @@ import { brotliDecompress } from 'node:zlib';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { hostBuild } from '../assets/host-build.ts';
 import * as message from '../messages/deployments.generated.ts';
-import { type Build, type BundleId, HOST, isArea, recordName } from './bundles.ts';
+import { type Build, type BundleId, HOST, isArea, pathsOf, recordName } from './bundles.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
+import type { ReadRecord } from './signing/record-signature.ts';
 
 /** Far above any script of ours; bounds decompression bombs. */
 const LARGEST_FILE = 32 * 1024 * 1024;
@@ -103,6 +104,10 @@ async function verifyCompressed(folder: string, files: ReadonlyMap<string, Buffe
     if (!original || !unfolded?.equals(original))
       throw new DeploymentRejected(() => message.otherCompressed({ folder, file: name, original: name.slice(0, -3) }));
   }
+}
+
+export function recordOf({ bundle, build, hash }: Omit<VerifiedBuild, 'files'>): ReadRecord {
+  return { area: bundle, version: build.version, hash, paths: isArea(build) ? pathsOf(build) : [] };
 }
 
 /** As in an integrity attribute. */

@@ -7,10 +7,11 @@ import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMisfit } from './fit.ts';
-import { readVerifiedBuild } from './read-build.ts';
+import { readVerifiedBuild, recordOf } from './read-build.ts';
 import { rejectUntrusted } from './signing/record-signature.ts';
 import { readSigningKeys } from './signing/signing-keys.ts';
-import { endCanary, entryOf, markFailed, rollBack } from './version-history.ts';
+import { rejectTakenPlace } from './taken-places.ts';
+import { bringBack, endCanary, entryOf, liveVersion, markFailed, rollBack } from './version-history.ts';
 
 interface RollbackOptions {
   readonly to?: string;
@@ -22,7 +23,7 @@ interface RollbackOptions {
 }
 
 /**
- * Ends a canary, or makes an earlier version current, after checking that its files are intact and fit what is served beside it.
+ * Ends a canary, brings back a removed area, or makes an earlier version current, after checking that its files are intact and fit what is served beside it.
  *
  * @throws a `DeploymentRejected`, leaving everything unchanged
  */
@@ -34,11 +35,12 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
     const history = await readHistory(folder, area);
     const { from, next } = wayBack(area, history, options.to);
     const now = options.now?.() ?? new Date();
-    const { build, hash } = await readVerifiedBuild(area, folder.release(area, next.current));
+    const verified = await readVerifiedBuild(area, folder.release(area, next.current));
     const signature = entryOf(next, next.current)?.signature;
     const keys = (await readSigningKeys(folder)) ?? [];
-    rejectUntrusted({ area, version: next.current, hash }, signature, { keys, now });
-    await rejectMisfit(folder, build);
+    rejectUntrusted(recordOf(verified), signature, { keys, now });
+    await rejectTakenPlace(folder, verified.build);
+    await rejectMisfit(folder, verified.build);
     if (next !== history) {
       await logSwitch(folder, {
         at: now.toISOString(),
@@ -48,17 +50,17 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
         from,
         to: next.current,
         why: reason.why ?? null,
-        build: hash,
+        build: verified.hash,
         untried: false,
       });
-      await writeHistory(folder, area, options.isAutomatic ? markFailed(next, from, now) : next);
+      await writeHistory(folder, area, options.isAutomatic && from !== null ? markFailed(next, from, now) : next);
     }
     return { before: from, after: next.current };
   });
 }
 
 interface WayBack {
-  readonly from: string;
+  readonly from: string | null;
   readonly next: VersionHistory;
 }
 
@@ -67,9 +69,11 @@ function wayBack(area: BundleId, history: VersionHistory | undefined, to: string
   if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
   if (history.canary && (to === undefined || to === history.current))
     return { from: history.canary.version, next: endCanary(history) };
-  const next = rollBack(history, to);
+  const from = liveVersion(history);
+  if (from === null && (to === undefined || to === history.current)) return { from, next: bringBack(history) };
+  const next = rollBack(bringBack(history), to);
   if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
-  return { from: history.current, next };
+  return { from, next };
 }
 
 function noEarlierVersion(area: BundleId, { current, deployed }: VersionHistory, to: string | undefined): string {

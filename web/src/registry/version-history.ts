@@ -10,7 +10,7 @@ export function addDeployment(
 ): VersionHistory {
   if (!history)
     return { current: version, earlier: [], deployed: [{ version, deployed_at: at.toISOString(), signature }] };
-  return switchTo(addVersion(history, { version, signature }, at), version);
+  return switchTo(bringBack(addVersion(history, { version, signature }, at)), version);
 }
 
 /** Serves a version to a share of the members. Requires a live version. */
@@ -23,6 +23,15 @@ export function startCanary(
 }
 
 export function endCanary({ canary: _ended, ...history }: VersionHistory): VersionHistory {
+  return history;
+}
+
+export function markRemoved(history: VersionHistory, at: Date): VersionHistory {
+  return { ...endCanary(history), removed_at: at.toISOString() };
+}
+
+/** Members get the same version again. */
+export function bringBack({ removed_at: _ended, ...history }: VersionHistory): VersionHistory {
   return history;
 }
 
@@ -49,6 +58,11 @@ export function markFailed(history: VersionHistory, version: string, at: Date): 
 export function markPruned(history: VersionHistory, version: string, at: Date): VersionHistory {
   const earlier = history.earlier.filter((one) => one !== version);
   return { ...change(history, version, (one) => ({ ...one, pruned_at: at.toISOString() })), earlier };
+}
+
+/** Null if members don't get it. */
+export function liveVersion(history: VersionHistory | undefined): string | null {
+  return history && history.removed_at === undefined ? history.current : null;
 }
 
 export function entryOf(history: VersionHistory | undefined, version: string): Deployed | undefined {

@@ -1,10 +1,10 @@
-// cspell:ignore connecter
+// cspell:ignore connecter Espace
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { AreaId } from '@counterpoint/contract/areas';
+import { type AreaEntry, containerName } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
 import type { BundleId } from '../registry/bundles.ts';
@@ -30,7 +30,9 @@ export async function createSign(folder: DeployFolder, area: BundleId = 'composi
 }
 
 interface BuildParts {
-  readonly area?: AreaId;
+  readonly area?: string;
+  /** Members of its entry; those of the owner's area by default. */
+  readonly entry?: Partial<AreaEntry>;
   /** Creates another version with other bytes. */
   readonly text?: string;
   readonly needs?: AreaBuild['needs'];
@@ -48,7 +50,7 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
   await fs.mkdir(folder, { recursive: true });
   const files: Record<string, string> = {};
   const { exposes = areaModule({ id: area, contract: needs.contract }) } = parts;
-  const container = `globalThis.area_${area} = { get: async () => (${exposes}) };`;
+  const container = `globalThis.${containerName(area)} = { get: async () => (${exposes}) };`;
   for (const name of ['remoteEntry', 'area', 'list']) {
     const code = name === 'remoteEntry' ? container : 'globalThis.loaded = true;'.repeat(20);
     files[`${name}.${hex(text + name + exposes)}.js`] = `/* ${name} ${text} */ ${code}`;
@@ -61,7 +63,18 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
     await writeWithCompressed(path.join(folder, name), content);
   }
   await fs.writeFile(path.join(folder, `inter.${hex('font')}.woff2`), 'font');
-  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], fallbacks: [], needs, uses, integrity };
+  const place = { ...(PLACES[area] ?? aPlace(`/${area}`, 9)), ...parts.entry };
+  const build = {
+    area,
+    ...place,
+    version: `1.0.0-${hex(text)}`,
+    entry,
+    chunks: [chunk],
+    fallbacks: [],
+    needs,
+    uses,
+    integrity,
+  };
   await fs.writeFile(path.join(folder, 'area.json'), JSON.stringify(build));
   return build;
 }
@@ -76,16 +89,22 @@ interface AreaModule {
 
 /** Source of a module that exposes an area with one page. */
 export function areaModule({ id = 'compositions', contract = '1.0.0', ...route }: AreaModule = {}): string {
-  const { path: at = HOME[id] ?? '/', access = 'private', load = '{ Page() {} }' } = route;
+  const { path: at = PLACES[id]?.home ?? `/${id}`, access = 'private', load = '{ Page() {} }' } = route;
   return `{ area: { id: '${id}', contractVersion: '${contract}', routes: [
     { path: '${at}', access: '${access}', load: async () => (${load}) }] } }`;
 }
 
-const HOME: Readonly<Record<string, string>> = {
-  compositions: '/music-composition',
-  recordings: '/sound-recordings',
-  oppositions: '/musical-opposition',
-  account: '/profile',
+function aPlace(home: string, order: number): Omit<AreaEntry, 'id'> {
+  const label = { en: `Area of ${home}`, fr: `Espace de ${home}` };
+  return { label, icon: 'M4 12h16', order, home, publicPaths: [], privatePaths: [home] };
+}
+
+/** Of the owner's areas, in part. */
+const PLACES: Readonly<Record<string, Omit<AreaEntry, 'id'>>> = {
+  compositions: aPlace('/music-composition', 1),
+  recordings: aPlace('/sound-recordings', 2),
+  oppositions: aPlace('/musical-opposition', 3),
+  account: { ...aPlace('/profile', 4), publicPaths: ['/signup'] },
 };
 
 /** As much of the host as loads areas: federation, and the signal that it is ready. */

@@ -21,6 +21,7 @@ const RETENTION_DAYS = [
   { table: 'frontend_error', column: 'last_seen_at', days: 90 },
   { table: 'area_error_reporter', column: 'last_seen_at', days: 30 },
   { table: 'area_load', column: 'minute', days: 30 },
+  { table: 'page_vital', column: 'measured_at', days: 30 },
 ] as const;
 
 export async function deleteOutdated(db: Database): Promise<void> {

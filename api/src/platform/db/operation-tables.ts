@@ -63,7 +63,16 @@ declare module './tables.ts' {
       area: string;
       version: string;
       reporter: Buffer;
+      account_created_at: Generated<Date>;
       last_seen_at: Date;
+    };
+    page_vital: {
+      area: string;
+      version: string;
+      measured_at: Date;
+      largest_paint_ms: number | null;
+      interaction_ms: number | null;
+      layout_shift: number | null;
     };
     area_load: {
       area: string;

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import { poolUse } from '../db/open-database.ts';
 import type { Database } from '../db/transaction.ts';
 import { readBacklog } from './metrics-repository.ts';
+import { createVitalGauges } from './vital-gauges.ts';
 
 export interface Sources {
   readonly db: Database;
@@ -24,6 +25,7 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
     'area',
     'version',
   ]);
+  const setVitals = createVitalGauges(gauge);
   const pool = gauge('pool_connections', 'Connections of this process, and requests that wait for one', ['state']);
   const streams = gauge('live_streams', 'Open event streams of this process');
   return async () => {
@@ -37,6 +39,7 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
     for (const { state, count } of backlog.imports) imports.set({ state }, count);
     for (const { area, seen } of backlog.errors) errors.set({ area }, seen);
     for (const { area, version, members } of backlog.reporters) reporters.set({ area, version }, members);
+    setVitals(backlog.vitals);
     mail.set({ state: 'waiting' }, backlog.mail?.waiting ?? 0);
     mail.set({ state: 'failing' }, backlog.mail?.failing ?? 0);
     for (const [state, count] of Object.entries(poolUse(db))) pool.set({ state }, count);

@@ -4,9 +4,18 @@ import type { Database } from '../db/transaction.ts';
 /** Browsers name the versions, so that a member could make up any number of them. */
 const MOST_VERSIONS = 20;
 
+export interface Vitals {
+  readonly area: string;
+  readonly version: string;
+  readonly pages: number;
+  readonly largest_paint_ms: number | null;
+  readonly interaction_ms: number | null;
+  readonly layout_shift: number | null;
+}
+
 /** Work that waits, as every process of the portal sees it. */
 export async function readBacklog(db: Database) {
-  const [jobs, imports, mails, errors, reporters] = await Promise.all([
+  const [jobs, imports, mails, errors, reporters, vitals] = await Promise.all([
     sql<{ type: string; due: number; age: number; failing: number }>`
       select type, count(*)::int as due, count(*) filter (where attempts > 0)::int as failing,
         extract(epoch from now() - min(run_at))::float8 as age
@@ -23,6 +32,13 @@ export async function readBacklog(db: Database) {
       select area, version, count(*)::int as members from area_error_reporter
       where last_seen_at > now() - interval '1 hour'
       group by area, version order by members desc limit ${MOST_VERSIONS}`.execute(db),
+    sql<Vitals>`
+      select area, version, count(*)::int as pages,
+        percentile_cont(0.75) within group (order by largest_paint_ms) as largest_paint_ms,
+        percentile_cont(0.75) within group (order by interaction_ms) as interaction_ms,
+        percentile_cont(0.75) within group (order by layout_shift) as layout_shift
+      from page_vital where measured_at > now() - interval '1 day'
+      group by area, version order by pages desc limit ${MOST_VERSIONS}`.execute(db),
   ]);
   return {
     jobs: jobs.rows,
@@ -30,6 +46,7 @@ export async function readBacklog(db: Database) {
     mail: mails.rows[0],
     errors: errors.rows,
     reporters: reporters.rows,
+    vitals: vitals.rows,
   };
 }
 

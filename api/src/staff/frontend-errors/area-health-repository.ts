@@ -14,7 +14,7 @@ export interface AreaHealth {
   readonly members: number;
 }
 
-/** Only accounts count: anybody could send reports without a session, and so undo every deployment. */
+/** Only accounts are counted: anybody could send reports without a session, and so undo every deployment. */
 export async function countReporter(
   db: Database,
   { area, version, accountId, at }: AreaVersion & { readonly accountId: string; readonly at: Date },
@@ -22,7 +22,13 @@ export async function countReporter(
   const reporter = createHash('sha256').update(accountId).digest();
   await db
     .insertInto('area_error_reporter')
-    .values({ area, version, reporter, last_seen_at: at })
+    .values(({ selectFrom }) => ({
+      area,
+      version,
+      reporter,
+      account_created_at: selectFrom('account').select('created_at').where('id', '=', accountId),
+      last_seen_at: at,
+    }))
     .onConflict((conflict) => conflict.columns(['area', 'version', 'reporter']).doUpdateSet({ last_seen_at: at }))
     .execute();
 }
@@ -41,7 +47,9 @@ export async function addLoads(
     .execute();
 }
 
-/** Counts members since `since`, and loads since `loadedSince`, whose minute counts in full. */
+/**
+ * Counts members since `since` whose accounts are older, because an attacker can create any number of them; and loads since `loadedSince`, whose minute counts in full.
+ */
 export async function readAreaHealth(
   db: Database,
   { area, version, since, loadedSince }: AreaVersion & { readonly since: Date; readonly loadedSince: Date },
@@ -51,6 +59,7 @@ export async function readAreaHealth(
       (select coalesce(sum(loads), 0)::int from area_load
        where area = ${area} and version = ${version} and minute >= date_trunc('minute', ${loadedSince}::timestamptz)) as loads,
       (select count(*)::int from area_error_reporter
-       where area = ${area} and version = ${version} and last_seen_at >= ${since}) as members`.execute(db);
+       where area = ${area} and version = ${version}
+         and last_seen_at >= ${since} and account_created_at < ${since}) as members`.execute(db);
   return rows[0] ?? { loads: 0, members: 0 };
 }

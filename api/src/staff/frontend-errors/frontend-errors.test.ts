@@ -79,15 +79,18 @@ describe('the health of an area’s version', () => {
   const healthSince = (since: Date, loadedSince = since) =>
     readAreaHealth(api.db, { area: 'recordings', version, since, loadedSince });
 
-  test('counts each member once, and no report without a session or of a failed request', async () => {
+  test('counts each member once, and no report without a session, of a new account or of a failed request', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
     const since = api.clock.now();
+    const newcomer = await api.signUp();
     const reports = [
       [one, { context }],
       [one, { context }],
       [other, { context: { ...context, is_request_failure: true } }],
       [other, { context: { area: 'recordings' } }],
       [api, { context }],
+      // Created after the deployment, perhaps only to undo it.
+      [newcomer, { context }],
     ] as const;
     for (const [caller, report] of reports)
       await caller.inject('POST', '/frontend/errorlogs', { payload: { description: 'Error: counted', ...report } });
@@ -99,9 +102,10 @@ describe('the health of an area’s version', () => {
   });
 
   test('is the release’s for the host', async () => {
+    const member = await api.signUp();
     const since = api.clock.now();
     const report = { description: 'Error: counted', context: { area: 'host', release: '1.4.0-0a1b2c3d4e' } };
-    await (await api.signUp()).inject('POST', '/frontend/errorlogs', { payload: report });
+    await member.inject('POST', '/frontend/errorlogs', { payload: report });
     const host = { area: 'host', version: '1.4.0-0a1b2c3d4e', since, loadedSince: since };
     expect(await readAreaHealth(api.db, host)).toMatchObject({ members: 1 });
   });

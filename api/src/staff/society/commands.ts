@@ -1,5 +1,6 @@
 import { doctorCommand } from '../doctor/doctor-command.ts';
 import { applicationCommands, isniCommands } from './application-commands.ts';
+import { areaCommands } from './area-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { caseCommands } from './case-commands.ts';
 import { caseEndingCommands } from './case-ending-commands.ts';
@@ -19,6 +20,7 @@ import { statusCommand } from './status-command.ts';
 
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
+  ...areaCommands,
   ...memberCommands,
   ...clearanceCommands,
   ...reviewCommands,

@@ -1,13 +1,13 @@
 import { messageOf, nothing } from '@counterpoint/client/http';
 import { type NoticeHandle, type NoticeType, useHost } from '@counterpoint/contract';
-import { type AreaEntry, areas } from '@counterpoint/contract/areas';
 import { useQuery } from '@counterpoint/contract/query';
+import type { DeployedArea } from '@counterpoint/contract/registry';
 import { CONTRACT_VERSION } from '@counterpoint/contract/version';
 import { Box, Button, Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { loadedArea } from '../../areas/load-area.ts';
-import { deployedArea } from '../../areas/registry-store.ts';
+import { deployedAreas } from '../../areas/registry-store.ts';
 import { readPageConfig } from '../../config/page-config.ts';
 import * as text from '../../messages/diagnostics.generated.ts';
 import * as shell from '../../messages/shell.generated.ts';
@@ -114,10 +114,10 @@ function AreasSection() {
       hint={text.release({ release: readPageConfig().release, contract: CONTRACT_VERSION })}
     >
       <Box as="ul" listStyleType="none">
-        {areas.map((area) => (
+        {deployedAreas().map((deployed) => (
           <Flex
             as="li"
-            key={area.id}
+            key={deployed.area}
             align="center"
             justify="space-between"
             gap="3"
@@ -126,7 +126,7 @@ function AreasSection() {
             borderColor="line"
             _notFirst={{ borderTopWidth: '1px' }}
           >
-            <AreaLine area={area} />
+            <AreaLine deployed={deployed} />
           </Flex>
         ))}
       </Box>
@@ -134,18 +134,19 @@ function AreasSection() {
   );
 }
 
-function AreaLine({ area: { id, label } }: { area: AreaEntry }) {
-  const deployed = deployedArea(id);
+function AreaLine({ deployed: { area, label, version } }: { deployed: DeployedArea }) {
   return (
     <>
-      <Text fontWeight="medium">{label()}</Text>
+      <Text fontWeight="medium">{label}</Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {deployed?.version ?? text.noVersion()}
+          {version}
         </Text>
-        {loadedArea(id) && <StatusBadge tone="green">{text.loaded()}</StatusBadge>}
-        {!loadedArea(id) && deployed && <StatusBadge tone="grey">{text.notLoaded()}</StatusBadge>}
-        {!deployed && <StatusBadge tone="terracotta">{text.notDeployed()}</StatusBadge>}
+        {loadedArea(area) ? (
+          <StatusBadge tone="green">{text.loaded()}</StatusBadge>
+        ) : (
+          <StatusBadge tone="grey">{text.notLoaded()}</StatusBadge>
+        )}
       </Flex>
     </>
   );

@@ -1,7 +1,7 @@
+import { portalAreaName } from '@counterpoint/contract/areas';
 import { type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { CheckboxCards } from '@counterpoint/kit/form';
 import * as text from '../../messages/people.generated.ts';
-import { areaName } from '../../ui/area-names.ts';
 
 interface AreasFieldProps {
   /** Offers the areas that this person may give. */
@@ -18,7 +18,7 @@ export function AreasField({ by, value, onChange, error }: AreasFieldProps) {
       legend={text.areas()}
       help={text.areasHelp()}
       name="areas"
-      options={options.map((area) => ({ value: area, label: areaName(area) }))}
+      options={options.map((area) => ({ value: area, label: portalAreaName(area) }))}
       values={value}
       onChange={onChange}
       error={error}

@@ -8,7 +8,7 @@ import { StatusBadge } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { peopleKeys, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
-import { limitOf } from '../../ui/area-names.ts';
+import { limitOf } from '../../ui/area-limit.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 

@@ -5,7 +5,7 @@ import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Text } from '@counterpoint/kit/core';
 import { leaveMember } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
-import { limitOf } from '../../ui/area-names.ts';
+import { limitOf } from '../../ui/area-limit.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 

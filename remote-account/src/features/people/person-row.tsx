@@ -9,7 +9,7 @@ import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { peopleKeys, removePerson } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
-import { limitOf } from '../../ui/area-names.ts';
+import { limitOf } from '../../ui/area-limit.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 import { RoleDialog } from './role-dialog.tsx';

@@ -42,6 +42,8 @@ export async function buildBundles({ names, isForced = false, onProgress }: Buil
 function bundleNamed(name: string): Bundle {
   const bundle = BUNDLES.find((candidate) => candidate.name === name);
   if (!bundle)
-    throw new Error(`There is no bundle “${name}”. There are: ${BUNDLES.map((one) => one.name).join(', ')}.`);
+    throw new Error(
+      `There is no bundle “${name}”. There are: ${BUNDLES.map((one) => one.name).join(', ')}. They come from shared/build/src/bundles/bundles.ts.`,
+    );
   return bundle;
 }

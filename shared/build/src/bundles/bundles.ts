@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { WORKSPACE } from '../workspace.ts';
+
 export interface Bundle {
   readonly name: string;
   readonly folder: string;
@@ -8,12 +11,11 @@ export interface Bundle {
   readonly contains?: string;
 }
 
-function remote(area: string): Bundle {
-  const folder = `remote-${area}`;
+function remote(folder: string): Bundle {
   return { name: folder, folder, config: `${folder}/webpack.config.ts`, output: `${folder}/dist`, record: 'area.json' };
 }
 
-/** Then largest first, so that two parallel builds end at about the same time. */
+/** The landing page, the host that contains it, and each package with the entry of an area. */
 export const BUNDLES: readonly Bundle[] = [
   {
     name: 'sign-in',
@@ -22,7 +24,6 @@ export const BUNDLES: readonly Bundle[] = [
     output: 'host/dist-sign-in',
     record: 'sign-in.json',
   },
-  remote('compositions'),
   {
     name: 'host',
     folder: 'host',
@@ -31,7 +32,7 @@ export const BUNDLES: readonly Bundle[] = [
     record: 'host.json',
     contains: 'sign-in',
   },
-  remote('account'),
-  remote('recordings'),
-  remote('oppositions'),
+  ...globSync('remote-*/area.json', { cwd: WORKSPACE })
+    .sort()
+    .map((file) => remote(file.replace(/\/area\.json$/, ''))),
 ];

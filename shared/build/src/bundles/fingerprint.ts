@@ -10,7 +10,7 @@ const NOT_BUILT_FROM =
   /\.test\.tsx?$|\/shared\/(testing|build\/src\/(boundaries|changed|checks|commands|jest|reach|surface|wording))\//;
 
 export function fingerprint(bundle: Bundle): string {
-  const own = ['package.json', '*.ts', 'src/**/*', 'sign-in/**/*'].map((pattern) => `${bundle.folder}/${pattern}`);
+  const own = ['*.json', '*.ts', 'src/**/*', 'sign-in/**/*'].map((pattern) => `${bundle.folder}/${pattern}`);
   const files = globSync([...COMMON, ...own], { cwd: WORKSPACE, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

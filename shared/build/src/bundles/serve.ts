@@ -6,6 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { busyPortLine, isBusyPort } from '../processes/busy-port.ts';
 import { onStop } from '../processes/on-stop.ts';
 import { WORKSPACE } from '../workspace.ts';
+import { errorHint } from './error-hints.ts';
 
 const MOST_ERRORS = 3;
 
@@ -67,7 +68,9 @@ function errorsOf(stats: Stats): string {
   const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
   const shown = errors
     .slice(0, MOST_ERRORS)
-    .map(({ moduleName, loc, message }) => `${[moduleName, loc].filter(Boolean).join(' ')}\n${withoutTrace(message)}`);
+    .map(({ moduleName, loc, message }) =>
+      [[moduleName, loc].filter(Boolean).join(' '), withoutTrace(message), errorHint(message) ?? []].flat().join('\n'),
+    );
   const rest = errors.length - shown.length;
   return [...shown, ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
 }

@@ -7,6 +7,7 @@ import { WORKSPACE } from '../workspace.ts';
 const IN_A_BROWSER: Readonly<Record<string, string>> = {
   'sign-in': 'e2e/src/bench/sign-in.ts',
   navigate: 'e2e/src/bench/navigate.ts',
+  deployments: 'e2e/src/bench/deployments.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

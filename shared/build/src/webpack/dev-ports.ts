@@ -13,6 +13,11 @@ export function devPort(defaultPort: number): number {
   return defaultPort - DEFAULT_BASE + devPortBase();
 }
 
+/** By its place in the menu. */
+export function areaPort(order: number): number {
+  return devPortBase() + order;
+}
+
 /** Caches of different ports must not mix. */
 export function isUsualBase(): boolean {
   return devPortBase() === DEFAULT_BASE;

@@ -1,27 +1,28 @@
+import path from 'node:path';
+import { type AreaEntry, containerName } from '@counterpoint/contract/areas';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compilation, Configuration } from 'webpack';
-import { versionOf } from '../workspace.ts';
+import { versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
-import { devPort } from './dev-ports.ts';
+import { areaPort } from './dev-ports.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
+import { readAreaEntry } from './read-area-entry.ts';
 import { refuseMissingExport, usedExports } from './shared-exports.ts';
 import { REFRESH_RUNTIME, RUNTIME_PARTS, sharedModules } from './shared-modules.ts';
 
 const EXPOSED_CHUNK = 'area';
 
-interface RemoteOptions {
-  readonly area: string;
-  readonly port: number;
-}
-
-export function remoteConfig({ area, port }: RemoteOptions): Configuration {
+/** @param packageFolder of the area; its `area.json` says which one it is */
+export function remoteConfig(packageFolder: string): Configuration {
   const isDevelopment = buildMode() === 'development';
-  const folder = `remote-${area}`;
-  const uniqueName = `area_${area}`;
+  const folder = path.relative(WORKSPACE, packageFolder);
+  const entry = readAreaEntry(packageFolder);
+  const port = areaPort(entry.order);
+  const uniqueName = containerName(entry.id);
   const base = baseConfig({ folder, uniqueName, output: 'dist' });
   const federation = new ModuleFederationPlugin({
     name: uniqueName,
@@ -39,28 +40,29 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
   return {
     ...base,
     entry: isDevelopment ? { main: './src/index.ts' } : {},
-    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(port)}/` : 'auto' },
+    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${port}/` : 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       federation,
       new GuardedChunksPlugin(),
-      new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, area, folder)),
+      new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, entry, folder)),
       ...(isDevelopment ? [...developmentPlugins(uniqueName), standalonePage(uniqueName)] : []),
     ],
-    devServer: devServer(devPort(port)),
+    devServer: devServer(port),
   };
 }
 
 /** Matches `areaBuild` of `@counterpoint/contract/registry`. */
-function areaRecord(compilation: Compilation, area: string, folder: string) {
+function areaRecord(compilation: Compilation, { id: area, ...entry }: AreaEntry, folder: string) {
   const isDevelopment = buildMode() === 'development';
   const integrity = isDevelopment ? {} : integrityOf(compilation);
-  const [entry] = scriptsOf(compilation, `area_${area}`);
+  const [script] = scriptsOf(compilation, containerName(area));
   if (!isDevelopment) refuseMissingExport(compilation, { file: `${folder}/src/area.ts`, name: 'area' });
   return {
     area,
-    version: contentVersion(versionOf(folder), integrity),
-    entry,
+    ...entry,
+    version: contentVersion(versionOf(folder), { ...integrity, 'area.json': JSON.stringify(entry) }),
+    entry: script,
     // Preloaded; pages and shared modules load on demand.
     chunks: scriptsOf(compilation, EXPOSED_CHUNK),
     fallbacks: isDevelopment ? [] : fallbackScripts(compilation),

@@ -29,6 +29,8 @@ export type Act = 'read' | 'change';
 
 /** The access that a call or a button needs. */
 export type Need = `${Area}:${Act}`;
+// The keys of an object literal are known to the compiler alone.
+export const NEEDS = (Object.keys(OPENED_BY) as Area[]).flatMap((area): Need[] => [`${area}:read`, `${area}:change`]);
 
 /** The role of a person, and the areas that it is limited to; null for all. */
 export interface Permissions {

@@ -36,9 +36,3 @@ export const otherArea = /*#__PURE__*/ message("Not in this area", "Hors de cet 
 
 /** {path} isn’t a path of this area. */
 export const unknownPath = /*#__PURE__*/ message<{ path: string | number }>([["path"]," isn’t a path of this area."], [["path"]," n’est pas un chemin de cet espace."]);
-
-/** {path} is a path of this area, but it has no such page. */
-export const unknownPage = /*#__PURE__*/ message<{ path: string | number }>([["path"]," is a path of this area, but it has no such page."], [["path"]," est un chemin de cet espace, mais cette page n’existe pas."]);
-
-/** {path} belongs to the area “{area}” ({id}), which isn’t running here. */
-export const ownedBy = /*#__PURE__*/ message<{ path: string | number; area: string | number; id: string | number }>([["path"]," belongs to the area “",["area"],"” (",["id"],"), which isn’t running here."], [["path"]," appartient à l’espace « ",["area"]," » (",["id"],"), qui ne s’exécute pas ici."]);

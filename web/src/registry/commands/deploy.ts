@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { localBuild, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
+import { cdnOf } from '../cdn/cdn.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
@@ -51,6 +52,7 @@ process.exitCode = await runAreaCommand(
         isAgain,
         canary,
         sign,
+        cdn: cdnOf(env),
         ...(!flags.has('--untried') && {
           tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from: folder, build }),
         }),

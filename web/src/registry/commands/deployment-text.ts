@@ -1,26 +1,26 @@
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
-import { historyOf, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
+import { type CredentialChange, type DeploymentSwitch, readDeploymentLog } from '../deployment-log.ts';
+import { allHistories, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
+import { liveVersion } from '../version-history.ts';
 
 /** What `--list` shows: the versions of each area. */
 export async function listDeployments(deployDir: string): Promise<string> {
   const record = await readDeploymentRecord(deployFolder(deployDir));
-  const lines = BUNDLE_IDS.flatMap((area) => {
-    const history = historyOf(record, area);
-    if (!history) return [text.neverDeployed({ area })];
-    return [`${area}:`, ...history.deployed.map((one) => lineOf(one, history))];
-  });
-  return lines.join('\n');
+  const lines = allHistories(record).flatMap(([area, history]) => [
+    history.removed_at === undefined ? `${area}:` : text.removedSince({ area, at: history.removed_at }),
+    ...history.deployed.map((one) => lineOf(one, history)),
+  ]);
+  return lines.join('\n') || text.nothing();
 }
 
 function lineOf(
   { version, deployed_at, failed_at, pruned_at }: VersionHistory['deployed'][number],
-  { current, canary }: VersionHistory,
+  history: VersionHistory,
 ): string {
+  const { canary } = history;
   const states = [
-    version === current ? [text.active()] : [],
+    version === liveVersion(history) ? [text.active()] : [],
     version === canary?.version ? [text.canaryAt({ percent: canary.percent })] : [],
     failed_at === undefined ? [] : [text.failed({ at: failed_at })],
     pruned_at === undefined ? [] : [text.removed()],
@@ -34,27 +34,29 @@ export async function showLog(deployDir: string): Promise<string> {
   return lines
     .flatMap(({ entry, isIntact }) => {
       if (!entry) return [text.unreadableLine()];
-      const line = entry.act === 'prune' ? prunedLine(entry) : switchLine(entry);
+      const line = 'id' in entry ? credentialLine(entry) : switchLine(entry);
       return isIntact ? [line] : [text.brokenChain(), line];
     })
     .join('\n');
 }
 
-function prunedLine({ at, by, area, from, why }: LogEntry): string {
-  return text.prunedLine({ at, by, area, version: from ?? '', why: why ?? '', hasWhy: why === null ? 'other' : 'yes' });
+function credentialLine({ at, by, act, id, holder, area, prefix }: CredentialChange): string {
+  return text.credentialLine({ at, by, act, id, holder, area: area ?? text.everyArea(), prefix: prefix ?? '' });
 }
 
-function switchLine({ at, by, act, area, from, to, why, untried, percent }: LogEntry): string {
+function switchLine({ at, by, act, area, from, to, why, untried, percent }: DeploymentSwitch): string {
+  const hasWhy = why === null ? 'other' : 'yes';
+  if (act === 'prune') return text.prunedLine({ at, by, area, version: from ?? '', why: why ?? '', hasWhy });
   return text.logLine({
     at,
     by,
-    act: act === 'prune' ? 'other' : act,
+    act,
     percent: percent ?? 0,
     area,
     from: from ?? text.nothing(),
     to: to ?? text.nothing(),
     why: why ?? '',
     untried: untried ? 'yes' : 'other',
-    hasWhy: why === null ? 'other' : 'yes',
+    hasWhy,
   });
 }

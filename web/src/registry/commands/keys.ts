@@ -1,17 +1,19 @@
 // `pnpm area:keys create <area> | list | revoke <id>`: keys that sign deployments of one area.
-import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { areaPath } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from '../bundles.ts';
+import { HOST, isBundleId, pathsOf } from '../bundles.ts';
 import { type DeployFolder, deployFolder, releaseBase } from '../deploy-folder.ts';
-import { historyOf, readDeploymentRecord } from '../deployment-record.ts';
-import { createSigningKey, readSigningKeys, revokeSigningKey } from '../signing/signing-keys.ts';
+import { liveHistories, readDeploymentRecord } from '../deployment-record.ts';
+import { readServedAreas } from '../served-areas.ts';
+import { createSigningKey, readSigningKeys, revokeSigningKey, type SigningKey } from '../signing/signing-keys.ts';
+import { rejectTakenPaths } from '../taken-places.ts';
 import { entryOf } from '../version-history.ts';
-import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
-const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>]
+const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>] [--paths <path,…>]
 pnpm area:keys list
 pnpm area:keys revoke <id> [--yes]`;
 
@@ -22,15 +24,25 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
     const { values, positionals } = parseArgs({
       args: [...terminal.args],
       allowPositionals: true,
-      options: { as: { type: 'string' }, prefix: { type: 'string' }, yes: { type: 'boolean', default: false } },
+      options: {
+        as: { type: 'string' },
+        prefix: { type: 'string' },
+        paths: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
     });
     const [verb, target = ''] = positionals;
     const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
-    if (verb === 'create') return await create(terminal, { folder, target, by: values.as, prefix: values.prefix });
+    if (verb === 'create')
+      return await create(terminal, { folder, target, by: values.as, prefix: values.prefix, paths: values.paths });
     if (verb === 'list') return await list(terminal, folder);
     if (verb === 'revoke') return await revoke(terminal, { folder, id: target, isSure: values.yes });
     terminal.complain(
-      `${USAGE}\n\n${text.keysAbout()}\n\n  --prefix <folder>  ${text.prefixOption({ folder: '/r/<area>/' })}`,
+      [
+        `${USAGE}\n\n${text.keysAbout()}\n`,
+        `  --prefix <folder>  ${text.prefixOption({ folder: '/r/<area>/' })}`,
+        `  --paths <path,…>   ${text.pathsOption({ path: '/<area>' })}`,
+      ].join('\n'),
     );
     return 2;
   } catch (error) {
@@ -44,28 +56,46 @@ interface Creation {
   readonly target: string;
   readonly by: string | undefined;
   readonly prefix: string | undefined;
+  readonly paths: string | undefined;
 }
 
-async function create(terminal: Terminal, { folder, target, by, prefix }: Creation): Promise<0 | 2> {
-  const area = BUNDLE_IDS.find((id) => id === target);
-  const start = area && releaseBase(area, '').replace(/\/$/, '');
-  if (!area || !start || (prefix !== undefined && !prefix.startsWith(start))) {
-    terminal.complain(
-      start ? text.wrongPrefix({ start }) : text.unknownArea({ name: target, areas: BUNDLE_IDS.join(', ') }),
-    );
+async function create(terminal: Terminal, { folder, target: area, by, prefix, paths }: Creation): Promise<0 | 2> {
+  const start = releaseBase(area, '').replace(/\/$/, '');
+  const chosen = { area, prefix: prefix ?? start, paths: paths?.split(',') ?? (await usualPaths(folder, area)) };
+  const problem = problemOf(chosen, start);
+  if (problem !== null) {
+    terminal.complain(problem);
     return 2;
   }
-  const now = new Date();
-  const holder = by ?? os.userInfo().username;
-  const key = await createSigningKey(folder, { area, prefix: prefix ?? start, by: holder, now });
+  await rejectTakenPaths(folder, area, chosen.paths);
+  const actor = machineUser();
+  const key = await createSigningKey(folder, { ...chosen, by: by ?? actor, actor, now: new Date() });
   terminal.print(text.keyCreated({ area, key }));
   return 0;
 }
 
+/** Those that members have now, or the one with the name of a new area. */
+async function usualPaths(folder: DeployFolder, area: string): Promise<string[]> {
+  if (area === HOST) return [];
+  const live = (await readServedAreas(folder)).find(({ build, isCanary }) => build.area === area && !isCanary);
+  return live ? pathsOf(live.build) : [`/${area}`];
+}
+
+type Chosen = Pick<SigningKey, 'prefix'> & { readonly area: string; readonly paths: readonly string[] };
+
+function problemOf({ area, prefix, paths }: Chosen, start: string): string | null {
+  if (!isBundleId(area)) return text.wrongArea({ name: area });
+  if (!prefix.startsWith(start)) return text.wrongPrefix({ start });
+  const wrong = paths.find((path) => !areaPath.safeParse(path).success);
+  return wrong === undefined ? null : text.wrongPath({ path: wrong });
+}
+
 async function list(terminal: Terminal, folder: DeployFolder): Promise<0> {
-  for (const { id, area, prefix, by, created_at: since, revoked_at } of (await readSigningKeys(folder)) ?? []) {
+  for (const { id, area, prefix, paths, by, created_at: since, revoked_at } of (await readSigningKeys(folder)) ?? []) {
     const state = revoked_at === null ? 'other' : 'revoked';
-    terminal.print(text.keyLine({ id, area: area ?? text.everyArea(), prefix, by, since, state }));
+    terminal.print(
+      text.keyLine({ id, area: area ?? text.everyArea(), prefix, paths: paths?.join(',') ?? '', by, since, state }),
+    );
   }
   return 0;
 }
@@ -78,15 +108,15 @@ interface Revocation {
 
 async function revoke(terminal: Terminal, { folder, id, isSure }: Revocation): Promise<0 | 1> {
   const record = await readDeploymentRecord(folder);
-  const live = BUNDLE_IDS.filter((area) => {
-    const history = historyOf(record, area);
-    return history && entryOf(history, history.current)?.signature?.key === id;
-  });
+  const signed = liveHistories(record).filter(
+    ([, history]) => entryOf(history, history.current)?.signature?.key === id,
+  );
+  const live = signed.map(([area]) => area);
   if (live.length > 0 && !isSure) {
     terminal.complain(text.keyInUse({ id, areas: live.join(', ') }));
     return 1;
   }
-  const isThere = await revokeSigningKey(folder, id, new Date());
+  const isThere = await revokeSigningKey(folder, id, { by: machineUser(), now: new Date() });
   if (isThere) terminal.print(text.keyRevoked({ id }));
   else terminal.complain(text.noKey({ id }));
   return isThere ? 0 : 1;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from '../bundles.ts';
+import { isBundleId } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readHistory } from '../deployment-record.ts';
 import { entryOf } from '../version-history.ts';
@@ -23,10 +23,9 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
       options: { hours: { type: 'string', default: '8' } },
     });
     const [choice = ''] = positionals;
-    const [id, version = ''] = choice.split('@');
+    const [area, version = ''] = choice.split('@');
     const hours = Number(values.hours);
-    const area = BUNDLE_IDS.find((each) => each === id);
-    if (!area || !Number.isInteger(hours) || hours < 1 || hours > LONGEST_HOURS) {
+    if (!isBundleId(area) || !Number.isInteger(hours) || hours < 1 || hours > LONGEST_HOURS) {
       terminal.complain(`${USAGE}\n\n${text.previewAbout({ hours: LONGEST_HOURS })}`);
       return 2;
     }

@@ -1,14 +1,16 @@
 // `pnpm area:prune [<area>] [--yes]`: lists the stored versions of areas; removes those that nothing needs.
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, isBundleId } from '../bundles.ts';
+import { cdnOf } from '../cdn/cdn.ts';
+import { deployFolder } from '../deploy-folder.ts';
 import type { Reason } from '../deployment-log.ts';
+import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { KEEP_DAYS, listStored, pruneBundle, type StoredVersion } from '../prune-bundle.ts';
 import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
-import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]';
 
@@ -32,14 +34,13 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
       return 0;
     }
     const [name, ...more] = positionals;
-    const areas = name === undefined ? BUNDLE_IDS : BUNDLE_IDS.filter((id) => id === name);
-    if (areas.length === 0 || more.length > 0) {
-      const problem = text.unknownArea({ name: name ?? '', areas: BUNDLE_IDS.join(', ') });
-      terminal.complain(`${problem}\n\n${help}`);
+    if ((name !== undefined && !isBundleId(name)) || more.length > 0) {
+      terminal.complain(`${text.wrongArea({ name: name ?? '' })}\n\n${help}`);
       return 2;
     }
     const env = readWebEnv(terminal.env);
-    const reason = { by: values.as ?? os.userInfo().username, why: values.why };
+    const areas = name === undefined ? await allAreas(env) : [name];
+    const reason = { by: values.as ?? machineUser(), why: values.why };
     for (const area of areas) {
       const stored = values.yes ? await prune(area, env, reason) : await list(area, env);
       for (const line of linesOf(area, stored, values.yes)) terminal.print(line);
@@ -51,6 +52,10 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   }
 }
 
+async function allAreas({ DEPLOY_DIR }: WebEnv): Promise<BundleId[]> {
+  return allHistories(await readDeploymentRecord(deployFolder(DEPLOY_DIR))).map(([area]) => area);
+}
+
 function list(area: BundleId, env: WebEnv): Promise<StoredVersion[]> {
   const registry = remoteRegistry(env);
   return registry ? listRemotely(area, registry) : listStored(area, env.DEPLOY_DIR);
@@ -60,7 +65,7 @@ function prune(area: BundleId, env: WebEnv, reason: Reason): Promise<StoredVersi
   const registry = remoteRegistry(env);
   return registry
     ? pruneRemotely(area, { registry, reason })
-    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason });
+    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn: cdnOf(env) });
 }
 
 function linesOf(area: BundleId, stored: readonly StoredVersion[], isDone: boolean): string[] {

@@ -6,7 +6,7 @@ import { BuildMissing } from '../../assets/host-build.ts';
 import { diskLine } from '../../config/disk-line.ts';
 import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, isBundleId } from '../bundles.ts';
 import type { Switched } from '../deploy-bundle.ts';
 import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
@@ -46,6 +46,11 @@ export const ownTerminal: Terminal = {
   print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 };
+
+/** Who acts, for the log, unless a name is given. */
+export function machineUser(): string {
+  return os.userInfo().username;
+}
 
 /** @returns the exit code: 0 done, 1 refused or failed, 2 invalid arguments */
 export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
@@ -115,13 +120,12 @@ function readArguments({ help: { options: own, flags = [] } }: AreaCommand, args
     if (values.log) return { kind: 'log' };
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
-    const area = BUNDLE_IDS.find((id) => id === name);
-    if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: BUNDLE_IDS.join(', ') }) };
+    if (!isBundleId(name)) return { kind: 'wrong', reason: text.wrongArea({ name }) };
     const given = new Set(names.filter((name) => values[name.slice(2)] === true));
-    const reason = { by: textOf(values.as) ?? os.userInfo().username, why: textOf(values.why) };
+    const reason = { by: textOf(values.as) ?? machineUser(), why: textOf(values.why) };
     return {
       kind: 'area',
-      area,
+      area: name,
       values: Object.fromEntries(valued.map((one) => [one, textOf(values[one])])),
       flags: given,
       reason,
@@ -136,6 +140,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 function describe(area: BundleId, { before, after, canary }: Switched): string {
+  if (after === null) return text.areaRemoved({ area, version: before ?? '' });
   if (canary !== undefined) return text.canaryStarted({ area, version: after, percent: canary });
   if (before === after) return text.alreadyActive({ area, version: after });
   return text.switched({ area, before: before ?? text.nothing(), after });

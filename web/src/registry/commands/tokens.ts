@@ -1,13 +1,12 @@
 // `pnpm area:tokens create <area> | list | revoke <id>`: tokens for deploying one area over HTTP.
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS } from '../bundles.ts';
+import { isBundleId } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
-import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const LONGEST_DAYS = 366;
 const USAGE = `pnpm area:tokens create <area> [--as <name>] [--days <number>]
@@ -46,16 +45,16 @@ interface Creation {
 }
 
 async function create(terminal: Terminal, { folder, target, by, days }: Creation): Promise<0 | 2> {
-  const area = BUNDLE_IDS.find((id) => id === target);
   const isDays = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
-  if (!area || !isDays) {
-    terminal.complain(area ? text.wrongDays() : text.unknownArea({ name: target, areas: BUNDLE_IDS.join(', ') }));
+  if (!isBundleId(target) || !isDays) {
+    terminal.complain(isDays ? text.wrongArea({ name: target }) : text.wrongDays());
     return 2;
   }
   const now = new Date();
-  const token = await createDeployToken(folder, { area, by: by ?? os.userInfo().username, days, now });
+  const actor = machineUser();
+  const token = await createDeployToken(folder, { area: target, by: by ?? actor, actor, days, now });
   const until = (await readDeployTokens(folder)).at(-1)?.expires_at ?? '';
-  terminal.print(text.tokenCreated({ area, until, token }));
+  terminal.print(text.tokenCreated({ area: target, until, token }));
   return 0;
 }
 
@@ -69,7 +68,7 @@ async function list(terminal: Terminal, folder: Folder): Promise<0> {
 }
 
 async function revoke(terminal: Terminal, folder: Folder, id: string): Promise<0 | 1> {
-  const isThere = await revokeDeployToken(folder, id, new Date());
+  const isThere = await revokeDeployToken(folder, id, { by: machineUser(), now: new Date() });
   if (isThere) terminal.print(text.tokenRevoked({ id }));
   else terminal.complain(text.noToken({ id }));
   return isThere ? 0 : 1;

@@ -2,15 +2,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, bundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
+import { logCredential } from '../deployment-log.ts';
 import { replaceDurably } from '../durable-files.ts';
 
 const deployToken = z.object({
   id: z.string(),
   /** The only area that it changes. */
-  area: z.enum(BUNDLE_IDS),
+  area: bundleId,
   /** sha256 of the secret, which is random and long enough for it. */
   hash: z.string(),
   /** The holder's name, for the log. */
@@ -36,30 +37,48 @@ export async function readDeployTokens(folder: DeployFolder): Promise<DeployToke
 
 interface NewToken {
   readonly area: BundleId;
+  /** The holder's name. */
   readonly by: string;
+  /** Who creates it; the holder by default. */
+  readonly actor?: string;
   readonly days: number;
   readonly now: Date;
 }
 
 /** @returns the token, which can't be shown again */
-export async function createDeployToken(folder: DeployFolder, { area, by, days, now }: NewToken): Promise<string> {
+export async function createDeployToken(
+  folder: DeployFolder,
+  { area, by, actor = by, days, now }: NewToken,
+): Promise<string> {
   const [id, secret] = [randomBytes(4).toString('hex'), randomBytes(32).toString('base64url')];
   const expires_at = new Date(now.getTime() + days * DAY_MS).toISOString();
   const token = { id, area, hash: hashOf(secret).toString('hex'), by, expires_at, revoked_at: null };
-  await withDeploymentLock(folder, async () => write(folder, [...(await readDeployTokens(folder)), token]));
+  await withDeploymentLock(folder, async () => {
+    const tokens = await readDeployTokens(folder);
+    await logCredential(folder, { at: now.toISOString(), by: actor, act: 'create_token', id, holder: by, area });
+    await write(folder, [...tokens, token]);
+  });
   return `cpd_${id}_${secret}`;
 }
 
+interface Revocation {
+  readonly by: string;
+  readonly now: Date;
+}
+
 /** @returns whether there is such a token */
-export function revokeDeployToken(folder: DeployFolder, id: string, now: Date): Promise<boolean> {
+export function revokeDeployToken(folder: DeployFolder, id: string, { by, now }: Revocation): Promise<boolean> {
   return withDeploymentLock(folder, async () => {
     const tokens = await readDeployTokens(folder);
-    const revoke = (token: DeployToken) => ({ ...token, revoked_at: token.revoked_at ?? now.toISOString() });
+    const token = tokens.find((each) => each.id === id);
+    if (!token || token.revoked_at !== null) return token !== undefined;
+    const [revoked_at, { area, by: holder }] = [now.toISOString(), token];
+    await logCredential(folder, { at: revoked_at, by, act: 'revoke_token', id, holder, area });
     await write(
       folder,
-      tokens.map((token) => (token.id === id ? revoke(token) : token)),
+      tokens.map((each) => (each === token ? { ...token, revoked_at } : each)),
     );
-    return tokens.some((token) => token.id === id);
+    return true;
   });
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSign, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { readDeploymentLog } from '../deployment-log.ts';
+import { readSwitches } from '../deployment-log.ts';
 import { createDeployToken } from './deploy-tokens.ts';
 import { deployRemotely, rollbackRemotely } from './registry-client.ts';
 
@@ -45,9 +45,9 @@ describe('a remote registry', () => {
     await deployRemotely('compositions', { registry, reason, from, sign });
     const back = await rollbackRemotely('compositions', { registry, reason, to: undefined });
     expect(back).toEqual({ before: two.version, after: one.version });
-    const log = await readDeploymentLog(folder());
+    const log = await readSwitches(folder());
     // After the host.
-    expect(log.slice(1).map(({ entry }) => [entry?.act, entry?.why])).toEqual([
+    expect(log.slice(1).map(({ act, why }) => [act, why])).toEqual([
       ['deploy', 'release 1'],
       ['deploy', 'release 1'],
       ['rollback', 'release 1'],

@@ -6,10 +6,10 @@ import type { Switched } from '../deploy-bundle.ts';
 import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import type { StoredVersion } from '../prune-bundle.ts';
-import { readVerifiedBuild } from '../read-build.ts';
+import { readVerifiedBuild, recordOf } from '../read-build.ts';
 import type { RecordSignature, SignedRecord } from '../signing/record-signature.ts';
 
-const switched = z.object({ before: z.string().nullable(), after: z.string(), canary: z.int().optional() });
+const switched = z.object({ before: z.string().nullable(), after: z.string().nullable(), canary: z.int().optional() });
 const storedVersions = z.object({
   versions: z.array(
     z.object({ version: z.string(), bytes: z.int(), need: z.enum(['live', 'rollback', 'recent']).nullable() }),
@@ -44,9 +44,9 @@ export async function deployRemotely(
   { registry, reason, from, isAgain = false, canary, sign }: RemoteDeployment,
 ): Promise<Switched> {
   if (!sign) throw new DeploymentRejected(text.missingKey);
-  const { build, files, hash } = await readVerifiedBuild(area, from);
-  const signature = sign({ area, version: build.version, hash });
-  const contents = [...files].map(([name, content]) => [name, content.toString('base64')]);
+  const verified = await readVerifiedBuild(area, from);
+  const signature = sign(recordOf(verified));
+  const contents = [...verified.files].map(([name, content]) => [name, content.toString('base64')]);
   const body = { why: reason.why, again: isAgain, canary, signature, files: Object.fromEntries(contents) };
   return switched.parse(await change(registry, `registry/areas/${area}/versions`, body));
 }
@@ -56,6 +56,10 @@ export async function rollbackRemotely(
   { registry, reason, to }: RemoteChange & { to: string | undefined },
 ): Promise<Switched> {
   return switched.parse(await change(registry, `registry/areas/${area}/rollback`, { why: reason.why, to }));
+}
+
+export async function removeRemotely(area: BundleId, { registry, reason }: RemoteChange): Promise<Switched> {
+  return switched.parse(await change(registry, `registry/areas/${area}/remove`, { why: reason.why }));
 }
 
 export async function listRemotely(area: BundleId, registry: RemoteRegistry): Promise<StoredVersion[]> {

@@ -1,19 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { buildWeb } from '../../app.ts';
 import { createSign, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
-import { startWeb } from '../../testing/a-web.ts';
+import { startWeb, webEnv } from '../../testing/a-web.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { logHead, readDeploymentLog } from '../deployment-log.ts';
+import { logHead, readSwitches } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createDeployToken, readDeployTokens, revokeDeployToken } from './deploy-tokens.ts';
 
 const VERSIONS = '/registry/areas/compositions/versions';
 const PRUNE = '/registry/areas/compositions/prune';
 const ROLLBACK = '/registry/areas/compositions/rollback';
+const REMOVE = '/registry/areas/compositions/remove';
 
 let root: string;
 let app: FastifyInstance;
@@ -33,7 +34,7 @@ afterEach(async () => {
 const folder = () => deployFolder(path.join(root, 'areas'));
 const current = async () => (await readDeploymentRecord(folder())).areas.compositions?.current;
 
-function tokenFor(area: AreaId = 'compositions', now = new Date()): Promise<string> {
+function tokenFor(area = 'compositions', now = new Date()): Promise<string> {
   return createDeployToken(folder(), { area, by: 'CI', days: 30, now });
 }
 
@@ -66,13 +67,31 @@ describe('the registry service', () => {
     expect(listed.json()).toMatchObject({ areas: { compositions: { current: two.version, earlier: [one.version] } } });
     const { head } = listed.json();
     expect((await post(ROLLBACK, token, { head })).json()).toEqual({ before: two.version, after: one.version });
-    const log = await readDeploymentLog(folder());
+    const log = await readSwitches(folder());
     // After the host.
-    expect(log.slice(1).map(({ entry }) => [entry?.act, entry?.by, entry?.why])).toEqual([
+    expect(log.slice(1).map(({ act, by, why }) => [act, by, why])).toEqual([
       ['deploy', `CI (${id})`, 'release 1'],
       ['deploy', `CI (${id})`, null],
       ['rollback', `CI (${id})`, null],
     ]);
+  });
+
+  test('agrees with another process on the same folder, and switches once for two at the same time', async () => {
+    const other = await buildWeb(webEnv(root));
+    const token = await tokenFor();
+    const headers = { authorization: `Bearer ${token}` };
+    const [one, two] = [await uploadOf('one'), await uploadOf('two')];
+    const answers = await Promise.all(
+      [app, other].map((web, index) =>
+        web.inject({ method: 'POST', url: VERSIONS, headers, payload: (index === 0 ? one : two).payload }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    for (const web of [app, other]) {
+      const { areas } = (await web.inject('/registry.json')).json();
+      expect(areas.compositions.version).toBe(await current());
+    }
+    await other.close();
   });
 
   test('lists the stored versions and removes those that nothing needs, once', async () => {
@@ -98,7 +117,20 @@ describe('the registry service', () => {
     expect((await post(PRUNE, token, payload)).json().versions).toHaveLength(3);
     expect((await list()).json().versions).toHaveLength(2);
     expect((await post(PRUNE, token, payload)).statusCode).toBe(409);
-    expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act: 'prune', from: one });
+    expect((await readSwitches(folder())).at(-1)).toMatchObject({ act: 'prune', from: one });
+  });
+
+  test('removes an area, once', async () => {
+    const token = await tokenFor();
+    const { version, payload } = await uploadOf('one');
+    await post(VERSIONS, token, payload);
+    const removal = { head: await logHead(folder()), why: 'sold' };
+    const removed = await post(REMOVE, token, removal);
+    expect([removed.statusCode, removed.json()]).toEqual([200, { before: version, after: null }]);
+    expect((await app.inject('/registry.json')).json().areas).toEqual({});
+    expect((await post(REMOVE, token, removal)).statusCode).toBe(409);
+    const entry = (await readSwitches(folder())).at(-1);
+    expect(entry).toMatchObject({ act: 'remove', from: version, to: null, why: 'sold' });
   });
 
   test('refuses a repeated request, also when the same version is active again', async () => {
@@ -137,7 +169,8 @@ describe('the registry service', () => {
     const token = await create();
     const { payload } = await uploadOf('one');
     expect((await post(VERSIONS, token, payload)).statusCode).toBe(status);
-    for (const url of [ROLLBACK, PRUNE]) expect((await post(url, token, { head: null })).statusCode).toBe(status);
+    for (const url of [ROLLBACK, REMOVE, PRUNE])
+      expect((await post(url, token, { head: null })).statusCode).toBe(status);
     expect(await current()).toBeUndefined();
   });
 
@@ -185,6 +218,6 @@ describe('the registry service', () => {
 async function revokedToken(): Promise<string> {
   const token = await tokenFor();
   const [stored] = await readDeployTokens(folder());
-  expect(await revokeDeployToken(folder(), stored?.id ?? '', new Date())).toBe(true);
+  expect(await revokeDeployToken(folder(), stored?.id ?? '', { by: 'Ama', now: new Date() })).toBe(true);
   return token;
 }

@@ -5,13 +5,15 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import type { BundleId } from '../bundles.ts';
+import { cdnOf } from '../cdn/cdn.ts';
 import { deployBundle, type Switched } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { listStored, pruneBundle } from '../prune-bundle.ts';
+import { removeArea } from '../remove-area.ts';
 import { rollBackBundle } from '../roll-back-bundle.ts';
 import { recordSignature } from '../signing/record-signature.ts';
 import { tryBuild } from '../trial/try-build.ts';
@@ -33,10 +35,11 @@ const upload = z.strictObject({
 });
 const rollback = z.strictObject({ ...change, to: z.string().optional() });
 const prune = z.strictObject(change);
+const removal = z.strictObject(change);
 
 /** Deploys, rolls back and prunes over HTTP, through the same functions as the commands. */
 export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
-  const folder = deployFolder(env.DEPLOY_DIR);
+  const [folder, cdn] = [deployFolder(env.DEPLOY_DIR), cdnOf(env)];
   return async (app) => {
     app.setErrorHandler(answerProblem);
     // Before the body is read.
@@ -59,6 +62,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
           tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from, build }),
           isAgain: again,
           canary,
+          cdn,
           sign: () => signature,
           reason: { by: nameOf(token), why, head },
         });
@@ -75,6 +79,12 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
       return rollBackBundle(area, { ...(to !== undefined && { to }), deployDir: env.DEPLOY_DIR, reason });
     });
 
+    app.post<Target>('/registry/areas/:area/remove', async (request): Promise<Switched> => {
+      const { area, token } = await requireArea(request);
+      const { head, why } = removal.parse(request.body);
+      return removeArea(area, { deployDir: env.DEPLOY_DIR, reason: { by: nameOf(token), why, head } });
+    });
+
     app.get<Target>('/registry/areas/:area/versions', async (request, reply) => {
       const { area } = await requireArea(request);
       reply.header('cache-control', 'no-store');
@@ -84,9 +94,8 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
     app.post<Target>('/registry/areas/:area/prune', async (request) => {
       const { area, token } = await requireArea(request);
       const { head, why } = prune.parse(request.body);
-      return {
-        versions: await pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason: { by: nameOf(token), why, head } }),
-      };
+      const reason = { by: nameOf(token), why, head };
+      return { versions: await pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn }) };
     });
   };
 
@@ -98,9 +107,9 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
 
   async function requireArea(request: FastifyRequest<Target>): Promise<{ area: BundleId; token: DeployToken }> {
     const token = await requireToken(request);
-    const area = BUNDLE_IDS.find((id) => id === request.params.area);
+    const { area } = token;
     // Also for areas that don't exist.
-    if (area !== token.area) throw new ServiceError(403, text.foreignToken({ area: token.area }));
+    if (request.params.area !== area) throw new ServiceError(403, text.foreignToken({ area }));
     return { area, token };
   }
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
+import { isBelow } from '@counterpoint/contract/areas';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
@@ -24,12 +25,18 @@ export const recordSignature = z.strictObject({
 });
 export type RecordSignature = z.infer<typeof recordSignature>;
 
-/** A build's record, as it was read. */
+/** What a signature is of. */
 export interface SignedRecord {
   readonly area: BundleId;
   readonly version: string;
-  /** sha384 of its bytes. */
+  /** sha384 of the bytes of the build's record. */
   readonly hash: string;
+}
+
+/** A build's record, as it was read. */
+export interface ReadRecord extends SignedRecord {
+  /** The portal's paths that the area serves. */
+  readonly paths: readonly string[];
 }
 
 export function signRecord({ area, version, hash }: SignedRecord, signer: Signer, now: Date): RecordSignature {
@@ -47,7 +54,7 @@ interface Trust {
 
 /** Throws a `DeploymentRejected` unless a key that may serve this area from this folder signed exactly this record. */
 export function rejectUntrusted(
-  { area, version, hash }: SignedRecord,
+  { area, version, hash, paths }: ReadRecord,
   signature: RecordSignature | undefined,
   { keys, now }: Trust,
 ): void {
@@ -60,6 +67,9 @@ export function rejectUntrusted(
   const isOwn = (key.area === null || key.area === area) && base.startsWith(key.prefix);
   if (!isOwn || signature.base !== base)
     throw new DeploymentRejected(() => text.foreignKey({ ...named, key: key.id, base }));
+  const foreign = key.paths && paths.find((each) => !key.paths?.some((own) => isBelow(each, own)));
+  if (foreign !== undefined)
+    throw new DeploymentRejected(() => text.foreignPath({ ...named, key: key.id, path: foreign }));
   const publicKey = createPublicKey({ key: Buffer.from(key.public_key, 'base64'), format: 'der', type: 'spki' });
   const isSigned = verify(
     null,
@@ -72,7 +82,7 @@ export function rejectUntrusted(
     throw new DeploymentRejected(() => text.expired({ ...named, at: signature.expires_at }));
 }
 
-export function isTrusted(record: SignedRecord, signature: RecordSignature | undefined, trust: Trust): boolean {
+export function isTrusted(record: ReadRecord, signature: RecordSignature | undefined, trust: Trust): boolean {
   try {
     rejectUntrusted(record, signature, trust);
     return true;

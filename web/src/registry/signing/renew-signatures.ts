@@ -1,9 +1,9 @@
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import type { BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
-import { historyOf, readDeploymentRecord, readHistory, writeHistory } from '../deployment-record.ts';
+import { allHistories, liveHistories, readDeploymentRecord, readHistory, writeHistory } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { readVerifiedBuild } from '../read-build.ts';
+import { readVerifiedBuild, recordOf } from '../read-build.ts';
 import { entryOf, withSignature } from '../version-history.ts';
 import { signRecord } from './record-signature.ts';
 import { isUnsignedYet, ownSigner, type Signer } from './signing-keys.ts';
@@ -22,7 +22,8 @@ export async function renewSignatures(folder: DeployFolder, now: Date): Promise<
   await withDeploymentLock(folder, async () => {
     const isFirst = await isUnsignedYet(folder);
     const signer = await ownSigner(folder, now);
-    for (const area of BUNDLE_IDS) await renewArea(area, { folder, signer, isFirst, now });
+    for (const [area] of allHistories(await readDeploymentRecord(folder)))
+      await renewArea(area, { folder, signer, isFirst, now });
   });
 }
 
@@ -42,7 +43,7 @@ async function renewArea(area: BundleId, { folder, signer, isFirst, now }: Renew
     const isDue = signature ? signature.key === signer.id && new Date(signature.expires_at) < soon : isFirst;
     const verified = isDue ? await readVerifiedBuild(area, folder.release(area, version)).catch(leaveOut) : null;
     if (!verified || (signature && signature.build !== verified.hash)) continue;
-    renewed = withSignature(renewed, version, signRecord({ area, version, hash: verified.hash }, signer, now));
+    renewed = withSignature(renewed, version, signRecord(recordOf(verified), signer, now));
   }
   if (renewed !== history) await writeHistory(folder, area, renewed);
 }
@@ -58,9 +59,8 @@ export async function endingSignatures(folder: DeployFolder, now: Date): Promise
   // A broken record has its own warning.
   const record = (await readDeploymentRecord(folder).catch(leaveOut)) ?? { areas: {} };
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
-  return BUNDLE_IDS.flatMap((area) => {
-    const history = historyOf(record, area);
-    const version = history?.current ?? '';
+  return liveHistories(record).flatMap(([area, history]) => {
+    const version = history.current;
     const at = entryOf(history, version)?.signature?.expires_at;
     return at !== undefined && new Date(at) < soon ? [{ area, version, at }] : [];
   });

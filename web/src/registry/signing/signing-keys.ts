@@ -1,20 +1,24 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { areaPath } from '@counterpoint/contract/areas';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, bundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
+import { logCredential } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { replaceDurably } from '../durable-files.ts';
 
 const signingKey = z.object({
   id: z.string(),
   /** The only area that it signs; null for this installation's own key. */
-  area: z.nullable(z.enum(BUNDLE_IDS)),
+  area: z.nullable(bundleId),
   /** The folders that its versions may be served from. */
   prefix: z.string(),
+  /** The portal's paths that its area may serve, with all below them; missing for any that are free. */
+  paths: z.optional(z.array(areaPath)),
   /** Ed25519, as SPKI in base64. */
   public_key: z.base64(),
   /** The holder's name. */
@@ -50,30 +54,47 @@ export async function readSigningKeys(folder: DeployFolder): Promise<SigningKey[
 interface NewKey {
   readonly area: BundleId;
   readonly prefix: string;
+  /** By default, any that are free. */
+  readonly paths?: readonly string[];
+  /** The holder's name. */
   readonly by: string;
+  /** Who creates it; the holder by default. */
+  readonly actor?: string;
   readonly now: Date;
 }
 
 /** Adds a key to the list. Returns its secret half, which isn't stored. */
-export async function createSigningKey(folder: DeployFolder, { area, prefix, by, now }: NewKey): Promise<string> {
+export async function createSigningKey(folder: DeployFolder, newKey: NewKey): Promise<string> {
+  const { area, prefix, paths, by, actor = by, now } = newKey;
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const id = randomBytes(4).toString('hex');
-  const key = { id, area, prefix, by, public_key: encode(publicKey), created_at: now.toISOString(), revoked_at: null };
-  await withDeploymentLock(folder, () => addKey(folder, key));
+  const limits = { area, prefix, ...(paths && { paths: [...paths] }) };
+  const key = { id, ...limits, by, public_key: encode(publicKey), created_at: now.toISOString(), revoked_at: null };
+  await withDeploymentLock(folder, () => addKey(folder, key, actor));
   return `cpk_${id}_${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url')}`;
 }
 
+interface Revocation {
+  readonly by: string;
+  readonly now: Date;
+}
+
 /** Returns whether there is such a key. Its records are refused from now on. */
-export function revokeSigningKey(folder: DeployFolder, id: string, now: Date): Promise<boolean> {
+export function revokeSigningKey(folder: DeployFolder, id: string, { by, now }: Revocation): Promise<boolean> {
   return withDeploymentLock(folder, async () => {
     const keys = (await readSigningKeys(folder)) ?? [];
-    const revoke = (key: SigningKey) => ({ ...key, revoked_at: key.revoked_at ?? now.toISOString() });
-    const changed = keys.map((key) => (key.id === id ? revoke(key) : key));
-    await writeKeys(folder, changed);
+    const key = keys.find((each) => each.id === id);
+    if (!key || key.revoked_at !== null) return key !== undefined;
+    const [revoked_at, { area, prefix, by: holder }] = [now.toISOString(), key];
+    await logCredential(folder, { at: revoked_at, by, act: 'revoke_key', id, holder, area, prefix });
+    await writeKeys(
+      folder,
+      keys.map((each) => (each === key ? { ...key, revoked_at } : each)),
+    );
     // Running portals read the keys again when the record changes.
     const record = await readIfThere(folder.record);
     if (record !== null) await replaceDurably(folder.record, record);
-    return keys.some((key) => key.id === id);
+    return true;
   });
 }
 
@@ -112,11 +133,13 @@ export async function ownSigner(folder: DeployFolder, now: Date): Promise<Signer
   const created_at = now.toISOString();
   const isRevoked = own.length > 0 && own.every(({ revoked_at }) => revoked_at !== null);
   const revoked_at = isRevoked ? created_at : null;
-  await addKey(folder, { id, area: null, prefix: '/r/', by: OWN, public_key, created_at, revoked_at });
+  await addKey(folder, { id, area: null, prefix: '/r/', by: OWN, public_key, created_at, revoked_at }, 'portal');
   return { id, privateKey };
 }
 
-async function addKey(folder: DeployFolder, key: SigningKey): Promise<void> {
+async function addKey(folder: DeployFolder, key: SigningKey, actor: string): Promise<void> {
+  const { id, by: holder, area, prefix, created_at: at } = key;
+  await logCredential(folder, { at, by: actor, act: 'add_key', id, holder, area, prefix });
   await writeKeys(folder, [...((await readSigningKeys(folder)) ?? []), key]);
 }
 

@@ -43,7 +43,7 @@ async function tryArea(order: TrialOrder): Promise<TrialResult> {
     return { kind: 'host_failed', reason: reasonOf(error) };
   }
   try {
-    const name = `area_${order.areaId}`;
+    const { container: name } = order;
     federation.registerRemotes([{ name, entry: `${ORIGIN}${AREA}${order.area.entry}` }]);
     return await describe(await federation.loadRemote(`${name}/area`));
   } catch (error) {

@@ -4,7 +4,8 @@ import * as z from 'zod';
 export interface TrialOrder {
   readonly host: TrialFiles;
   readonly area: TrialFiles;
-  readonly areaId: string;
+  /** The global variable that its entry sets. */
+  readonly container: string;
 }
 
 export interface TrialFiles {

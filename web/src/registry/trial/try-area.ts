@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areaOfPath } from '@counterpoint/contract/areas';
+import { containerName, ownerOfPath } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../../assets/host-build.ts';
 import { WORKSPACE } from '../../config/workspace.ts';
@@ -31,7 +31,7 @@ export async function tryArea({ hostDir, host, areaDir, build }: Trial): Promise
   const result = await runTrial({
     host: { folder: hostDir, entry: host.entry, integrity: host.integrity },
     area: { folder: areaDir, entry: build.entry, integrity: build.integrity },
-    areaId: build.area,
+    container: containerName(build.area),
   });
   const problem = problemOf(result, build);
   if (problem) throw new DeploymentRejected(problem);
@@ -55,7 +55,8 @@ async function runTrial(order: TrialOrder): Promise<TrialResult | null> {
   return result;
 }
 
-function problemOf(result: TrialResult | null, { area, version, needs }: AreaBuild): (() => string) | null {
+function problemOf(result: TrialResult | null, build: AreaBuild): (() => string) | null {
+  const { area, version, needs } = build;
   const file = `remote-${area}/src/area.ts`;
   if (!result) return () => text.trialUnfinished({ area, version, file });
   if (result.kind === 'host_failed') return () => text.trialHostFailed({ reason: result.reason });
@@ -66,10 +67,7 @@ function problemOf(result: TrialResult | null, { area, version, needs }: AreaBui
   if (contractVersion !== needs.contract)
     return () => text.trialOtherContract({ version, file, built: needs.contract, stated: contractVersion });
   if (routes.length === 0) return () => text.trialNoPages({ area, version, file });
-  const foreign = routes.find(({ path: route, access }) => {
-    const owner = areaOfPath(route);
-    return owner?.area.id !== area || owner.access !== access;
-  });
+  const foreign = routes.find(({ path: route, access }) => ownerOfPath([build], route)?.access !== access);
   if (foreign) return () => text.trialForeignPath({ area, version, file, path: foreign.path, access: foreign.access });
   const broken = routes.find(({ hasPage }) => !hasPage);
   if (!broken) return null;

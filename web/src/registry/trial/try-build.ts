@@ -1,9 +1,8 @@
-import { AREA_IDS } from '@counterpoint/contract/areas';
 import { readHostBuild } from '../../assets/host-build.ts';
 import { type Build, HOST, isArea } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readHistory } from '../deployment-record.ts';
-import { readAreaBuild } from '../fit.ts';
+import { readServedAreas } from '../served-areas.ts';
 import { tryArea } from './try-area.ts';
 
 interface BuildToTry {
@@ -26,10 +25,6 @@ export async function tryBuild({ deployDir, from, build }: BuildToTry): Promise<
     const hostDir = folder.release(HOST, live.current);
     return tryArea({ hostDir, host: await readHostBuild(hostDir), areaDir: from, build });
   }
-  for (const area of AREA_IDS) {
-    const live = await readHistory(folder, area);
-    if (!live) continue;
-    const areaDir = folder.release(area, live.current);
-    await tryArea({ hostDir: from, host: build, areaDir, build: await readAreaBuild(areaDir) });
-  }
+  for (const area of await readServedAreas(folder))
+    if (!area.isCanary) await tryArea({ hostDir: from, host: build, areaDir: area.folder, build: area.build });
 }

@@ -95,7 +95,7 @@ describe('a preview', () => {
   test('needs a stored version', async () => {
     const { code, err } = await runCommand('preview', { root, args: ['compositions@9.9.9-0123456789'] });
     expect([code, err]).toEqual([1, expect.stringContaining(`Deployed versions: ${live}, ${next}.`)]);
-    expect(await runCommand('preview', { root, args: ['music@1'] })).toMatchObject({ code: 2 });
+    expect(await runCommand('preview', { root, args: ['Music@1'] })).toMatchObject({ code: 2 });
   });
 });
 

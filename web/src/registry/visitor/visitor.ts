@@ -1,6 +1,6 @@
 import { areaBuild } from '@counterpoint/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { type BundleId, isBundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { previewEnd } from './preview-token.ts';
 
@@ -56,7 +56,7 @@ async function previewsOf(
   const previews = new Map(chosen.split(',').flatMap(previewOf));
   if (typeof area !== 'string') return previews;
   const [id] = area.split('@');
-  for (const each of BUNDLE_IDS) if (each === id) previews.delete(each);
+  previews.delete(id ?? '');
   for (const [each, version] of previewOf(area)) previews.set(each, version);
   const value = `${token}/${[...previews].map((pair) => pair.join('@')).join(',')}`;
   const seconds = Math.ceil((end.getTime() - now.getTime()) / 1_000);
@@ -67,7 +67,6 @@ async function previewsOf(
 
 function previewOf(text: string): [BundleId, string][] {
   const [id, version] = text.split('@');
-  const area = BUNDLE_IDS.find((each) => each === id);
   const isVersion = areaBuild.shape.version.safeParse(version).success;
-  return area && version !== undefined && isVersion ? [[area, version]] : [];
+  return isBundleId(id) && version !== undefined && isVersion ? [[id, version]] : [];
 }

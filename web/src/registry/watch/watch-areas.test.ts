@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestApi, type TestApi } from 'api/testing/test-api.ts';
+import { createTestApi, type TestApi, type TestMember } from 'api/testing/test-api.ts';
 import { createTestDatabase } from 'api/testing/test-database.ts';
 import { until } from 'api/testing/until.ts';
 import { addressOf } from 'api/testing/watched-server.ts';
@@ -34,6 +34,7 @@ describe('a version of an area that fails for members', () => {
   let api: TestApi;
   let portal: RunningPortal;
   let registry: { url: string; token: string };
+  let members: TestMember[];
 
   beforeEach(async () => {
     root = await temporaryFolder();
@@ -59,6 +60,7 @@ describe('a version of an area that fails for members', () => {
         ROLLBACK_PERCENT: '40',
       },
     });
+    members = [await api.signUp(), await api.signUp()];
     const token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
     registry = { url: portal.address, token };
   });
@@ -72,8 +74,7 @@ describe('a version of an area that fails for members', () => {
   const folder = () => deployFolder(path.join(root, 'areas'));
   const history = async () => (await readDeploymentRecord(folder())).areas.compositions;
 
-  async function reportError(version: string): Promise<void> {
-    const { headers } = await api.signUp();
+  async function reportError(version: string, { headers }: TestMember): Promise<void> {
     const answer = await fetch(`${portal.address}/api/v1/frontend/errorlogs`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -89,8 +90,7 @@ describe('a version of an area that fails for members', () => {
     await deployRemotely('compositions', deploy);
     for (let load = 1; load <= 5; load += 1)
       expect((await fetch(`${portal.address}/r/compositions/${version}/${entry}`)).status).toBe(200);
-    await reportError(version);
-    await reportError(version);
+    for (const member of members) await reportError(version, member);
 
     await until(async () => (await history())?.current === before);
     const served = await (await fetch(`${portal.address}/registry.json`)).json();
@@ -124,8 +124,7 @@ describe('a version of an area that fails for members', () => {
     const deploy = { registry, reason: { by: 'CI' }, from, sign, canary: 10 };
     expect(await deployRemotely('compositions', deploy)).toEqual({ before, after: version, canary: 10 });
     expect((await history())?.canary).toEqual({ version, percent: 10 });
-    await reportError(version);
-    await reportError(version);
+    for (const member of members) await reportError(version, member);
     await until(async () => (await history())?.canary === undefined);
     expect((await history())?.current).toBe(before);
     const { entry } = (await readDeploymentLog(folder())).at(-1) ?? {};

@@ -3,9 +3,9 @@ import { type Api, type AreaHealth, addLoads, areaEntryOf, createPoller, readAre
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead } from '../deployment-log.ts';
+import { liveHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { rollBackBundle } from '../roll-back-bundle.ts';
 import { type WatchedDeployment, watchedDeployments } from './watched-deployments.ts';
@@ -31,11 +31,7 @@ export function watchAreas(app: FastifyInstance, env: WebEnv, api: Watch): void 
     const key = keyOf(entry);
     loads.set(key, (loads.get(key) ?? 0) + 1);
   });
-  app.addHook('onReady', async () => {
-    // So that the first rollback shows as an increase.
-    for (const area of BUNDLE_IDS) api.countAreaRollbacks(area, 0);
-    poller.start(app.log);
-  });
+  app.addHook('onReady', async () => poller.start(app.log));
   app.addHook('onClose', () => poller.stop());
 }
 
@@ -53,6 +49,8 @@ async function watchOnce({ env, api, loads, refused, log }: Round): Promise<void
   const { db } = api.context;
   const folder = deployFolder(env.DEPLOY_DIR);
   const now = new Date();
+  // So that the first rollback shows as an increase.
+  for (const [area] of liveHistories(await readDeploymentRecord(folder))) api.countAreaRollbacks(area, 0);
   // Read first: a switch made meanwhile makes the rollback fail.
   const head = await logHead(folder);
   const watched = await watchedDeployments(folder, new Date(now.getTime() - env.ROLLBACK_MINUTES * MINUTE_MS));
@@ -107,6 +105,6 @@ function reasonOf({ since }: WatchedDeployment, { loads, members }: AreaHealth, 
   });
 }
 
-function keyOf({ area, version }: { readonly area: BundleId | string; readonly version: string }): string {
+function keyOf({ area, version }: { readonly area: string; readonly version: string }): string {
   return `${area}/${version}`;
 }

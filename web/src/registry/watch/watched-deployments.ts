@@ -1,7 +1,7 @@
-import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import type { BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
-import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
-import { historyOf, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
+import { type DeploymentSwitch, readSwitches } from '../deployment-log.ts';
+import { liveHistories, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
 
 export interface WatchedDeployment {
   readonly area: BundleId;
@@ -16,15 +16,16 @@ export interface WatchedDeployment {
 /** Returns all canaries, and the areas whose last switch was a deployment after `since`, if they have a version to go back to. */
 export async function watchedDeployments(folder: DeployFolder, since: Date): Promise<WatchedDeployment[]> {
   const record = await readDeploymentRecord(folder);
-  const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
-  return BUNDLE_IDS.flatMap((area) => {
-    const history = historyOf(record, area);
-    const log = entries.filter((entry) => entry.area === area);
-    return history ? [...canaryOf(area, history, log), ...lastDeployment(area, history, log)] : [];
-  }).filter(({ since: at, to }) => to === undefined || at > since);
+  const entries = await readSwitches(folder);
+  return liveHistories(record)
+    .flatMap(([area, history]) => {
+      const log = entries.filter((entry) => entry.area === area);
+      return [...canaryOf(area, history, log), ...lastDeployment(area, history, log)];
+    })
+    .filter(({ since: at, to }) => to === undefined || at > since);
 }
 
-function canaryOf(area: BundleId, { canary }: VersionHistory, log: readonly LogEntry[]): WatchedDeployment[] {
+function canaryOf(area: BundleId, { canary }: VersionHistory, log: readonly DeploymentSwitch[]): WatchedDeployment[] {
   const start = log.findLast(({ act, to }) => act === 'canary' && to === canary?.version);
   if (!canary || !start) return [];
   const { version } = canary;
@@ -34,23 +35,23 @@ function canaryOf(area: BundleId, { canary }: VersionHistory, log: readonly LogE
 function lastDeployment(
   area: BundleId,
   { current, earlier }: VersionHistory,
-  log: readonly LogEntry[],
+  log: readonly DeploymentSwitch[],
 ): WatchedDeployment[] {
   const to = earlier.at(-1);
-  const last = log.reduce<LogEntry | null>(lastSwitch, null);
+  const last = log.reduce<DeploymentSwitch | null>(lastSwitch, null);
   if (to === undefined || last?.act !== 'deploy' || last.to !== current) return [];
   return [{ area, version: current, since: new Date(last.at), loadedSince: firstServed(last, log), to }];
 }
 
 /** The start of the canaries of this version right before the switch, or the switch. */
-function firstServed(last: LogEntry, log: readonly LogEntry[]): Date {
+function firstServed(last: DeploymentSwitch, log: readonly DeploymentSwitch[]): Date {
   const switches = log.slice(0, log.indexOf(last)).filter(({ act }) => act !== 'prune');
   const other = switches.findLastIndex(({ act, to }) => act !== 'canary' || to !== last.to);
   return new Date((switches[other + 1] ?? last).at);
 }
 
 /** A deployment of the live version, and a rollback from another, ended a canary. */
-function lastSwitch(last: LogEntry | null, entry: LogEntry): LogEntry | null {
+function lastSwitch(last: DeploymentSwitch | null, entry: DeploymentSwitch): DeploymentSwitch | null {
   const isSwitch =
     (entry.act === 'deploy' && entry.from !== entry.to) || (entry.act === 'rollback' && entry.from === last?.to);
   return isSwitch ? entry : last;

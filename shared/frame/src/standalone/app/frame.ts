@@ -1,6 +1,7 @@
 import { createQueryClient } from '@counterpoint/client/queries';
 import { createSessionStore } from '@counterpoint/client/session';
 import type { Area, HostServices } from '@counterpoint/contract';
+import type { Label } from '@counterpoint/contract/areas';
 import type { PageConfig } from '@counterpoint/contract/page-config';
 import { matchPath } from '@counterpoint/contract/router';
 import { createContext, useContext } from 'react';
@@ -11,13 +12,17 @@ import { NoticeStore } from '../notices/notice-store.ts';
 
 export interface Frame extends Connections {
   readonly area: Area;
+  readonly label: Label;
   readonly notices: NoticeStore;
   readonly messages: Pick<HostServices, 'notify' | 'reportError'>;
   readonly loadTimeoutMs: number;
   readonly place: Pick<Location, 'reload'>;
 }
 
-export function createFrame(area: Area, config: PageConfig, place: Frame['place'] = location): Frame {
+/** An area, with its name as `area.json` says. */
+export type NamedArea = Pick<Frame, 'area' | 'label'>;
+
+export function createFrame({ area, label }: NamedArea, config: PageConfig, place: Frame['place'] = location): Frame {
   const connections = createConnections(createSessionStore({ secret: config.session_secret }), createQueryClient(), {
     onUnauthorised: (signIn) => signIn(),
   });
@@ -30,7 +35,7 @@ export function createFrame(area: Area, config: PageConfig, place: Frame['place'
   }
 
   const messages = { notify: notices.notify, reportError };
-  return { ...connections, area, notices, messages, loadTimeoutMs: config.load_timeout_ms, place };
+  return { ...connections, area, label, notices, messages, loadTimeoutMs: config.load_timeout_ms, place };
 }
 
 /** The route's pattern, so that no ids get into the log. */

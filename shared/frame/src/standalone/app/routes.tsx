@@ -1,5 +1,4 @@
 import { HostProvider, useHost } from '@counterpoint/contract';
-import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Outlet, type RouteObject, useLocation } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Card, Stack, Text } from '@counterpoint/kit/core';
@@ -62,25 +61,17 @@ function PrivatePage({ children }: { children: ReactNode }) {
 
 function UnknownPath() {
   const { pathname } = useLocation();
-  const { area } = useFrame();
   return (
     <>
       <PageHeader title={pathname === paths.signIn() ? text.start() : text.otherArea()} />
       <Card>
         <Stack gap="4">
-          {pathname !== paths.signIn() && <Text>{ownerOf(pathname, area.id)}</Text>}
+          {pathname !== paths.signIn() && <Text>{text.unknownPath({ path: pathname })}</Text>}
           <RouteLinks direction="column" />
         </Stack>
       </Card>
     </>
   );
-}
-
-function ownerOf(path: string, here: string): string {
-  const owner = areaOfPath(path)?.area;
-  if (!owner) return text.unknownPath({ path });
-  if (owner.id === here) return text.unknownPage({ path });
-  return text.ownedBy({ path, area: owner.label(), id: owner.id });
 }
 
 function Layout() {

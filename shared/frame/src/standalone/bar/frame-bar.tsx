@@ -1,9 +1,10 @@
 import { routeTitle, useHost } from '@counterpoint/contract';
-import { areaTitle } from '@counterpoint/contract/areas';
+import { labelIn } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, NavLink } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
 import { Box, Button, Flex, Logo, Text, TextLink } from '@counterpoint/kit/core';
+import { currentLanguage } from '@counterpoint/messages';
 import { Bar } from '../../bar/bar.tsx';
 import * as signIn from '../../messages/sign-in.generated.ts';
 import * as text from '../../messages/standalone.generated.ts';
@@ -13,7 +14,7 @@ import { useSignOut } from '../app/use-sign-out.ts';
 
 export function FrameBar() {
   const frame = useFrame();
-  const label = areaTitle(frame.area.id);
+  const label = labelIn(frame.label, currentLanguage());
   return (
     <>
       <Bar>

@@ -2,9 +2,12 @@ import { chakra } from '../system/styled.ts';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
 interface IconProps {
-  name: IconName;
+  /** Or the path data of another icon: strokes on a 24 px grid. */
+  name: IconName | `M${string}`;
   size?: number;
 }
+
+const KNOWN: Readonly<Record<string, string>> = iconPaths;
 
 /** Always hidden from screen readers: put it next to words or inside a labelled button. */
 export function Icon({ name, size = 20 }: IconProps) {
@@ -20,7 +23,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={iconPaths[name]} />
+      <path d={KNOWN[name] ?? name} />
     </chakra.svg>
   );
 }

@@ -1,0 +1,36 @@
+import * as text from '../../messages/staff-operation.generated.ts';
+import { listVersionFigures, type VersionFigures } from '../page-vitals/page-vital-repository.ts';
+import type { SocietyCommand } from './command.ts';
+import { harmless, table } from './text-table.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+/** Browsers name the versions, so that anybody could make up any number of them. */
+const MOST_VERSIONS = 50;
+
+export const areaCommands: readonly SocietyCommand[] = [
+  {
+    name: 'areas health',
+    about: text.areasHealth,
+    async run(tx, { now }) {
+      const figures = await listVersionFigures(tx, new Date(now().getTime() - WEEK_MS), MOST_VERSIONS);
+      return { data: figures, lines: figures.length === 0 ? [text.noFigures()] : listed(figures) };
+    },
+  },
+];
+
+function listed(figures: readonly VersionFigures[]): string[] {
+  return table(figures, [
+    [text.areaColumn(), ({ area }) => harmless(area)],
+    [text.versionColumn(), ({ version }) => harmless(version)],
+    [text.loadsColumn(), ({ loads }) => loads],
+    [text.failedMembersColumn(), ({ members }) => members],
+    [text.pagesColumn(), ({ pages }) => pages],
+    ['LCP', ({ largest_paint_ms }) => inMilliseconds(largest_paint_ms)],
+    ['INP', ({ interaction_ms }) => inMilliseconds(interaction_ms)],
+    ['CLS', ({ layout_shift }) => layout_shift?.toFixed(3) ?? null],
+  ]);
+}
+
+function inMilliseconds(value: number | null): string | null {
+  return value === null ? null : text.milliseconds({ value: Math.round(value) });
+}

@@ -1,0 +1,33 @@
+import { paths } from '@counterpoint/contract/paths';
+import * as z from 'zod';
+import { asMember } from '../portal/demo-member.ts';
+import { runSocietyCommand } from '../portal/society-command.ts';
+import { expect, test } from '../portal/test.ts';
+
+const figures = z.array(
+  z.object({
+    area: z.string(),
+    pages: z.number(),
+    largest_paint_ms: z.number().nullable(),
+    layout_shift: z.number().nullable(),
+  }),
+);
+
+// Its clock stays changed.
+test.use({ freshContext: true });
+
+test('measures a page and tells staff per version how fast it was', async ({ page, portal }) => {
+  await page.clock.install();
+  await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.recordings.list() });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeVisible();
+  const isMeasuring = page.waitForResponse(/\/vitals\./);
+  await page.clock.fastForward(11_000);
+  await isMeasuring;
+  await page.clock.runFor(1_000);
+  await page.goto('about:blank');
+  await expect
+    .poll(async () =>
+      figures.parse(await runSocietyCommand(portal, 'areas', 'health')).find(({ area }) => area === 'recordings'),
+    )
+    .toMatchObject({ pages: 1, largest_paint_ms: expect.any(Number), layout_shift: expect.any(Number) });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { WORKSPACE } from '../workspace.ts';
+import { errorHint } from './error-hints.ts';
+
+const unresolved = (request: string, folder: string) =>
+  `Module not found: Error: Can't resolve '${request}' in '${WORKSPACE}${folder}'`;
+
+test.each([
+  [
+    'react-router-dom',
+    'remote-oppositions/src/features/list',
+    'Add “react-router-dom” to the dependencies in remote-oppositions/package.json, with its version in pnpm-workspace.yaml. Then run pnpm install.',
+  ],
+  ['@ark-ui/react/dialog', 'host/src', 'Add “@ark-ui/react” to the dependencies in host/package.json'],
+  ['./src/area.ts', 'remote-account', 'Create remote-account/src/area.ts: it exports the area'],
+])('names the file to edit for %s in %s', (request, folder, hint) => {
+  expect(errorHint(unresolved(request, folder))).toContain(hint);
+});
+
+test.each([unresolved('./missing.ts', 'host/src'), 'Unexpected token (3:1)'])('has nothing to add to %s', (message) => {
+  expect(errorHint(message)).toBeNull();
+});

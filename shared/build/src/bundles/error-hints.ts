@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../workspace.ts';
+
+const UNRESOLVED = /Can't resolve '(?<request>[^']+)' in '(?<folder>[^']+)'/;
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
+
+/** Says which file to edit because of an error of webpack. Null if the error names it itself. */
+export function errorHint(message: string): string | null {
+  const { request, folder } = UNRESOLVED.exec(message)?.groups ?? {};
+  if (request === undefined || folder === undefined) return null;
+  if (request === './src/area.ts')
+    return `Create ${nameOf(path.join(folder, request))}: it exports the area, as in “export const area = defineArea(…)”.`;
+  const [name] = PACKAGE.exec(request) ?? [];
+  if (request.startsWith('.') || name === undefined) return null;
+  const manifest = `Add “${name}” to the dependencies in ${nameOf(path.join(packageOf(folder), 'package.json'))}`;
+  const isHere = !path.relative(WORKSPACE, folder).startsWith('..');
+  return isHere ? `${manifest}, with its version in pnpm-workspace.yaml. Then run pnpm install.` : `${manifest}.`;
+}
+
+function packageOf(folder: string): string {
+  const parent = path.dirname(folder);
+  return existsSync(path.join(folder, 'package.json')) || parent === folder ? folder : packageOf(parent);
+}
+
+function nameOf(file: string): string {
+  const place = path.relative(WORKSPACE, file);
+  return place.startsWith('..') ? file : place;
+}

@@ -1,0 +1,18 @@
+// `pnpm area:remove <area>`: takes an area off the menu and its paths from members, while the portal runs.
+import * as text from '../../messages/deployments.generated.ts';
+import { removeArea } from '../remove-area.ts';
+import { remoteRegistry, removeRemotely } from '../service/registry-client.ts';
+import { ownTerminal, runAreaCommand } from './run-area-command.ts';
+
+process.exitCode = await runAreaCommand(
+  {
+    help: { usage: 'pnpm area:remove <area>', about: text.removeAbout, options: [] },
+    run: async (area, { reason }, env) => {
+      const registry = remoteRegistry(env);
+      return registry
+        ? removeRemotely(area, { registry, reason })
+        : removeArea(area, { reason, deployDir: env.DEPLOY_DIR });
+    },
+  },
+  ownTerminal,
+);
