@@ -99,6 +99,7 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
       why: reason.why ?? null,
       percent: canary,
       build: verified.hash,
+      source: signature.source,
       untried: !options.tryBuild,
     });
   const next = { version, signature };

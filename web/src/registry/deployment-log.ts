@@ -8,6 +8,7 @@ import { bundleId } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { syncFolder } from './durable-files.ts';
+import { buildSource } from './signing/build-source.ts';
 
 const version = areaBuild.shape.version;
 
@@ -33,6 +34,7 @@ const deploymentSwitch = z.object({
   percent: z.optional(z.int()),
   /** sha384 of the version's build record, which has the hash of every script; null if it was removed. */
   build: z.nullable(z.string()),
+  source: z.optional(buildSource),
   /** The version wasn't loaded beside the host first. */
   untried: z.boolean(),
 });

@@ -6,6 +6,7 @@ import { cdnOf } from '../cdn/cdn.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
+import { sourceOf } from '../signing/build-source.ts';
 import { type SignedRecord, signRecord } from '../signing/record-signature.ts';
 import { readSigner } from '../signing/signing-keys.ts';
 import { tryBuild } from '../trial/try-build.ts';
@@ -20,8 +21,8 @@ function percentOf(share: string | undefined): number | undefined {
 
 function signWith({ DEPLOY_KEY }: WebEnv) {
   if (DEPLOY_KEY === undefined) return undefined;
-  const signer = readSigner(DEPLOY_KEY);
-  return (record: SignedRecord) => signRecord(record, signer, new Date());
+  const [signer, source] = [readSigner(DEPLOY_KEY), sourceOf(process.env)];
+  return ({ area, version, hash }: SignedRecord) => signRecord({ area, version, hash, source }, signer, new Date());
 }
 
 process.exitCode = await runAreaCommand(

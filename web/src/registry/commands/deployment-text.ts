@@ -44,7 +44,7 @@ function credentialLine({ at, by, act, id, holder, area, prefix }: CredentialCha
   return text.credentialLine({ at, by, act, id, holder, area: area ?? text.everyArea(), prefix: prefix ?? '' });
 }
 
-function switchLine({ at, by, act, area, from, to, why, untried, percent }: DeploymentSwitch): string {
+function switchLine({ at, by, act, area, from, to, why, untried, percent, source }: DeploymentSwitch): string {
   const hasWhy = why === null ? 'other' : 'yes';
   if (act === 'prune') return text.prunedLine({ at, by, area, version: from ?? '', why: why ?? '', hasWhy });
   return text.logLine({
@@ -57,6 +57,9 @@ function switchLine({ at, by, act, area, from, to, why, untried, percent }: Depl
     to: to ?? text.nothing(),
     why: why ?? '',
     untried: untried ? 'yes' : 'other',
+    commit: source?.commit ?? '',
+    run: source?.run ?? '',
+    hasSource: source ? 'yes' : 'other',
     hasWhy,
   });
 }

@@ -5,6 +5,7 @@ import * as text from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
 import { releaseBase } from '../deploy-folder.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
+import { type BuildSource, buildSource } from './build-source.ts';
 import type { Signer, SigningKey } from './signing-keys.ts';
 
 const SIGNED_DAYS = 400;
@@ -18,6 +19,8 @@ export const recordSignature = z.strictObject({
   /** sha384 of the build's record, which has the hash of every script. */
   build: z.string(),
   signed_at: z.iso.datetime(),
+  /** Only of builds that a build server signed. */
+  source: z.optional(buildSource),
   /** The record isn't served from then on. */
   expires_at: z.iso.datetime(),
   /** Ed25519, in base64. */
@@ -31,6 +34,7 @@ export interface SignedRecord {
   readonly version: string;
   /** sha384 of the bytes of the build's record. */
   readonly hash: string;
+  readonly source?: BuildSource | undefined;
 }
 
 /** A build's record, as it was read. */
@@ -39,10 +43,11 @@ export interface ReadRecord extends SignedRecord {
   readonly paths: readonly string[];
 }
 
-export function signRecord({ area, version, hash }: SignedRecord, signer: Signer, now: Date): RecordSignature {
+export function signRecord(record: SignedRecord, signer: Signer, now: Date): RecordSignature {
+  const { area, version, hash, source } = record;
   const expires_at = new Date(now.getTime() + SIGNED_DAYS * DAY_MS).toISOString();
   const base = releaseBase(area, version);
-  const claim = { key: signer.id, base, build: hash, signed_at: now.toISOString(), expires_at };
+  const claim = { key: signer.id, base, build: hash, signed_at: now.toISOString(), source, expires_at };
   const signature = sign(null, bytesOf(area, version, claim), signer.privateKey).toString('base64');
   return { ...claim, signature };
 }
@@ -94,6 +99,7 @@ export function isTrusted(record: ReadRecord, signature: RecordSignature | undef
 
 /** The first member keeps these bytes apart from anything else that a key may ever sign. */
 function bytesOf(area: BundleId, version: string, claim: Omit<RecordSignature, 'signature'>): Buffer {
-  const { key, base, build, signed_at, expires_at } = claim;
-  return Buffer.from(JSON.stringify(['area-record', area, version, key, base, build, signed_at, expires_at]));
+  const { key, base, build, signed_at, source, expires_at } = claim;
+  const parts = ['area-record', area, version, key, base, build, signed_at, expires_at];
+  return Buffer.from(JSON.stringify(source ? [...parts, source.commit, source.run] : parts));
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** Where a build comes from, as its build server says. Signed with the build's record. */
+export const buildSource = z.strictObject({
+  commit: z.string().regex(/^[0-9a-f]{7,64}$/),
+  /** The address of the run that built it. */
+  run: z.url({ protocol: /^https?$/ }).max(300),
+});
+export type BuildSource = z.infer<typeof buildSource>;
+
+/** From the variables that GitHub Actions, its compatibles and GitLab set; undefined elsewhere. */
+export function sourceOf(env: Readonly<Record<string, string | undefined>>): BuildSource | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  const run = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : env.CI_JOB_URL;
+  return buildSource.safeParse({ commit: env.GITHUB_SHA ?? env.CI_COMMIT_SHA, run }).data;
+}
