@@ -34,3 +34,25 @@ export const registry = z.object({
   areas: z.record(z.string(), deployedArea),
 });
 export type Registry = z.infer<typeof registry>;
+
+/** The folder that a version is served from. */
+export function releaseBase(bundle: string, version: string): string {
+  return `/r/${bundle}/${version}/`;
+}
+
+/** What the signature of a build is about, besides the area and its version. */
+export interface RecordClaim {
+  /** The id of the key. */
+  readonly key: string;
+  readonly base: string;
+  /** sha384 of the build's record, which has the hash of every script. */
+  readonly build: string;
+  readonly signed_at: string;
+  readonly expires_at: string;
+}
+
+/** The first member keeps this text apart from anything else that a key may ever sign. */
+export function signedText(bundle: string, version: string, claim: RecordClaim): string {
+  const { key, base, build, signed_at, expires_at } = claim;
+  return JSON.stringify(['area-record', bundle, version, key, base, build, signed_at, expires_at]);
+}
