@@ -88,7 +88,7 @@ async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<
   throw new Error(hasEnded() ? 'It ended.' : 'It did not answer in time.');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

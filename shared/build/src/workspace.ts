@@ -1,8 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-export const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
+const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.filename);
+
+/** This repository; for an area outside of it, which has this package from a registry, the folder of the area. */
+export const WORKSPACE = isInstalled
+  ? path.join(process.cwd(), path.sep)
+  : fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Of the sources of this package, which are compiled in a registry. */
+export const SCRIPT = path.extname(import.meta.filename);
+
+/** Folders of packages, as a pattern. */
+export const PACKAGES = isInstalled ? '.' : '{api,e2e,host,tools,web,remote-*,shared/*}';
 
 /** Results of the commands; ignored by git. */
 export const REPORTS = path.join(WORKSPACE, '.reports');
@@ -15,14 +27,14 @@ export interface WorkspacePackage {
 }
 
 export function workspacePackages(): WorkspacePackage[] {
-  return globSync('{api,e2e,host,tools,web,remote-*,shared/*}', { cwd: WORKSPACE })
+  return globSync(PACKAGES, { cwd: WORKSPACE })
     .filter((folder) => existsSync(path.join(WORKSPACE, folder, 'package.json')))
     .sort()
     .map(readPackage);
 }
 
 export function sourceFiles(): string[] {
-  return globSync('{api,e2e,host,tools,web,remote-*,shared/*}/**/*.{ts,tsx}', {
+  return globSync(`${PACKAGES}/**/*.{ts,tsx}`, {
     cwd: WORKSPACE,
     exclude: (name) => /(^|\/)(node_modules|dist|dist-sign-in)$/.test(name),
   }).filter((file) => !file.includes('node_modules'));
@@ -31,7 +43,7 @@ export function sourceFiles(): string[] {
 export function exportedFiles(): ReadonlyMap<string, string> {
   return new Map(
     workspacePackages().flatMap(({ name, folder }) =>
-      Object.entries(readManifest(folder).exports ?? {}).map(([entry, file]) => [
+      Object.entries(readManifest(path.join(folder, 'package.json')).exports ?? {}).map(([entry, file]) => [
         path.posix.join(name, entry),
         path.posix.join(folder, file),
       ]),
@@ -40,13 +52,24 @@ export function exportedFiles(): ReadonlyMap<string, string> {
 }
 
 export function versionOf(folder: string): string {
-  const { version } = readManifest(folder);
-  if (typeof version !== 'string') throw new Error(`${folder}/package.json has no version.`);
+  return versionIn(path.join(folder, 'package.json'));
+}
+
+/** The version of a package as code in a folder gets it. */
+export function installedVersion(name: string, folder: string): string {
+  const file = findPackageJSON(name, pathToFileURL(path.join(WORKSPACE, folder, 'package.json')));
+  if (file === undefined) throw new Error(`${folder}/package.json needs ${name}.`);
+  return versionIn(file);
+}
+
+function versionIn(file: string): string {
+  const { version } = readManifest(file);
+  if (typeof version !== 'string') throw new Error(`${file} has no version.`);
   return version;
 }
 
 function readPackage(folder: string): WorkspacePackage {
-  const manifest = readManifest(folder);
+  const manifest = readManifest(path.join(folder, 'package.json'));
   const runtimeDependencies = Object.keys(manifest.dependencies ?? {});
   const dependencies = [...runtimeDependencies, ...Object.keys(manifest.devDependencies ?? {})];
   return { name: String(manifest.name), folder, dependencies, runtimeDependencies };
@@ -60,7 +83,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-function readManifest(folder: string): Manifest {
-  // Our own files: a wrong shape shows in the code that uses them.
-  return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as Manifest;
+function readManifest(file: string): Manifest {
+  // A wrong shape shows in the code that uses it.
+  return JSON.parse(readFileSync(path.resolve(WORKSPACE, file), 'utf8')) as Manifest;
 }

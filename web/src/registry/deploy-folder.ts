@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { BundleId } from './bundles.ts';
 
+export { releaseBase } from '@counterpoint/contract/registry';
+
 /**
  * Layout: `registry.json` lists the current versions; `r/<area>/<version>/`, and `r/host/<version>/`, holds an immutable deployed build; `log.jsonl`
  * says who switched what, and only grows.
@@ -21,7 +23,3 @@ export function deployFolder(root: string) {
   };
 }
 export type DeployFolder = ReturnType<typeof deployFolder>;
-
-export function releaseBase(bundle: BundleId, version: string): string {
-  return `/r/${bundle}/${version}/`;
-}

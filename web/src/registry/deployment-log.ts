@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { areaBuild } from '@counterpoint/contract/registry';
+import { areaBuild, buildSource } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import { staleHead } from '../messages/deployments.generated.ts';
@@ -8,7 +8,6 @@ import { bundleId } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { syncFolder } from './durable-files.ts';
-import { buildSource } from './signing/build-source.ts';
 
 const version = areaBuild.shape.version;
 

@@ -40,7 +40,7 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
     hint: 'an area of entries imports domain, contract, client, kit, area-ui and catalogue; never the host or another area',
   },
   {
-    importer: /^remote-/,
+    importer: /^(remote-.*|shared\/create-counterpoint-area)$/,
     may: /^shared\/(messages|domain|contract|client|kit|area-ui|frame)$/,
     hint: 'an area imports domain, contract, client, kit and area-ui (catalogue: works and recordings alone); never the host or another area',
   },
@@ -115,7 +115,7 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
   },
   {
     library: /^@counterpoint\/frame\/standalone$/,
-    within: /^remote-[^/]+\/src\/standalone\.tsx$/,
+    within: /^(remote-[^/]+|shared\/create-counterpoint-area\/template)\/src\/standalone\.tsx$/,
     hint: "the frame of an area alone is its development entry's: no deployed bundle holds it",
   },
   {

@@ -7,7 +7,7 @@ import type { Bundle } from './bundles.ts';
 /** Inputs of every bundle besides its own package. */
 const COMMON = ['shared/*/src/**/*', 'shared/*/package.json', 'pnpm-lock.yaml'];
 const NOT_BUILT_FROM =
-  /\.test\.tsx?$|\/shared\/(testing|build\/src\/(boundaries|changed|checks|commands|jest|reach|surface|wording))\//;
+  /\.test\.tsx?$|\/shared\/(create-counterpoint-area|testing|build\/src\/(area|boundaries|changed|checks|commands|jest|packages|reach|surface|wording))\//;
 
 export function fingerprint(bundle: Bundle): string {
   const own = ['*.json', '*.ts', 'src/**/*', 'sign-in/**/*'].map((pattern) => `${bundle.folder}/${pattern}`);

@@ -1,4 +1,4 @@
-// Serves one bundle with hot reload: `node serve.ts <webpack configuration, relative to the workspace>`.
+// Serves one bundle with hot reload: `node serve.ts <webpack configuration, from the workspace>`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -12,7 +12,7 @@ const MOST_ERRORS = 3;
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
-const { default: configuration } = (await import(pathToFileURL(path.join(WORKSPACE, file)).href)) as {
+const { default: configuration } = (await import(pathToFileURL(path.resolve(WORKSPACE, file)).href)) as {
   // Each webpack.config.ts is type-checked in its package.
   default: Configuration;
 };

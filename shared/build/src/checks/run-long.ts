@@ -7,6 +7,7 @@ import type { CheckResult } from './result.ts';
  */
 export const LONG_CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ['Journeys in Firefox', '--test', '--test-reporter=spec', 'e2e/src/firefox/main-journeys.ts'],
+  ['An area from published packages', '--test', '--test-reporter=spec', 'e2e/src/packages/published-area.ts'],
   ['Sizes of bundles and pages', 'e2e/src/sizes/size.ts'],
   ['Generated calls', ...bench('attack')],
   ['Overlaps of rights', ...bench('rights')],

@@ -7,7 +7,7 @@ import { checkTopic } from '../messages/check-topic.ts';
 import { findLiterals, showsTexts } from '../messages/find-literals.ts';
 import { findUnused } from '../messages/find-unused.ts';
 import { generateModule } from '../messages/generate-module.ts';
-import { sourceFiles, WORKSPACE } from '../workspace.ts';
+import { PACKAGES, sourceFiles, WORKSPACE } from '../workspace.ts';
 
 const isCheck = process.argv.includes('--check');
 const topics = readTopics();
@@ -15,9 +15,7 @@ const problems = topics.flatMap(checkTopic);
 
 if (problems.length === 0) {
   const modules = new Map(topics.map((topic) => [moduleOf(topic), generateModule(topic)]));
-  const existing = globSync('{api,e2e,host,tools,web,remote-*,shared/*}/src/messages/*.generated.ts', {
-    cwd: WORKSPACE,
-  });
+  const existing = globSync(`${PACKAGES}/src/messages/*.generated.ts`, { cwd: WORKSPACE });
   const stale = [...modules].filter(([file, text]) => text !== readIfAny(file)).map(([file]) => file);
   const left = existing.filter((file) => !modules.has(file));
   if (isCheck) problems.push(...[...stale, ...left].map((file) => `${file} is stale: run \`pnpm messages\`.`));

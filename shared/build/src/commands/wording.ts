@@ -2,15 +2,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBannedPhrases } from '../wording/find-banned-phrases.ts';
-import { sourceFiles, WORKSPACE } from '../workspace.ts';
+import { PACKAGES, sourceFiles, WORKSPACE } from '../workspace.ts';
 
 /** Generated files, examples of banned phrases, and the texts that the last release stored. */
 const EXEMPT = /\.generated\.ts$|\/(?:find-banned-phrases|last-release)\.test\.ts$/;
 
 const files = [
   ...sourceFiles().filter((file) => !EXEMPT.test(file)),
-  ...globSync('{api,e2e,host,tools,web,remote-*,shared/*}/messages/en/*.json', { cwd: WORKSPACE }),
-  ...globSync('{*,docs/**/*,{api,e2e,host,tools,web,remote-*,shared/*}/README}.md', { cwd: WORKSPACE }),
+  ...globSync(`${PACKAGES}/messages/en/*.json`, { cwd: WORKSPACE }),
+  ...globSync(`{*,docs/**/*,${PACKAGES}/README}.md`, { cwd: WORKSPACE }),
 ];
 const problems = files.flatMap((file) => findBannedPhrases(file, readFileSync(path.join(WORKSPACE, file), 'utf8')));
 

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
+import { SCRIPT } from '../workspace.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const script = (name: string) => here(`${name}${SCRIPT}`);
 
 /** ES modules only, so jest has to compile them. */
 const ESM_PACKAGES = ['ky', 'universal-cookie', 'cookie', 'uuid'];
@@ -17,7 +19,7 @@ export function jestConfig(environment: 'node' | 'browser', extra: Config = {}):
 /** Runs natively in Node: each worker loads a module once for all its test files. */
 const NODE: Config = {
   runner: fileURLToPath(import.meta.resolve('jest-light-runner')),
-  setupFiles: [here('./node-setup.ts')],
+  setupFiles: [script('./node-setup')],
   transform: {},
 };
 
@@ -39,6 +41,6 @@ const BROWSER: Config = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
-  moduleNameMapper: { '\\.css$': here('./empty-style.ts'), '^aria-query$': here('./shared-roles.cjs') },
-  setupFilesAfterEnv: [here('./unexpected-console.ts'), here('./plain-elements.ts'), here('./browser-setup.ts')],
+  moduleNameMapper: { '\\.css$': script('./empty-style'), '^aria-query$': here('./shared-roles.cjs') },
+  setupFilesAfterEnv: ['./unexpected-console', './plain-elements', './browser-setup'].map(script),
 };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACE } from '../workspace.ts';
+import { PACKAGES, WORKSPACE } from '../workspace.ts';
 
 /** The first one is the source language for translators. */
 export const CATALOGUE_LANGUAGES = ['en', 'fr'] as const;
@@ -13,15 +13,18 @@ export interface Topic {
 }
 
 export function readTopics(): Topic[] {
-  const files = globSync('{api,e2e,host,tools,web,remote-*,shared/*}/messages/*/*.json', { cwd: WORKSPACE });
-  const topics = new Set(files.map((file) => `${file.split('/messages/')[0]}/messages/*/${path.basename(file)}`));
+  const files = globSync(`${PACKAGES}/messages/*/*.json`, { cwd: WORKSPACE });
+  const topics = new Set(files.map((file) => path.posix.join(file, '../../*', path.basename(file))));
   return [...topics].sort().map(readTopic);
 }
 
 function readTopic(pattern: string): Topic {
-  const [folder = ''] = pattern.split('/messages/');
   const [en, fr] = CATALOGUE_LANGUAGES.map((language) => readTexts(pattern.replace('*', language)));
-  return { package: folder, name: path.basename(pattern, '.json'), texts: { en: en ?? {}, fr: fr ?? {} } };
+  return {
+    package: path.posix.join(pattern, '../../..'),
+    name: path.basename(pattern, '.json'),
+    texts: { en: en ?? {}, fr: fr ?? {} },
+  };
 }
 
 function readTexts(file: string): Record<string, string> {
@@ -33,5 +36,5 @@ function readTexts(file: string): Record<string, string> {
 }
 
 export function moduleOf(topic: Topic): string {
-  return `${topic.package}/src/messages/${topic.name}.generated.ts`;
+  return path.posix.join(topic.package, 'src/messages', `${topic.name}.generated.ts`);
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { WORKSPACE } from '../workspace.ts';
+import { SCRIPT, WORKSPACE } from '../workspace.ts';
 import { devPortBase, isUsualBase } from './dev-ports.ts';
 import { fontRule, pureRules, scriptRule, textRule } from './rules.ts';
 import { LanguageFilesPlugin } from './texts/language-files.ts';
@@ -53,6 +54,8 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
   };
 }
 
+const LOCKS = ['pnpm-lock.yaml', 'package-lock.json'];
+
 function storedCache(name: string): NonNullable<Configuration['cache']> {
   return {
     type: 'filesystem',
@@ -60,8 +63,8 @@ function storedCache(name: string): NonNullable<Configuration['cache']> {
     buildDependencies: {
       config: [
         import.meta.filename,
-        path.join(import.meta.dirname, 'rules.ts'),
-        path.join(WORKSPACE, 'pnpm-lock.yaml'),
+        path.join(import.meta.dirname, `rules${SCRIPT}`),
+        ...LOCKS.map((name) => path.join(WORKSPACE, name)).filter((file) => existsSync(file)),
       ],
     },
   };

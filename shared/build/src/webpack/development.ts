@@ -28,7 +28,7 @@ export function devServer(port: number): DevServer {
     historyApiFallback: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    proxy: [{ context: ['/api'], target: devApiUrl(), on: { error: reportMissingApi } }],
+    proxy: [{ context: ['/api'], target: devApiUrl(), changeOrigin: true, on: { error: reportMissingApi } }],
     client: { overlay: false, logging: 'error', webSocketURL: `ws://localhost:${port}/ws` },
     devMiddleware: { writeToDisk: false },
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compilation, Configuration } from 'webpack';
 import webpack from 'webpack';
-import { versionOf, WORKSPACE } from '../workspace.ts';
+import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
@@ -28,7 +28,7 @@ export function hostConfig(): Configuration {
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
-        shared: { ...sharedModules(buildMode()), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
+        shared: { ...sharedModules(buildMode(), 'host'), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -60,8 +60,8 @@ function hostRecord(compilation: Compilation) {
     integrity,
     signIn: JSON.parse(signIn),
     offers: {
-      contract: versionOf('shared/contract'),
-      kit: versionOf('shared/kit'),
+      contract: installedVersion('@counterpoint/contract', 'host'),
+      kit: installedVersion('@counterpoint/kit', 'host'),
       exports: isDevelopment ? {} : providedExports(compilation),
     },
   };

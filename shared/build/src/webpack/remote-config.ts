@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type AreaEntry, containerName } from '@counterpoint/contract/areas';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compilation, Configuration } from 'webpack';
-import { versionOf, WORKSPACE } from '../workspace.ts';
+import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
@@ -29,7 +29,7 @@ export function remoteConfig(packageFolder: string): Configuration {
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
     // Names the chunk group for the build record.
     exposes: { './area': { import: './src/area.ts', name: EXPOSED_CHUNK } },
-    shared: { ...sharedModules(buildMode()), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
+    shared: { ...sharedModules(buildMode(), folder), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
     // By default, one unreachable remote breaks the host's import of React.
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -57,7 +57,7 @@ function areaRecord(compilation: Compilation, { id: area, ...entry }: AreaEntry,
   const isDevelopment = buildMode() === 'development';
   const integrity = isDevelopment ? {} : integrityOf(compilation);
   const [script] = scriptsOf(compilation, containerName(area));
-  if (!isDevelopment) refuseMissingExport(compilation, { file: `${folder}/src/area.ts`, name: 'area' });
+  if (!isDevelopment) refuseMissingExport(compilation, { file: path.posix.join(folder, 'src/area.ts'), name: 'area' });
   return {
     area,
     ...entry,
@@ -66,7 +66,10 @@ function areaRecord(compilation: Compilation, { id: area, ...entry }: AreaEntry,
     // Preloaded; pages and shared modules load on demand.
     chunks: scriptsOf(compilation, EXPOSED_CHUNK),
     fallbacks: isDevelopment ? [] : fallbackScripts(compilation),
-    needs: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
+    needs: {
+      contract: installedVersion('@counterpoint/contract', folder),
+      kit: installedVersion('@counterpoint/kit', folder),
+    },
     uses: isDevelopment ? {} : usedExports(compilation),
     integrity,
   };

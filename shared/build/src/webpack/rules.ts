@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
+import { SCRIPT } from '../workspace.ts';
 
 /** About the last two years. */
 export const BROWSERS = 'chrome 120, firefox 121, safari 17.2';
@@ -30,7 +31,7 @@ export const pureRules: RuleSetRule[] = [
     /(?<==\s*)(define[A-Z]\w*|createSystem|mergeConfigs)\(/g,
   ),
   pureRule(
-    /domain[\\/]src[\\/].*\.ts$/,
+    /domain[\\/](src|dist)[\\/].*\.[jt]s$/,
     /(?<![\w.])z\.\w+\(|(?<=^(export )?const \w+ = )\w+\(|(?<=^\s*\w+: )\w+\(|(?<=(?<![\w.])z\.\w+\(\s*)\w+\(/gm,
   ),
 ];
@@ -44,7 +45,7 @@ export const textRule: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   enforce: 'pre',
-  loader: fileURLToPath(new URL('./texts/text-loader.ts', import.meta.url)),
+  loader: fileURLToPath(new URL(`./texts/text-loader${SCRIPT}`, import.meta.url)),
 };
 
 export const fontRule: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource' };

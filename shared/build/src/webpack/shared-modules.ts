@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { versionOf } from '../workspace.ts';
+import { installedVersion } from '../workspace.ts';
 
 /**
  * Modules with a single instance per page: only those with identity or context. The rest (`domain`, paths, formats) is
@@ -28,7 +27,7 @@ export const SHARED_MODULES = [
  * Pure too, but every area would bundle it. In development the host's entry formats texts, before shared modules are
  * there; in production it has them without a formatter.
  */
-const SHARED_IN_PRODUCTION = ['@counterpoint/messages'];
+export const SHARED_IN_PRODUCTION = ['@counterpoint/messages'];
 
 interface SharedOptions {
   singleton: true;
@@ -37,11 +36,12 @@ interface SharedOptions {
   eager?: boolean;
 }
 
-export function sharedModules(mode: 'development' | 'production'): Record<string, SharedOptions> {
+/** In the versions that a bundle's package has. */
+export function sharedModules(mode: 'development' | 'production', folder: string): Record<string, SharedOptions> {
   const names = mode === 'production' ? [...SHARED_MODULES, ...SHARED_IN_PRODUCTION] : SHARED_MODULES;
   return Object.fromEntries(
     names.map((name) => {
-      const version = packageVersion(name);
+      const version = installedVersion(packageOf(name), folder);
       return [name, { singleton: true, version, requiredVersion: `^${version}` }];
     }),
   );
@@ -58,11 +58,7 @@ export const REFRESH_RUNTIME = {
 /** Leaves out of federation's runtime what serves manifests and servers. */
 export const RUNTIME_PARTS = { disableSnapshot: true, target: 'web' } as const;
 
-function packageVersion(moduleName: string): string {
-  const parts = moduleName.split('/');
-  const own = moduleName.startsWith('@counterpoint/') ? parts[1] : undefined;
-  if (own) return versionOf(`shared/${own}`);
-  const manifest = new URL(import.meta.resolve(`${parts[0]}/package.json`));
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  return version;
+export function packageOf(moduleName: string): string {
+  const [scope = '', name] = moduleName.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }

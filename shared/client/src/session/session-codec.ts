@@ -1,6 +1,6 @@
 import type { Session } from '@counterpoint/domain/schemas/members';
-import AES from 'crypto-js/aes';
-import Utf8 from 'crypto-js/enc-utf8';
+import AES from 'crypto-js/aes.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
 
 export interface SessionCodec {
   encode(session: Session): string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import AES from 'crypto-js/aes';
+import AES from 'crypto-js/aes.js';
 import fc from 'fast-check';
 import { createSessionCodec, createSessionStore, SESSION_COOKIE, type SessionStore } from './index.ts';
 

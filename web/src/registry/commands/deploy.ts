@@ -1,12 +1,12 @@
 // `pnpm area:deploy <area> [--from <folder>]`: deploys a build of an area, or of the host, while the portal runs.
 import path from 'node:path';
+import { sourceOf } from '@counterpoint/contract/registry';
 import { localBuild, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { cdnOf } from '../cdn/cdn.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
-import { sourceOf } from '../signing/build-source.ts';
 import { type SignedRecord, signRecord } from '../signing/record-signature.ts';
 import { readSigner } from '../signing/signing-keys.ts';
 import { tryBuild } from '../trial/try-build.ts';

@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { sourceOf } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readSwitches } from '../deployment-log.ts';
-import { sourceOf } from './build-source.ts';
 import { type SignedRecord, signRecord } from './record-signature.ts';
 import { createSigningKey, readSigner } from './signing-keys.ts';
 

@@ -1,11 +1,10 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import { isBelow } from '@counterpoint/contract/areas';
+import { type BuildSource, buildSource, releaseBase, signedText } from '@counterpoint/contract/registry';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
-import { releaseBase } from '../deploy-folder.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { type BuildSource, buildSource } from './build-source.ts';
 import type { Signer, SigningKey } from './signing-keys.ts';
 
 const SIGNED_DAYS = 400;
@@ -48,7 +47,7 @@ export function signRecord(record: SignedRecord, signer: Signer, now: Date): Rec
   const expires_at = new Date(now.getTime() + SIGNED_DAYS * DAY_MS).toISOString();
   const base = releaseBase(area, version);
   const claim = { key: signer.id, base, build: hash, signed_at: now.toISOString(), source, expires_at };
-  const signature = sign(null, bytesOf(area, version, claim), signer.privateKey).toString('base64');
+  const signature = sign(null, Buffer.from(signedText(area, version, claim)), signer.privateKey).toString('base64');
   return { ...claim, signature };
 }
 
@@ -78,7 +77,7 @@ export function rejectUntrusted(
   const publicKey = createPublicKey({ key: Buffer.from(key.public_key, 'base64'), format: 'der', type: 'spki' });
   const isSigned = verify(
     null,
-    bytesOf(area, version, signature),
+    Buffer.from(signedText(area, version, signature)),
     publicKey,
     Buffer.from(signature.signature, 'base64'),
   );
@@ -95,11 +94,4 @@ export function isTrusted(record: ReadRecord, signature: RecordSignature | undef
     if (error instanceof DeploymentRejected) return false;
     throw error;
   }
-}
-
-/** The first member keeps these bytes apart from anything else that a key may ever sign. */
-function bytesOf(area: BundleId, version: string, claim: Omit<RecordSignature, 'signature'>): Buffer {
-  const { key, base, build, signed_at, source, expires_at } = claim;
-  const parts = ['area-record', area, version, key, base, build, signed_at, expires_at];
-  return Buffer.from(JSON.stringify(source ? [...parts, source.commit, source.run] : parts));
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Where a build comes from, as its build server says. Signed with the build's record. */
 export const buildSource = z.strictObject({
-  commit: z.string().regex(/^[0-9a-f]{7,64}$/),
+  commit: z.string().check(z.regex(/^[0-9a-f]{7,64}$/)),
   /** The address of the run that built it. */
-  run: z.url({ protocol: /^https?$/ }).max(300),
+  run: z.url({ protocol: /^https?$/ }).check(z.maxLength(300)),
 });
 export type BuildSource = z.infer<typeof buildSource>;
 

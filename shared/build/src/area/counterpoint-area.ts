@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+// `counterpoint-area <command>`: works on the area in whose folder it runs, outside this repository too.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { jestConfig } from '../jest/index.ts';
+import { readAreaEntry } from '../webpack/read-area-entry.ts';
+import { SCRIPT } from '../workspace.ts';
+import { changeRegistry, isAct } from './change-registry.ts';
+
+const USAGE = `counterpoint-area <command>
+
+  dev       runs the area by itself with hot reload, against the API at API_URL (http://127.0.0.1:3000)
+  build     builds it for a portal, into dist/
+  test      runs its tests; options go to jest
+  messages  generates the functions of its texts from messages/
+  deploy    [--canary <percent>] [--why <reason>] [--again]: sends dist/ to a portal
+  rollback  [--to <version>] [--why <reason>]: makes the previous version active again
+  remove    [--why <reason>]: takes the area off the portal
+
+The last three need DEPLOY_REGISTRY (the portal's address) and DEPLOY_TOKEN, deploy also DEPLOY_KEY.
+`;
+
+const script = (name: string) => fileURLToPath(new URL(`${name}${SCRIPT}`, import.meta.url));
+const CONFIGURATION = script('./area.config');
+
+const [command = '', ...args] = process.argv.slice(2);
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  switch (command) {
+    case 'dev':
+      return writeMessages() || runNode([script('../bundles/serve'), CONFIGURATION], 'development');
+    case 'build':
+      return writeMessages() || runNode([script('../bundles/bundle'), CONFIGURATION], 'production');
+    case 'test':
+      return writeMessages() || runNode([...jest(), ...args], 'test');
+    case 'messages':
+      return writeMessages();
+    default:
+      if (isAct(command)) {
+        process.stdout.write(
+          `${await changeRegistry(readAreaEntry(process.cwd()).id, { act: command, args, env: process.env })}\n`,
+        );
+        return 0;
+      }
+      process.stderr.write(USAGE);
+      return command === '' || command === '--help' ? 0 : 2;
+  }
+}
+
+function writeMessages(): number {
+  return runNode([script('../commands/messages')], 'development');
+}
+
+function jest(): string[] {
+  const config = JSON.stringify(jestConfig('browser', { rootDir: process.cwd() }));
+  const program = fileURLToPath(import.meta.resolve('jest/bin/jest'));
+  return ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', program, '--config', config];
+}
+
+function runNode(parameters: readonly string[], mode: 'development' | 'production' | 'test'): number {
+  const env = { ...process.env, NODE_ENV: mode };
+  return spawnSync(process.execPath, parameters, { env, stdio: 'inherit' }).status ?? 1;
+}

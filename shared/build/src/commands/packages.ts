@@ -1,0 +1,22 @@
+// `pnpm packages`: compiles what an area outside this repository needs to .cache/packages, as a registry gets it.
+// `pnpm packages --publish [--registry <url>]`: publishes the versions that the registry doesn't have yet.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { publishPackages } from '../packages/publish-packages.ts';
+import { stagePackages } from '../packages/stage-packages.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+try {
+  const options = { publish: { type: 'boolean' }, registry: { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
+  const packages = await stagePackages({ target: path.join(WORKSPACE, '.cache/packages') });
+  if (values.publish) await publishPackages(packages, values.registry, print);
+  else for (const { name, version, folder } of packages) print(`${name}@${version}  ${folder}`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

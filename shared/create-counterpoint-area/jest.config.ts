@@ -1,0 +1,3 @@
+import { jestConfig } from '@counterpoint/build/jest';
+
+export default jestConfig('node');

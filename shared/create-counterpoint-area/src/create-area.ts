@@ -1,0 +1,44 @@
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
+const ID = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
+/** Without the signs that JSON and the messages need. */
+const LABEL = /^[^'"\\{}<>\p{C}]{1,40}$/u;
+
+interface NewArea {
+  readonly id: string;
+  readonly label?: string | undefined;
+  readonly labelInFrench?: string | undefined;
+  readonly order: number;
+}
+
+/** Makes an area in a folder that is empty or isn't there yet. The build checks the rest of its entry. */
+export function createArea(folder: string, { id, order, label = titleOf(id), labelInFrench = label }: NewArea): void {
+  if (!ID.test(id)) throw new Error(`“${id}” is no id of an area: lower case letters, digits and single dashes.`);
+  if (!Number.isInteger(order)) throw new Error('The order is a whole number.');
+  for (const each of [label, labelInFrench])
+    if (!LABEL.test(each)) throw new Error(`“${each}” is no label: 1 to 40 characters, and ’ for an apostrophe.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty.`);
+  cpSync(TEMPLATE, folder, { recursive: true });
+  // npm leaves out a file with its real name.
+  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+  const names = new Map([
+    ['new-area', id],
+    ['New Area', label],
+    ['Nouveau domaine', labelInFrench],
+    ['"order": 50', `"order": ${order}`],
+  ]);
+  for (const name of globSync('**/*.*', { cwd: folder })) replaceIn(path.join(folder, name), names);
+}
+
+/** `live-shows` becomes `Live Shows`. */
+function titleOf(id: string): string {
+  return id.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function replaceIn(file: string, names: ReadonlyMap<string, string>): void {
+  const text = [...names].reduce((all, [from, to]) => all.replaceAll(from, to), readFileSync(file, 'utf8'));
+  writeFileSync(file, text);
+}

@@ -1,0 +1,2 @@
+// A dynamic import, so that Module Federation resolves shared modules first.
+import('./standalone.tsx');
