@@ -127,7 +127,7 @@ class Collector {
     this.#depth -= 1;
     const node = this.#stack.pop();
     if (!node) return;
-    node.text = node.text.trim();
+    node.text = (node.text.trim() === USER_DEFINED && node.attributes.UserDefinedValue) || plainText(node.text);
     if (this.#stack.length > 0) return;
     this.#done.push(node);
     this.#size = 0;
@@ -145,6 +145,14 @@ class Collector {
     this.#done = [];
     return done;
   }
+}
+
+/** The sender's own word, where a list of DDEX has none. */
+const USER_DEFINED = 'UserDefined';
+
+/** Line breaks within a text only lay out the message. */
+function plainText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 function attributesOf({ attributes }: SaxesTagNS): Record<string, string> {

@@ -107,13 +107,16 @@ const WRITERS = [
   'Adapter',
   'Translator',
   'NonLyricAuthor',
-  'OriginalPublisher',
-  'MusicPublisher',
-  'SubPublisher',
 ];
+
+const PUBLISHERS = ['OriginalPublisher', 'MusicPublisher', 'SubPublisher'];
 
 export function isOfTheWork(role: string): boolean {
   return WRITERS.includes(role);
+}
+
+export function isOfItsPublisher(role: string): boolean {
+  return PUBLISHERS.includes(role);
 }
 
 export function isPerforming(role: string): boolean {
