@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { CwrFileReader, cwrKindOf, getValue } from '@counterpoint/domain/cwr';
+import { CwrFileReader, type CwrFinding, cwrKindOf, getValue } from '@counterpoint/domain/cwr';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -61,7 +61,8 @@ interface Reading {
 export async function readAcknowledgementFile(reading: Reading, file: LocalFile): Promise<AcknowledgementFileDetails> {
   refuseOtherFiles(file);
   const reader = new CwrFileReader();
-  const answers = new AcknowledgementReader(reading, { reader, name: file.name, hash: await hashOf(file) });
+  const source = { reader, readFaults: () => faultsIn(file), name: file.name, hash: await hashOf(file) };
+  const answers = new AcknowledgementReader(reading, source);
   try {
     for await (const { transaction } of transactionsOf(file, reader, MOST_UNREADABLE)) {
       refuseWithoutSender(reader);
@@ -75,6 +76,12 @@ export async function readAcknowledgementFile(reading: Reading, file: LocalFile)
   const read = await answers.end();
   await publish(reading.tx, { topic: 'compositions', memberIds: [reading.act.actor.memberId] });
   return read;
+}
+
+async function faultsIn(file: LocalFile): Promise<readonly CwrFinding[]> {
+  const reader = new CwrFileReader();
+  for await (const _ of transactionsOf(file, reader, MOST_UNREADABLE));
+  return reader.faults;
 }
 
 async function hashOf({ path }: LocalFile): Promise<Buffer> {

@@ -6,7 +6,7 @@ import {
   importedWork,
   readCwrFileName,
 } from '@counterpoint/domain/cwr';
-import type { ImportFinding } from '@counterpoint/domain/imports';
+import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
 import { encodingOf } from '../imports/formats/text-encoding.ts';
@@ -50,7 +50,7 @@ export const cwrFormat: WorkFormat = {
       }
       const work = importedWork(transaction, { saysWhatIsKept: !isForWriting });
       if (!work) {
-        if (!skipped.has(transaction.type)) yield ofFile(notARegistration(transaction));
+        yield ofFile(notARegistration(transaction));
         skipped.add(transaction.type);
         continue;
       }
@@ -104,16 +104,24 @@ function checkName(file: LocalFile): ImportFinding[] {
   return [{ ...finding, found: named.version, expected: version, correction: message.otherNamedVersion({ version }) }];
 }
 
-function notARegistration({ type, records }: CwrTransaction): ImportFinding {
+const AFTER_PREFIX = 19;
+
+function notARegistration({ type, records, lines: [first = ''] }: CwrTransaction): ImportFinding {
   const line = records[0]?.line ?? null;
-  const correction = message.notARegistration({ type });
-  return { id: 'I-CWR-SKIPPED', severity: 'warn', line, column: type, found: type, expected: null, correction };
+  const found = shortened(first.slice(AFTER_PREFIX).trim().replaceAll(/\s+/g, ' '));
+  const correction = type === 'ISR' ? message.iswcRequest() : message.notARegistration({ type });
+  return { id: 'I-CWR-SKIPPED', severity: 'warn', line, column: type, found, expected: null, correction };
 }
 
 function refuseEmpty({ faults, header }: CwrFileReader, skipped: readonly string[]): void {
   const [fault] = faults;
   if (fault) throw new RejectedFile(formatFault(fault));
-  if (skipped.length > 0) throw new RejectedFile(message.onlyOthers({ types: formatList(skipped) }));
+  if (skipped.length > 0) {
+    const types = formatList(skipped);
+    throw new RejectedFile(
+      skipped.includes('ISR') ? message.onlyIswcRequests({ types }) : message.onlyOthers({ types }),
+    );
+  }
   const sender = header ? getValue(header, 'sender_name') : '';
   throw new RejectedFile(sender ? message.noWorksFrom({ sender }) : message.noWorks());
 }

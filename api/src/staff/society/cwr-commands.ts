@@ -3,10 +3,8 @@ import path from 'node:path';
 import { CwrFileReader, type CwrFinding, cwrKindOf, importedWork } from '@counterpoint/domain/cwr';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
-import { inLanguage } from '@counterpoint/messages/node';
 import { readAcknowledgementFile, refuseOtherFiles } from '../../interchange/cwr/acknowledgement-service.ts';
 import { localFile, transactionsOf } from '../../interchange/cwr/cwr-text.ts';
-import { readLanguage } from '../../members/account/account-repository.ts';
 import { accountsOf } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { noFile } from '../../messages/staff.generated.ts';
@@ -41,9 +39,7 @@ export const cwrCommands: readonly SocietyCommand[] = [
       const reading = { tx, act, confirmationDays: env.CONFIRMATION_DAYS };
       const received = await localFile(name, path.basename(name));
       refuseOtherFiles(received);
-      // The member reads what is stored about the file.
-      const language = await readLanguage(tx, act.actor.accountId);
-      const { report, ...file } = await inLanguage(language, () => readAcknowledgementFile(reading, received));
+      const { report, ...file } = await readAcknowledgementFile(reading, received);
       const lines = report ? readLines(file.society_name, report) : [];
       const after = { ...file, member: act.actor.memberId };
       return { data: { ...file, report }, lines, trail: { subjectId: file.id, after } };
