@@ -1,4 +1,4 @@
-// cspell:ignore eplaced
+// cspell:ignore eplaced statut
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { AcknowledgementFileDetails, CwrOfWork } from '@counterpoint/domain/schemas/imports';

@@ -1,3 +1,4 @@
+// cspell:ignore ligne
 import { CwrFileReader } from '@counterpoint/domain/cwr';
 import { inLanguage } from '@counterpoint/messages/node';
 import { expect, test } from '@jest/globals';

@@ -117,7 +117,13 @@ async function checkFile(name: string): Promise<Report> {
     findings.push(...work.findings);
   }
   const all = [...reader.faults, ...findings].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { version: found.version, works, refused, isWhole: reader.faults.length === 0, findings: all };
+  return {
+    version: found.version,
+    works,
+    refused,
+    isWhole: reader.faults.every(({ severity }) => severity === 'warn'),
+    findings: all,
+  };
 }
 
 function summary({ version, works, refused, isWhole }: Report): string[] {

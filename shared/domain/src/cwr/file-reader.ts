@@ -1,6 +1,6 @@
 import * as message from '../messages/cwr-files.generated.ts';
 import { checkFields } from './check-fields.ts';
-import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
+import { advise, type CwrFault, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
 import { type CwrRecord, getValue, readRecord } from './record-text.ts';
 import {
   CONTROL_TYPES,
@@ -96,6 +96,8 @@ export class CwrFileReader {
     }
     this.header = record;
     const faults = checkFields(record, this.version);
+    if (/^0+$/.test(getValue(record, 'sender_id')))
+      faults.push(advise(fieldFinding(record, 'ER F3', { name: 'sender_id', correction: message.zeroSender })));
     this.faultCount += faults.length;
     this.faults.push(...faults);
     return null;
