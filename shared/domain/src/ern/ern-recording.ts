@@ -220,6 +220,6 @@ function noDay(node: ErnNode | undefined): ImportFinding[] {
     id: 'I-ERN-DAT',
     severity: 'warn',
     expected: cell.aDate(),
-    correction: message.noDay(),
+    correction: cell.noDay(),
   });
 }

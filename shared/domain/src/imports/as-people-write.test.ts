@@ -5,7 +5,7 @@ import { type CellKind, shareCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { guessColumns } from './guess-columns.ts';
 import { findColumn } from './table-definition.ts';
-import { dateCell, durationCell } from './time-cells.ts';
+import { dateCell, dayCell, durationCell } from './time-cells.ts';
 import { WORK_TABLE } from './work-table.ts';
 
 function cellOf(key: string, table = WORK_TABLE): CellKind {
@@ -20,7 +20,8 @@ const territoriesCell = cellOf('right_territories', RECORDING_TABLE);
 describe('cells as people write them', () => {
   test.each([
     ['10 – ASCAP', '010'],
-    ['010-ASCAP', null],
+    ['010-ASCAP', '010'],
+    ['ASCAP-10', '010'],
     ['010 - ASCAP', '010'],
     ['ASCAP (10)', '010'],
     ['ASCAP [010]', '010'],
@@ -84,6 +85,10 @@ describe('cells as people write them', () => {
     expect([read?.value ?? null, read?.note !== undefined]).toEqual([day, isNoted]);
   });
 
+  test.each(['2025', '12/2025', '2025-12', 'May 2025', 'déc. 2025'])('leaves out the date %s with a note', (typed) => {
+    expect(dayCell.read(typed)).toEqual({ value: null, note: expect.stringContaining('full dates only') });
+  });
+
   test.each([
     ['3:45', 225],
     ['00:03:45', 225],
@@ -127,6 +132,8 @@ describe('headings of other systems', () => {
       'Original Title|Work Title|Artist 1 Last|Artist 1 First',
       'original_work_title|title|performer_name|performer_first_name',
     ],
+    ['Work Title|Artist 1|Artist 2', 'title|performer_name|performer_name 2'],
+    ['Work Title|ISRC|Artist', 'title|recording_isrc|recording_display_artist'],
     ['Composer PR %|Composer Surname|Composer Role', 'writer_pr|writer_last_name|writer_role'],
     ['Writer 1 Publisher Name|Publisher Share %|SAAN', 'publisher_name|publisher_share|publisher_agreement_number'],
     [

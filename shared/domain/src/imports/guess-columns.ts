@@ -34,8 +34,11 @@ export function guessColumns(table: TableDefinition, header: readonly string[]):
   const taken = new Set<string>();
   const guesses = header.map((text) => guess(table, text));
   const chosen: (ColumnTarget | null)[] = guesses.map(() => null);
+  const isComplete = (key: string) =>
+    table.completing?.[key]?.some((other) => chosen.some((target) => target?.key === other)) ?? true;
   const choose = (index: number) => {
-    const target = guesses[index]?.find(({ key, slot }) => !taken.has(`${key} ${slot}`));
+    const free = guesses[index]?.filter(({ key, slot }) => !taken.has(`${key} ${slot}`)) ?? [];
+    const target = free.find(({ key }) => isComplete(key)) ?? free[0];
     if (!target) return;
     taken.add(`${target.key} ${target.slot}`);
     chosen[index] = target;

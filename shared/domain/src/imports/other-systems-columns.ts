@@ -132,6 +132,11 @@ export const WORK_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   recording_label: ['Recording record label', 'Label name'],
   recording_release_date: ['Recording release date', 'Date de sortie', 'Release date'],
   performer_name: [
+    'Artist',
+    'Artist name',
+    'Artiste',
+    'Display artist',
+    'Featured artist',
     'Artist last name',
     'Artist last',
     'Performers',

@@ -51,6 +51,14 @@ export const dateCell: CellKind = {
   correction: text.enterDate,
 };
 
+/** For facts, which are useful without their date: a year or month alone is left out with a note. */
+export const dayCell: CellKind = {
+  ...dateCell,
+  read: (typed) => dateCell.read(typed) ?? (YEAR_OR_MONTH.test(typed) ? { value: null, note: text.noDay() } : null),
+};
+
+const YEAR_OR_MONTH = /^(?:(?:\d{1,2}[-/.]|\p{L}{3,9}\.?[ -])?\d{4}|\d{4}[-/.]\d{1,2})$/u;
+
 const MIDNIGHT = String.raw`(?:[T ]00?:00(?::00(?:\.0+)?)?Z?)?`;
 const ISO_DAY = new RegExp(`^(\\d{4})([-/.]?)(\\d{2})\\2(\\d{2})${MIDNIGHT}$`);
 const WRITTEN_DAY = new RegExp(`^(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4})${MIDNIGHT}$`);

@@ -23,6 +23,7 @@ export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
   explanations: WORK_EXPLANATIONS,
   otherSystems: WORK_HEADINGS,
+  completing: { recording_display_artist: ['recording_isrc', 'recording_title', 'recording_release_title'] },
   needed: [
     ['title'],
     ['writer_last_name', 'writer_name', 'writer_ipi'],

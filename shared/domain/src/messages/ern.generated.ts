@@ -40,9 +40,6 @@ export const aDuration = /*#__PURE__*/ message("a duration such as PT3M45S", "un
 /** Enter the duration in ISO 8601 format, such as PT3M45S. */
 export const enterDuration = /*#__PURE__*/ message("Enter the duration in ISO 8601 format, such as PT3M45S.", "Saisissez la durée au format ISO 8601, comme PT3M45S.");
 
-/** We store full dates only, so this is left out. Enter the date after the import if you know it. */
-export const noDay = /*#__PURE__*/ message("We store full dates only, so this is left out. Enter the date after the import if you know it.", "Nous n’enregistrons que des dates complètes : celle-ci est ignorée. Saisissez la date après l’importation si vous la connaissez.");
-
 /** a share and its first day */
 export const shareAndStart = /*#__PURE__*/ message("a share and its first day", "une part et son premier jour");
 

@@ -126,3 +126,6 @@ export const roundedDuration = /*#__PURE__*/ message<{ seconds: string | number 
 
 /** This date is read as {date}. Check the year, or enter it in four digits. */
 export const readDate = /*#__PURE__*/ message<{ date: string | number }>(["This date is read as ",["date"],". Check the year, or enter it in four digits."], ["Cette date est lue comme ",["date"],". Vérifiez l’année, ou saisissez-la en quatre chiffres."]);
+
+/** We store full dates only, so this is left out. Enter the date after the import if you know it. */
+export const noDay = /*#__PURE__*/ message("We store full dates only, so this is left out. Enter the date after the import if you know it.", "Nous n’enregistrons que des dates complètes : celle-ci est ignorée. Saisissez la date après l’importation si vous la connaissez.");
