@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   CwrFileReader,
   type CwrTransaction,
@@ -92,12 +93,13 @@ function ofFile(finding: ImportFinding): FileFinding {
 }
 
 function checkName(file: LocalFile): ImportFinding[] {
-  const named = readCwrFileName(file.name);
+  const name = path.posix.basename(file.name);
+  const named = readCwrFileName(name);
   const found = kindOf(file);
   const finding = { id: 'I-CWR-NAME', severity: 'warn', line: null, column: message.fileName() } as const;
   if (!named) {
     const expected = message.suchAs({ example: 'CW260001ABC_052.V21' });
-    return [{ ...finding, found: file.name, expected, correction: message.unusualName() }];
+    return [{ ...finding, found: name, expected, correction: message.unusualName() }];
   }
   if (found?.kind !== 'works' || found.version === named.version) return [];
   const { version } = found;

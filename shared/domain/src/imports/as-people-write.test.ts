@@ -21,7 +21,6 @@ describe('cells as people write them', () => {
   test.each([
     ['10 – ASCAP', '010'],
     ['010-ASCAP', '010'],
-    ['ASCAP-10', '010'],
     ['010 - ASCAP', '010'],
     ['ASCAP (10)', '010'],
     ['ASCAP [010]', '010'],
@@ -42,6 +41,9 @@ describe('cells as people write them', () => {
     ['CA: Composer/Author', 'CA'],
     ['Composer/Author', 'CA'],
     ['C – Komponist', 'C'],
+    ['Compositeur', 'C'],
+    ['Auteur/Compositeur', 'CA'],
+    ['Textdichter', 'A'],
     ['C – Author', null],
   ])('reads the role %s as %s', (typed, role) => {
     expect(roleCell.read(typed)?.value ?? null).toBe(role);
@@ -134,6 +136,7 @@ describe('headings of other systems', () => {
     ],
     ['Work Title|Artist 1|Artist 2', 'title|performer_name|performer_name 2'],
     ['Work Title|ISRC|Artist', 'title|recording_isrc|recording_display_artist'],
+    ['Work Title|Writer 1 Last|SAAN', 'title|writer_last_name|null'],
     ['Composer PR %|Composer Surname|Composer Role', 'writer_pr|writer_last_name|writer_role'],
     ['Writer 1 Publisher Name|Publisher Share %|SAAN', 'publisher_name|publisher_share|publisher_agreement_number'],
     [
@@ -142,7 +145,8 @@ describe('headings of other systems', () => {
     ],
     ['Werktitel|Komponist|AR-Anteil', 'title|writer_name|writer_pr'],
   ])('maps works: %s', (headings, keys) => {
-    expect(mapped(WORK_TABLE, headings)).toEqual(keys.split('|').map((key) => (/ \d$/.test(key) ? key : `${key} 1`)));
+    const expected = keys.split('|').map((key) => (key === 'null' ? null : / \d$/.test(key) ? key : `${key} 1`));
+    expect(mapped(WORK_TABLE, headings)).toEqual(expected);
   });
 
   test.each([

@@ -221,7 +221,7 @@ export const RECORDING_HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'Exclusive licensee',
   ],
   right_role: ['Rights type', 'Type of right', 'Ownership type'],
-  right_share: ['Rights owner share', 'Master share', 'Part', 'Anteil', 'Claim share'],
+  right_share: ['Owned', 'Percentage owned', 'Rights owner share', 'Master share', 'Part', 'Anteil', 'Claim share'],
   right_territories: ['Territoire', 'Territoires', 'Territorium', 'Country of rights', 'Ownership territory'],
   right_valid_from: ['Start', 'Date de début', 'Rights start', 'Ownership start date', 'Ownership from'],
   right_valid_to: ['End', 'Date de fin', 'Rights end', 'Ownership end date', 'Ownership to'],
