@@ -203,7 +203,12 @@ function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
 function undated(node: ErnNode | undefined): ImportFinding[] {
   const read = node && durationCell.read(node.text);
   if (node && read?.note)
-    return at(node, { id: 'I-CEL-03', severity: 'warn', expected: message.aDuration(), correction: read.note });
+    return at(node, {
+      id: 'I-CEL-03',
+      severity: 'warn',
+      expected: durationCell.write(read.value),
+      correction: read.note,
+    });
   if (!node || read) return [];
   return at(node, {
     id: 'I-CEL-02',

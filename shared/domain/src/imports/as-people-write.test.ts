@@ -108,6 +108,11 @@ describe('cells as people write them', () => {
     expect(durationCell.read(typed)?.value ?? null).toBe(seconds);
   });
 
+  test('notes roundings in one sentence, so that they are one finding', () => {
+    expect(durationCell.read('3:44.6')?.note).toBe(durationCell.read('PT2M0.4S')?.note);
+    expect(shareCell('percent').read('33.333')?.note).toBe(shareCell('percent').read('66.667')?.note);
+  });
+
   test.each([
     ['33,33', 3333],
     ['33.33 %', 3333],

@@ -12,7 +12,7 @@ export const durationCell: CellKind = {
     if (!parts) return null;
     const exact = parts.reduce((total, part) => total * 60 + part, 0);
     const value = Math.round(exact);
-    return exact === value ? { value } : { value, note: text.roundedDuration({ seconds: value }) };
+    return exact === value ? { value } : { value, note: text.roundedDuration() };
   },
   write: (value) => {
     const seconds = Number(value);
@@ -44,7 +44,7 @@ export const dateCell: CellKind = {
     const read = isoDay(typed);
     if (read !== null) return isDay(read) ? { value: read } : null;
     const value = shortYearDay(typed) ?? spreadsheetDay(typed);
-    return value !== null && isDay(value) ? { value, note: text.readDate({ date: value }) } : null;
+    return value !== null && isDay(value) ? { value, note: text.readDate() } : null;
   },
   write: (value) => String(value),
   expected: text.aDate,
