@@ -83,6 +83,11 @@ test.each([
     '"main_artists":["Ama Mensah","Kofi Boateng"]',
   ],
   [
+    'roles as ERN 4.3.1 writes them',
+    ALBUM_43.replaceAll(/<(Role|InstrumentType)([^>]*)>([^<]*)</g, '<$1><Value$2>$3</Value><'),
+    '"name":"Kofi Boateng","category":"other_featured","roles":["drums"]',
+  ],
+  [
     'the sender’s own word for a version',
     SINGLE_41.replace('<Duration>', '<VersionType UserDefinedValue="Club Mix">UserDefined</VersionType><Duration>'),
     '"version_title":"Club Mix"',
