@@ -11,6 +11,7 @@ import { type ErnParties, partyOf } from './ern-party.ts';
 const USES: ReadonlyMap<string, UseType> = new Map([
   ['Broadcast', 'broadcast'],
   ['Cable', 'cable_retransmission'],
+  ['CableRetransmission', 'cable_retransmission'],
   ['PerformInPublic', 'public_performance'],
   ['PlayInPublic', 'public_performance'],
   ['Simulcast', 'simulcast'],
@@ -21,6 +22,8 @@ const USES: ReadonlyMap<string, UseType> = new Map([
   ['Stream', 'making_available'],
   ['OnDemandStream', 'making_available'],
   ['Rent', 'rental_lending'],
+  ['CommercialRent', 'rental_lending'],
+  ['Lend', 'rental_lending'],
 ]);
 
 export interface ErnRights {
