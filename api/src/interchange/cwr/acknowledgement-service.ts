@@ -9,6 +9,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import { beginningOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { AcknowledgementReader } from './acknowledgement-reader.ts';
@@ -92,7 +93,7 @@ async function hashOf({ path }: LocalFile): Promise<Buffer> {
 
 /** Judges the first bytes, so that a wrong file costs no more. */
 export function refuseOtherFiles({ head }: LocalFile): void {
-  const found = cwrKindOf(head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
+  const found = cwrKindOf(beginningOf(head));
   if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
   if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
 }

@@ -10,7 +10,7 @@ import {
 import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
-import { encodingOf } from '../imports/formats/text-encoding.ts';
+import { beginningOf, encodingOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import type { WorkFormat } from '../imports/works/work-format.ts';
@@ -74,18 +74,14 @@ export const cwrFormat: WorkFormat = {
 /** Every line of a file can be wrong, so the report stops here. */
 const MOST_FAULTS = 200;
 
-function textOf({ head }: LocalFile): string {
-  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
-}
-
 function senderIn(file: LocalFile): string {
   const reader = new CwrFileReader();
-  reader.read(textOf(file).split(/\r\n|\n|\r/, 1)[0] ?? '');
+  reader.read(beginningOf(file.head).split(/\r\n|\n|\r/, 1)[0] ?? '');
   return reader.header ? getValue(reader.header, 'sender_name') : '';
 }
 
 export function kindOf(file: LocalFile) {
-  return cwrKindOf(textOf(file));
+  return cwrKindOf(beginningOf(file.head));
 }
 
 function ofFile(finding: ImportFinding): FileFinding {

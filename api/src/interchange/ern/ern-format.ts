@@ -12,6 +12,7 @@ import {
 } from '@counterpoint/domain/ern';
 import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import * as text from '../../messages/ern-files.generated.ts';
+import { beginningOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
@@ -60,21 +61,12 @@ export const ernFormat: ImportFormat = {
 };
 
 function kindOf({ head }: LocalFile): ErnKind | null {
-  const markup = decoded(head)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const markup = beginningOf(head).trimStart();
   if (!markup.startsWith('<')) return null;
   const root = rootIn(markup);
   const found = root && ernKindOf(root);
   if (!found) throw new RejectedFile(text.notDdex());
   return found;
-}
-
-function decoded(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
-  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
-  if (head[0] === 0x3c && head[1] === 0) return new TextDecoder('utf-16le').decode(head);
-  return new TextDecoder('utf-8').decode(head);
 }
 
 async function senderOf(file: LocalFile): Promise<string | null> {

@@ -5,6 +5,7 @@ import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import { readAcknowledgementFile, refuseOtherFiles } from '../../interchange/cwr/acknowledgement-service.ts';
 import { localFile, transactionsOf } from '../../interchange/cwr/cwr-text.ts';
+import { beginningOf } from '../../interchange/imports/formats/text-encoding.ts';
 import { accountsOf } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { noFile } from '../../messages/staff.generated.ts';
@@ -102,7 +103,7 @@ interface Report {
 
 async function checkFile(name: string): Promise<Report> {
   const file = await localFile(name, path.basename(name));
-  const found = cwrKindOf(file.head.toString('latin1'));
+  const found = cwrKindOf(beginningOf(file.head));
   if (!found) throw new UsageError(text.notCwr());
   if (found.kind === 'other_version') throw new UsageError(text.otherVersion({ version: found.version }));
   const reader = new CwrFileReader();

@@ -1,6 +1,10 @@
 import type { ImportFinding } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
-import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-choices.ts';
+import {
+  CONTRIBUTOR_ROLE_LABELS,
+  type ContributorCategory,
+  type ContributorRole,
+} from '../schemas/recordings/recording-choices.ts';
 import { notStored, textOf } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
@@ -115,17 +119,16 @@ class ContributorReading {
   }
 
   #addRoles(node: ErnNode, heard: ReadContributor, names: readonly string[]): void {
-    for (const name of names)
-      for (const element of nodesAt(node, name)) {
-        const roleName = element.text;
-        if (roleName === '' || isPerforming(roleName) || isOfTheWork(roleName)) continue;
-        const taken = mapRole(roleName);
-        heard.roles.add(taken?.role ?? 'other');
-        if (!taken) {
-          heard.otherRoles.add(roleName);
-          this.#find(element, unlistedRole(), `${heard.party.name}: ${roleName}`);
-        } else if (heard.category === 'non_featured') heard.category = taken.category;
-      }
+    for (const element of names.flatMap((name) => nodesAt(node, name))) {
+      const roleName = element.text;
+      if (roleName === '' || isPerforming(roleName) || isOfTheWork(roleName)) continue;
+      const taken = mapRole(roleName);
+      heard.roles.add(taken?.role ?? 'other');
+      if (taken && heard.category === 'non_featured') heard.category = taken.category;
+      if (!taken) heard.otherRoles.add(roleName);
+      const loss = taken ? taken.isBroader && broaderRole(taken.role) : unlistedRole();
+      if (loss) this.#find(element, loss, `${heard.party.name}: ${roleName}`);
+    }
   }
 
   /** They decide who is paid from which part, so nothing is concluded from their absence. */
@@ -171,6 +174,14 @@ function unlistedRole(): Kind {
     severity: 'warn',
     expected: message.listedRole(),
     correction: message.unlistedRole(),
+  };
+}
+function broaderRole(role: ContributorRole): Kind {
+  return {
+    id: 'I-ERN-ROL',
+    severity: 'warn',
+    expected: message.listedRole(),
+    correction: message.broaderRole({ role: CONTRIBUTOR_ROLE_LABELS[role]() }),
   };
 }
 function noRole(): Kind {

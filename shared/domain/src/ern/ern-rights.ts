@@ -1,5 +1,6 @@
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
+import { roundedShare } from '../messages/import-cells.generated.ts';
 import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { readTerritory, WORLD } from '../territories/index.ts';
@@ -39,7 +40,8 @@ export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
 
 function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const party = partyOf(controller, 'RightsControllerPartyReference', parties);
-  const share = shareOf(controller);
+  const exact = shareOf(controller);
+  const share = exact === null ? null : Math.round(exact);
   const stated = controller.children.filter(({ name }) => name !== 'RightsControllerPartyReference');
   const found = shortened([party?.name, ...stated.map(textOf)].filter(Boolean).join(' '));
   const notTaken = { ...noShare(), line: controller.line, column: controller.name, found };
@@ -47,8 +49,11 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   if (!party || share === null || delegations.length === 0) return { lines: [], findings: [notTaken] };
   const named = namedInErn(party, { roles: [], otherwise: 'organisation' });
   const holder = { ...named, ipi_name_number: party.ipi };
-  return joined(
-    delegations.map((delegated) => {
+  const isRounded = exact !== null && Math.abs(exact - share) > 1e-6;
+  const rounding = isRounded ? [{ ...notTaken, expected: null, correction: roundedShare() }] : [];
+  return joined([
+    { lines: [], findings: rounding },
+    ...delegations.map((delegated) => {
       const start = dayOf(firstNodeWithText(delegated, 'PeriodOfRightsDelegation/StartDate')?.text);
       const last = firstNodeWithText(delegated, 'PeriodOfRightsDelegation/EndDate')?.text;
       if (!start || (last && !dayOf(last))) return { lines: [], findings: [notTaken] };
@@ -62,7 +67,7 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
       };
       return { lines: terms ? [{ ...line, ...terms }] : [], findings };
     }),
-  );
+  ]);
 }
 
 /** Out of 100, or of 1 if the message says so. */
@@ -70,7 +75,7 @@ function shareOf(controller: ErnNode): number | null {
   const [percentage, ...others] = nodesAt(controller, 'RightSharePercentage');
   if (!percentage || others.length > 0) return null;
   const isOfOne = /^(?:true|1)$/.test(percentage.attributes.HasMaxValueOfOne ?? '');
-  const share = Math.round(Number(percentage.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100));
+  const share = Number(percentage.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100);
   return share >= 0 && share <= FULL_SHARE ? share : null;
 }
 

@@ -7,6 +7,9 @@ export const listedRole = /*#__PURE__*/ message("an instrument or role from our 
 /** We don’t have this role, so it’s stored as “Something else” under the name in the message. Choose a better one after the import. */
 export const unlistedRole = /*#__PURE__*/ message("We don’t have this role, so it’s stored as “Something else” under the name in the message. Choose a better one after the import.", "Nous n’avons pas ce rôle : il est enregistré comme « Autre chose », sous le nom donné dans le message. Choisissez-en un meilleur après l’importation.");
 
+/** We don’t have this role, so it’s stored as “{role}”. */
+export const broaderRole = /*#__PURE__*/ message<{ role: string | number }>(["We don’t have this role, so it’s stored as “",["role"],"”."], ["Nous n’avons pas ce rôle : il est enregistré comme « ",["role"]," »."]);
+
 /** an instrument or a role */
 export const aRole = /*#__PURE__*/ message("an instrument or a role", "un instrument ou un rôle");
 
