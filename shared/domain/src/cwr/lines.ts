@@ -26,5 +26,5 @@ export class LineCutter {
 const END_OF_FILE = '\u001a';
 
 export function isBlank(line: string): boolean {
-  return line.trim() === '' || line === END_OF_FILE;
+  return !/\S/.test(line) || line === END_OF_FILE;
 }
