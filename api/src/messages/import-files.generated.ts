@@ -129,3 +129,9 @@ export const otherKind = /*#__PURE__*/ message("This file is of another kind tha
 
 /** This file of the ZIP file isn’t read. Upload it separately if it holds works or recordings. */
 export const notRead = /*#__PURE__*/ message("This file of the ZIP file isn’t read. Upload it separately if it holds works or recordings.", "Ce fichier de l’archive ZIP n’est pas lu. Envoyez-le séparément s’il contient des œuvres ou des enregistrements.");
+
+/** This column isn’t imported, because nothing was chosen for it. Choose what it contains if you need it. */
+export const unusedColumn = /*#__PURE__*/ message("This column isn’t imported, because nothing was chosen for it. Choose what it contains if you need it.", "Cette colonne n’est pas importée, car rien n’a été choisi pour elle. Choisissez son contenu si vous en avez besoin.");
+
+/** {count, plural, one {# value} other {# values}}, such as {value} */
+export const unusedValues = /*#__PURE__*/ message<{ count: number; value: string | number }>([["count",2,{"one":[0," value"],"other":[0," values"]}],", such as ",["value"]], [["count",2,{"one":[0," valeur"],"other":[0," valeurs"]}],", par exemple ",["value"]]);

@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Nothing to do: societies abroad see special letters as plain ones. */
 export const respelledTitle = /*#__PURE__*/ message("Nothing to do: societies abroad see special letters as plain ones.", "Rien à faire : les sociétés étrangères voient les lettres spéciales sous une forme simple.");
 
-/** Remove from the title the characters that societies can’t read. */
-export const unreadableTitle = /*#__PURE__*/ message("Remove from the title the characters that societies can’t read.", "Retirez du titre les caractères que les sociétés ne peuvent pas lire.");
+/** Nothing to do: we transliterate titles in other scripts for societies abroad, and send the original beside it. */
+export const unreadableTitle = /*#__PURE__*/ message("Nothing to do: we transliterate titles in other scripts for societies abroad, and send the original beside it.", "Rien à faire : nous translittérons les titres en d’autres écritures pour les sociétés étrangères et envoyons aussi l’original.");
 
 /** Give the writers at least half of the performing shares, or none. */
 export const writersUnderHalf = /*#__PURE__*/ message("Give the writers at least half of the performing shares, or none.", "Donnez aux créateurs au moins la moitié du droit d’exécution publique, ou aucune part.");

@@ -1,6 +1,6 @@
 import type { CwrStatus } from '@counterpoint/domain/cwr';
 import type { CertifiedWork } from '@counterpoint/domain/schemas/entries';
-import type { Acknowledgement, AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
+import type { Acknowledgement } from '@counterpoint/domain/schemas/imports';
 import type {
   PublisherLine,
   PublisherType,
@@ -16,6 +16,7 @@ import type {
 import type { WorkState } from '@counterpoint/domain/states';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type * as z from 'zod/mini';
+import type { StoredReport } from './acknowledgement-report.ts';
 
 export type EventType = z.infer<typeof workEvent>['type'];
 export type Confirmation = WriterView['confirmation'];
@@ -195,7 +196,7 @@ declare module '../../platform/db/tables.ts' {
       file_created: string;
       content_hash: Buffer | null;
       file_name: string;
-      report: JSONColumnType<NonNullable<AcknowledgementFileDetails['report']>, string, string> | null;
+      report: JSONColumnType<StoredReport, string, string> | null;
       created_at: Date;
     };
     composition_acknowledgement: {

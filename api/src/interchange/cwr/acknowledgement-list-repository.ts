@@ -11,6 +11,7 @@ import { ANSWER_FILTERS } from '@counterpoint/domain/schemas/imports';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/transaction.ts';
+import { readReport } from './stored-findings.ts';
 
 function selectFiles(db: Database, memberId: string) {
   return db
@@ -40,7 +41,9 @@ export async function listFiles(db: Database, memberId: string, { page, per_page
 
 export async function findFile(db: Database, id: string, memberId: string): Promise<AcknowledgementFileDetails | null> {
   const file = await selectFiles(db, memberId).select('file.report').where('file.id', '=', id).executeTakeFirst();
-  return file ? { ...file, created_at: file.created_at.toISOString() } : null;
+  if (!file) return null;
+  const { report, created_at, ...details } = file;
+  return { ...details, report: report && readReport(report), created_at: created_at.toISOString() };
 }
 
 /** In the order of the file. `counts` ignores the chosen filter. */

@@ -7,12 +7,9 @@ import {
   getValue,
   readAnswer,
 } from '@counterpoint/domain/cwr';
-import {
-  type AcknowledgementFileDetails,
-  type AcknowledgementFinding,
-  MOST_ACKNOWLEDGEMENTS,
-} from '@counterpoint/domain/schemas/imports';
+import { type AcknowledgementFileDetails, MOST_ACKNOWLEDGEMENTS } from '@counterpoint/domain/schemas/imports';
 import { findSociety } from '@counterpoint/domain/societies';
+import type { StoredFinding, StoredReport } from '../../catalogue/works/acknowledgement-report.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import {
@@ -25,6 +22,7 @@ import {
 } from './acknowledgement-repository.ts';
 import { storeIswcs } from './assigned-iswcs.ts';
 import { findByNumber } from './cwr-repository.ts';
+import { readReport, storableFindings } from './stored-findings.ts';
 
 const BATCH = 1_000;
 /** Each is a revision of about thirty statements. A second upload of the file handles the rest. */
@@ -38,12 +36,13 @@ interface Setting {
 
 interface AnswerFile {
   readonly reader: CwrFileReader;
+  /** Those of the reader, in the current language. */
+  readonly readFaults: () => Promise<readonly CwrFinding[]>;
   readonly name: string;
   /** Of its contents. */
   readonly hash: Buffer;
 }
 
-type Report = NonNullable<AcknowledgementFileDetails['report']>;
 type Status = CwrAcknowledgement['status'];
 
 /** Adds the answers of a file to the member's works, and reports what it could not read. */
@@ -51,9 +50,9 @@ export class AcknowledgementReader {
   readonly #setting: Setting;
   readonly #source: AnswerFile;
   readonly #statuses = new Map<Status, number>();
-  readonly #unknown: Report['unknown'] = [];
-  readonly #refusals: Report['refusals'] = [];
-  readonly #warnings: Report['warnings'] = [];
+  readonly #unknown: StoredReport['unknown'] = [];
+  readonly #refusals: StoredFinding[] = [];
+  readonly #warnings: StoredFinding[] = [];
   readonly #counted = { answered: 0, matched: 0, iswcs: 0, stored_iswcs: 0, refused: 0, warned: 0 };
   #batch: CwrAcknowledgement[] = [];
   #isLastRead = true;
@@ -70,27 +69,29 @@ export class AcknowledgementReader {
 
   async add(transaction: CwrTransaction): Promise<void> {
     const { answer, findings } = readAnswer(transaction);
-    const named = toFindings(transaction, findings);
+    const [header] = transaction.records;
+    const number = header ? getValue(header, 'submitter_number') : '';
+    const list = answer ? this.#warnings : this.#refusals;
+    // Each finding is one record's, so a full list saves the work of wording them.
+    if (findings.length > 0 && list.length < MOST_ACKNOWLEDGEMENTS)
+      addFirst(list, await storableFindings(number, () => readAnswer(transaction).findings));
     if (transaction.type === 'ACK') this.#isLastRead = answer !== null;
     if (answer) {
-      this.#warn(named);
+      this.#counted.warned += findings.length;
       await this.#addAnswer(transaction, answer);
-    } else if (findings.length > 0) {
-      addFirst(this.#refusals, named);
-      this.#counted.refused += 1;
-    }
+    } else if (findings.length > 0) this.#counted.refused += 1;
   }
 
   async end(): Promise<AcknowledgementFileDetails> {
     await this.#flush();
     const { tx } = this.#setting;
-    const { reader } = this.#source;
+    const { reader, readFaults } = this.#source;
     const { file, received } = await this.#open();
-    this.#warn(toFindings(null, reader.faults));
-    this.#counted.warned += reader.faultCount - reader.faults.length;
+    if (reader.faultCount > 0) addFirst(this.#warnings, await storableFindings('', readFaults));
+    this.#counted.warned += reader.faultCount;
     const statuses = [...this.#statuses].map(([status, works]) => ({ status, works }));
     const lists = { unknown: this.#unknown, refusals: this.#refusals, warnings: this.#warnings };
-    const report: Report = { ...this.#counted, statuses, ...lists };
+    const report: StoredReport = { ...this.#counted, statuses, ...lists };
     await storeReport(tx, file.id, report);
     return {
       id: file.id,
@@ -98,13 +99,8 @@ export class AcknowledgementReader {
       society_name: received.societyName,
       works: report.matched,
       created_at: file.created_at.toISOString(),
-      report,
+      report: readReport(report),
     };
-  }
-
-  #warn(findings: readonly AcknowledgementFinding[]): void {
-    this.#counted.warned += findings.length;
-    addFirst(this.#warnings, findings);
   }
 
   /** A conflicting work alone belongs to the acknowledgement before it, unless it has a number of the member's. */
@@ -166,22 +162,8 @@ export class AcknowledgementReader {
   }
 }
 
-function addFirst(list: AcknowledgementFinding[], findings: readonly AcknowledgementFinding[]): void {
+function addFirst(list: StoredFinding[], findings: readonly StoredFinding[]): void {
   list.push(...findings.slice(0, MOST_ACKNOWLEDGEMENTS - list.length));
-}
-
-function toFindings(transaction: CwrTransaction | null, findings: readonly CwrFinding[]): AcknowledgementFinding[] {
-  const header = transaction?.records[0];
-  const number = header ? getValue(header, 'submitter_number') : '';
-  return findings.map(({ id, line, column, found, expected, correction }) => ({
-    line,
-    number,
-    column,
-    rule: id,
-    found,
-    expected,
-    correction,
-  }));
 }
 
 function toReceivedFile({ reader, name, hash }: AnswerFile, act: Act): ReceivedFile {

@@ -1,6 +1,6 @@
 import type { CwrAcknowledgement } from '@counterpoint/domain/cwr';
-import type { AcknowledgementReport } from '@counterpoint/domain/schemas/imports';
 import { sql } from 'kysely';
+import type { StoredReport } from '../../catalogue/works/acknowledgement-report.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -59,7 +59,7 @@ function insertFile(tx: Tx, received: ReceivedFile, at: Date): Promise<OpenFile>
     .executeTakeFirstOrThrow();
 }
 
-export async function storeReport(tx: Tx, id: string, report: AcknowledgementReport): Promise<void> {
+export async function storeReport(tx: Tx, id: string, report: StoredReport): Promise<void> {
   await tx
     .updateTable('acknowledgement_file')
     .set({ report: JSON.stringify(report) })

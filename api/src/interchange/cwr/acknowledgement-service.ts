@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { CwrFileReader, cwrKindOf, getValue } from '@counterpoint/domain/cwr';
+import { CwrFileReader, type CwrFinding, cwrKindOf, getValue } from '@counterpoint/domain/cwr';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -9,6 +9,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import { beginningOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { AcknowledgementReader } from './acknowledgement-reader.ts';
@@ -61,7 +62,8 @@ interface Reading {
 export async function readAcknowledgementFile(reading: Reading, file: LocalFile): Promise<AcknowledgementFileDetails> {
   refuseOtherFiles(file);
   const reader = new CwrFileReader();
-  const answers = new AcknowledgementReader(reading, { reader, name: file.name, hash: await hashOf(file) });
+  const source = { reader, readFaults: () => faultsIn(file), name: file.name, hash: await hashOf(file) };
+  const answers = new AcknowledgementReader(reading, source);
   try {
     for await (const { transaction } of transactionsOf(file, reader, MOST_UNREADABLE)) {
       refuseWithoutSender(reader);
@@ -77,6 +79,12 @@ export async function readAcknowledgementFile(reading: Reading, file: LocalFile)
   return read;
 }
 
+async function faultsIn(file: LocalFile): Promise<readonly CwrFinding[]> {
+  const reader = new CwrFileReader();
+  for await (const _ of transactionsOf(file, reader, MOST_UNREADABLE));
+  return reader.faults;
+}
+
 async function hashOf({ path }: LocalFile): Promise<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
@@ -85,7 +93,7 @@ async function hashOf({ path }: LocalFile): Promise<Buffer> {
 
 /** Judges the first bytes, so that a wrong file costs no more. */
 export function refuseOtherFiles({ head }: LocalFile): void {
-  const found = cwrKindOf(head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
+  const found = cwrKindOf(beginningOf(head));
   if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
   if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
 }

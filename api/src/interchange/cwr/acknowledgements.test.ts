@@ -1,4 +1,4 @@
-// cspell:ignore eplaced
+// cspell:ignore eplaced statut
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { AcknowledgementFileDetails, CwrOfWork } from '@counterpoint/domain/schemas/imports';
@@ -220,11 +220,13 @@ describe('files with faults', () => {
 test('are read for a member by the society’s staff', async () => {
   const file = path.join(api.env.DATA_DIR, 'staff.V21');
   await fs.writeFile(file, answersOf({ 'BS-6': 'CO', 'BX-1': 'AS', 'BS-5': 'ZZ' }));
-  await baobab.inject('PUT', '/user/language', { payload: { language: 'fr' } });
   const { code, data } = await society(api, 'cwr', 'read', baobab.memberId, file);
   expect([code, data]).toEqual([0, expect.objectContaining({ file_name: 'staff.V21', society_name: 'PRS', works: 1 })]);
   expect(data.report).toMatchObject({ answered: 2, matched: 1, refused: 1 });
-  expect(data.report.refusals[0].correction).not.toContain('CWR has no such status');
+  expect(data.report.refusals[0].correction).toContain('CWR has no such status');
+  const french = { headers: { 'accept-language': 'fr' } };
+  const { report } = (await baobab.inject('GET', `/acknowledgements/${data.id}`, french)).json().data;
+  expect(report.refusals[0].correction).toContain('CWR n’a pas ce statut');
   const [answer] = await answersOn('SONG 6');
   expect(answer).toMatchObject({ status: 'CO', file_id: data.id });
   await fs.writeFile(file, 'Title,Writer');

@@ -78,15 +78,17 @@ test('imports a work of version 3 again as a revision, and answers it in version
   expect([answer.body.slice(0, 9), received.statusCode]).toEqual(['HDRSO999 ', 200]);
 });
 
-test('warns of a name of another version, and of transactions that register no works', async () => {
+test('warns of a name of another version, and names each transaction that registers no work', async () => {
   const { lines } = await exported(baobab, { version: '3.0', receiver: '052' });
   const request = [
     'GRHISR0000203.000000000000',
     `ISR0000000000000000${'A SONG'.padEnd(62)}BS-9`,
-    'GRT000020000000100000003',
+    'WRI0000000000000001W000001  00000000199MENSAH',
+    `ISR0000000100000000${'ANOTHER'.padEnd(62)}BS-10`,
+    'GRT000020000000200000005',
   ];
   const count = String(lines.length + request.length).padStart(8, '0');
-  const file = [...lines.slice(0, -1), ...request, `TRL0000200000003${count}`];
+  const file = [...lines.slice(0, -1), ...request, `TRL0000200000004${count}`];
   const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents: Buffer.from(file.join('\r\n')) });
   const found = checked.report?.repairs.map(({ rule, severity }) => [rule, severity]);
   expect(found).toEqual(
@@ -95,6 +97,12 @@ test('warns of a name of another version, and of transactions that register no w
       ['I-CWR-SKIPPED', 'warn'],
     ]),
   );
+  const skipped = checked.report?.repairs.find(({ rule }) => rule === 'I-CWR-SKIPPED')?.repair;
+  const { items } = (await baobab.inject('GET', `/imports/${checked.id}/findings?repair=${skipped}`)).json().data;
+  expect(items.map(({ line, found }: { line: number; found: string }) => [line, found])).toEqual([
+    [lines.length + 1, 'A SONG BS-9'],
+    [lines.length + 3, 'ANOTHER BS-10'],
+  ]);
 });
 
 test('remembers the sender’s code', async () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   CwrFileReader,
   type CwrTransaction,
@@ -6,10 +7,10 @@ import {
   importedWork,
   readCwrFileName,
 } from '@counterpoint/domain/cwr';
-import type { ImportFinding } from '@counterpoint/domain/imports';
+import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
-import { encodingOf } from '../imports/formats/text-encoding.ts';
+import { beginningOf, encodingOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import type { WorkFormat } from '../imports/works/work-format.ts';
@@ -50,7 +51,7 @@ export const cwrFormat: WorkFormat = {
       }
       const work = importedWork(transaction, { saysWhatIsKept: !isForWriting });
       if (!work) {
-        if (!skipped.has(transaction.type)) yield ofFile(notARegistration(transaction));
+        yield ofFile(notARegistration(transaction));
         skipped.add(transaction.type);
         continue;
       }
@@ -73,18 +74,14 @@ export const cwrFormat: WorkFormat = {
 /** Every line of a file can be wrong, so the report stops here. */
 const MOST_FAULTS = 200;
 
-function textOf({ head }: LocalFile): string {
-  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
-}
-
 function senderIn(file: LocalFile): string {
   const reader = new CwrFileReader();
-  reader.read(textOf(file).split(/\r\n|\n|\r/, 1)[0] ?? '');
+  reader.read(beginningOf(file.head).split(/\r\n|\n|\r/, 1)[0] ?? '');
   return reader.header ? getValue(reader.header, 'sender_name') : '';
 }
 
 export function kindOf(file: LocalFile) {
-  return cwrKindOf(textOf(file));
+  return cwrKindOf(beginningOf(file.head));
 }
 
 function ofFile(finding: ImportFinding): FileFinding {
@@ -92,28 +89,37 @@ function ofFile(finding: ImportFinding): FileFinding {
 }
 
 function checkName(file: LocalFile): ImportFinding[] {
-  const named = readCwrFileName(file.name);
+  const name = path.posix.basename(file.name);
+  const named = readCwrFileName(name);
   const found = kindOf(file);
   const finding = { id: 'I-CWR-NAME', severity: 'warn', line: null, column: message.fileName() } as const;
   if (!named) {
     const expected = message.suchAs({ example: 'CW260001ABC_052.V21' });
-    return [{ ...finding, found: file.name, expected, correction: message.unusualName() }];
+    return [{ ...finding, found: name, expected, correction: message.unusualName() }];
   }
   if (found?.kind !== 'works' || found.version === named.version) return [];
   const { version } = found;
   return [{ ...finding, found: named.version, expected: version, correction: message.otherNamedVersion({ version }) }];
 }
 
-function notARegistration({ type, records }: CwrTransaction): ImportFinding {
+const AFTER_PREFIX = 19;
+
+function notARegistration({ type, records, lines: [first = ''] }: CwrTransaction): ImportFinding {
   const line = records[0]?.line ?? null;
-  const correction = message.notARegistration({ type });
-  return { id: 'I-CWR-SKIPPED', severity: 'warn', line, column: type, found: type, expected: null, correction };
+  const found = shortened(first.slice(AFTER_PREFIX).trim().replaceAll(/\s+/g, ' '));
+  const correction = type === 'ISR' ? message.iswcRequest() : message.notARegistration({ type });
+  return { id: 'I-CWR-SKIPPED', severity: 'warn', line, column: type, found, expected: null, correction };
 }
 
 function refuseEmpty({ faults, header }: CwrFileReader, skipped: readonly string[]): void {
   const [fault] = faults;
   if (fault) throw new RejectedFile(formatFault(fault));
-  if (skipped.length > 0) throw new RejectedFile(message.onlyOthers({ types: formatList(skipped) }));
+  if (skipped.length > 0) {
+    const types = formatList(skipped);
+    throw new RejectedFile(
+      skipped.includes('ISR') ? message.onlyIswcRequests({ types }) : message.onlyOthers({ types }),
+    );
+  }
   const sender = header ? getValue(header, 'sender_name') : '';
   throw new RejectedFile(sender ? message.noWorksFrom({ sender }) : message.noWorks());
 }

@@ -65,6 +65,12 @@ describe('CWR files of works', () => {
     expect(await works(baobab)).toMatchObject([{ title: 'RIVER SONG' }, { title: 'SECOND SONG' }]);
   });
 
+  test('are read in UTF-16 too', async () => {
+    const contents = Buffer.from(`\ufeff${file}`, 'utf16le');
+    const { state, about } = await sendImport(kofi, { name: 'CW260001BAO_052.V21', contents });
+    expect([state, about]).toEqual(['checked', 'CWR 2.1, UTF-16, from BAOBAB SONGS']);
+  });
+
   test('exports the same content under a new number', async () => {
     const ids = (await works(baobab)).map(({ id }) => id);
     const created = (await write(baobab, { version: '2.1', receiver: '052', ids })).json().data;

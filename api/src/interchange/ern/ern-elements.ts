@@ -127,7 +127,8 @@ class Collector {
     this.#depth -= 1;
     const node = this.#stack.pop();
     if (!node) return;
-    node.text = node.text.trim();
+    liftValue(node);
+    node.text = (node.text.trim() === USER_DEFINED && node.attributes.UserDefinedValue) || plainText(node.text);
     if (this.#stack.length > 0) return;
     this.#done.push(node);
     this.#size = 0;
@@ -145,6 +146,21 @@ class Collector {
     this.#done = [];
     return done;
   }
+}
+
+/** ERN 4.3.1 writes `<Role><Value>Lute</Value></Role>` for `<Role>Lute</Role>`. */
+function liftValue(node: OpenNode): void {
+  const at = node.children.findIndex(({ name }) => name === 'Value');
+  if (at < 0 || node.text.trim() !== '') return;
+  node.text = node.children.splice(at, 1)[0]?.text ?? '';
+}
+
+/** The sender's own word, where a list of DDEX has none. */
+const USER_DEFINED = 'UserDefined';
+
+/** Line breaks within a text only lay out the message. */
+function plainText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 function attributesOf({ attributes }: SaxesTagNS): Record<string, string> {

@@ -12,6 +12,7 @@ import {
 } from '@counterpoint/domain/ern';
 import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import * as text from '../../messages/ern-files.generated.ts';
+import { beginningOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
@@ -40,36 +41,32 @@ export const ernFormat: ImportFormat = {
     const around = { ...(await readAround(file)), sender: await senderOf(file) };
     let recordings = 0;
     for (const [name, count] of around.others) yield ofFile(unsupportedElement(name, count));
+    yield* around.losses.map(ofFile);
+    const references = new Set<string>();
     for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {
       progress?.(share);
       for (const node of nodes)
         if (isSupplemental(node)) yield ofFile(supplemental(node));
         else {
           recordings += 1;
+          references.add(firstNodeWithText(node, 'ResourceReference')?.text ?? '');
           yield recordingOfErn(node, around);
         }
     }
     if (recordings === 0) throw new RejectedFile(text.noRecordings());
+    for (const product of around.products)
+      if (!product.resources.some((reference) => references.has(reference))) yield ofFile(withoutRecordings(product));
   },
   sourceHeader: async () => ['Reference', 'ISRC', 'Title'],
 };
 
 function kindOf({ head }: LocalFile): ErnKind | null {
-  const markup = decoded(head)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const markup = beginningOf(head).trimStart();
   if (!markup.startsWith('<')) return null;
   const root = rootIn(markup);
   const found = root && ernKindOf(root);
   if (!found) throw new RejectedFile(text.notDdex());
   return found;
-}
-
-function decoded(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
-  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
-  if (head[0] === 0x3c && head[1] === 0) return new TextDecoder('utf-16le').decode(head);
-  return new TextDecoder('utf-8').decode(head);
 }
 
 async function senderOf(file: LocalFile): Promise<string | null> {
@@ -100,11 +97,13 @@ function supplemental(node: ErnNode): ImportFinding {
 interface Around extends ErnContext {
   readonly parties: Map<string, ErnParty>;
   readonly releases: Map<string, ErnRelease>;
+  readonly products: ErnRelease[];
   readonly others: Map<string, number>;
+  readonly losses: ImportFinding[];
 }
 
 async function readAround(file: LocalFile): Promise<Around> {
-  const around: Around = { parties: new Map(), releases: new Map(), others: new Map() };
+  const around: Around = { parties: new Map(), releases: new Map(), products: [], others: new Map(), losses: [] };
   for await (const { nodes } of elementsOf(file, AROUND))
     for (const node of nodes) {
       addTo(around, node);
@@ -113,18 +112,39 @@ async function readAround(file: LocalFile): Promise<Around> {
   return around;
 }
 
-function addTo({ parties, releases, others }: Around, node: ErnNode): void {
+function addTo(around: Around, node: ErnNode): void {
   const { name } = node;
-  if (OTHERS.includes(name)) others.set(name, (others.get(name) ?? 0) + 1);
+  if (OTHERS.includes(name)) count(around, name);
   else if (name === 'Party') {
     const found = ernPartyOf(node);
-    if (found) parties.set(found.reference, found.party);
-  } else addRelease(releases, ernReleaseOf(node, parties));
+    if (!found) return;
+    around.parties.set(found.reference, found.party);
+    around.losses.push(...found.losses);
+  } else addRelease(around, ernReleaseOf(node, around.parties));
 }
 
-function addRelease(releases: Map<string, ErnRelease>, release: ErnRelease): void {
+function count({ others }: Around, name: string): void {
+  others.set(name, (others.get(name) ?? 0) + 1);
+}
+
+/** A track's own release matters without a product only. */
+function addRelease(around: Around, release: ErnRelease): void {
+  const { products, releases, losses } = around;
+  const isNeeded = release.isProduct || release.resources.some((reference) => !releases.has(reference));
+  if (!isNeeded) {
+    count(around, 'TrackRelease');
+    return;
+  }
+  if (release.isProduct) products.push(release);
+  losses.push(...release.losses);
   for (const reference of release.resources)
     if (release.isProduct || !releases.has(reference)) releases.set(reference, release);
+}
+
+function withoutRecordings({ line, title, ean, catalogueNumber, label }: ErnRelease): ImportFinding {
+  const found = shortened([title, ean, catalogueNumber, label].filter(Boolean).join(' '));
+  const correction = text.withoutRecordings();
+  return { id: 'I-ERN-REL', severity: 'warn', line, column: 'Release', found, expected: null, correction };
 }
 
 function ofFile(finding: ImportFinding): FileFinding {

@@ -146,13 +146,14 @@ test('exports one row per share, in DDEX terms', async () => {
   expect(header.split(',').slice(0, 3)).toEqual(['ISRC', 'ResourceProprietaryId', 'DisplayTitle']);
   expect(rows).toHaveLength(3);
   expect(rows).toContain(
-    'GBEMI2400001,N-1,Night Market,Live,Ama Mensah,PT4M5S,2024,Osu Records,,Osu Records,,,Producer,62.50,' +
-      'Broadcast;Cable;PerformInPublic;Simulcast;Webcast;PrivateCopy;MakeAvailable;Rent,Worldwide,GH;NG,2024-01-01,',
+    'GBEMI2400001,N-1,Night Market,Live,Ama Mensah,PT4M5S,2024,Osu Records,,Osu Records,,,OriginalOwner,62.50,' +
+      'Broadcast;CableRetransmission;PerformInPublic;Simulcast;Webcast;PrivateCopy;OnDemandStream;PermanentDownload;' +
+      'CommercialRent;Lend,Worldwide,GH;NG,2024-01-01,',
   );
   // Europe is excluded and France included again: this lists the other parts of the world, and countries in no part.
   const tema = rows.find((row) => row.includes('Tema'));
   const [, codes = ''] =
-    /"Tema, ""Sons""",0000000121032683,,Producer,37\.50,Broadcast;Simulcast,"([\dA-Z;]+)",,2024-01-01,2030-12-31$/.exec(
+    /"Tema, ""Sons""",0000000121032683,,OriginalOwner,37\.50,Broadcast;Simulcast,"([\dA-Z;]+)",,2024-01-01,2030-12-31$/.exec(
       tema ?? '',
     ) ?? [];
   expect(codes.split(';')).toEqual(['2100', '2101', '2106', '2130', 'AQ', 'BV', 'TF', 'HM', 'GS', 'FR']);

@@ -5,6 +5,7 @@ import { reach, territories } from '@counterpoint/domain/territories';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { frameOf, soundRecordingXml } from './rights-message-xml.ts';
+import { DDEX_RIGHTS_CONTROL_TYPES, DDEX_USE_TYPES } from './testing/ddex-values.ts';
 import { type Element, elementsAt, readXml, rightsIn, textsAt } from './testing/read-message.ts';
 
 type Draft = DeclaredRecording['draft'];
@@ -144,6 +145,16 @@ describe('an RDR-N message', () => {
       undefined,
       'tape & dub',
     ]);
+  });
+
+  test('only has uses and kinds of holders of DDEX’s lists', () => {
+    const roles = ['producer', 'exclusive_licensee', 'licensee', 'assignee'] as const;
+    const { recording } = written(aDraft({ rights: roles.map((role) => aRight({ role, uses: [...USE_TYPES] })) }));
+    const uses = textsAt(recording, 'RightsController/RightsStatement/UseType');
+    expect(uses.filter((use) => !DDEX_USE_TYPES.includes(use))).toEqual([]);
+    const kinds = textsAt(recording, 'RightsController/RightsControlType');
+    expect(kinds).toHaveLength(3);
+    expect(kinds.filter((kind) => !DDEX_RIGHTS_CONTROL_TYPES.includes(kind))).toEqual([]);
   });
 
   test('names what it can’t hold', () => {

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { CwrFileReader, type CwrFinding, cwrKindOf, importedWork } from '@counterpoint/domain/cwr';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
-import { inLanguage } from '@counterpoint/messages/node';
 import { readAcknowledgementFile, refuseOtherFiles } from '../../interchange/cwr/acknowledgement-service.ts';
 import { localFile, transactionsOf } from '../../interchange/cwr/cwr-text.ts';
-import { readLanguage } from '../../members/account/account-repository.ts';
+import { beginningOf } from '../../interchange/imports/formats/text-encoding.ts';
 import { accountsOf } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { noFile } from '../../messages/staff.generated.ts';
@@ -41,9 +40,7 @@ export const cwrCommands: readonly SocietyCommand[] = [
       const reading = { tx, act, confirmationDays: env.CONFIRMATION_DAYS };
       const received = await localFile(name, path.basename(name));
       refuseOtherFiles(received);
-      // The member reads what is stored about the file.
-      const language = await readLanguage(tx, act.actor.accountId);
-      const { report, ...file } = await inLanguage(language, () => readAcknowledgementFile(reading, received));
+      const { report, ...file } = await readAcknowledgementFile(reading, received);
       const lines = report ? readLines(file.society_name, report) : [];
       const after = { ...file, member: act.actor.memberId };
       return { data: { ...file, report }, lines, trail: { subjectId: file.id, after } };
@@ -106,7 +103,7 @@ interface Report {
 
 async function checkFile(name: string): Promise<Report> {
   const file = await localFile(name, path.basename(name));
-  const found = cwrKindOf(file.head.toString('latin1'));
+  const found = cwrKindOf(beginningOf(file.head));
   if (!found) throw new UsageError(text.notCwr());
   if (found.kind === 'other_version') throw new UsageError(text.otherVersion({ version: found.version }));
   const reader = new CwrFileReader();
@@ -121,7 +118,13 @@ async function checkFile(name: string): Promise<Report> {
     findings.push(...work.findings);
   }
   const all = [...reader.faults, ...findings].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return { version: found.version, works, refused, isWhole: reader.faults.length === 0, findings: all };
+  return {
+    version: found.version,
+    works,
+    refused,
+    isWhole: reader.faults.every(({ severity }) => severity === 'warn'),
+    findings: all,
+  };
 }
 
 function summary({ version, works, refused, isWhole }: Report): string[] {

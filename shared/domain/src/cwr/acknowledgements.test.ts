@@ -64,11 +64,12 @@ test('reads acknowledgements without their works one after the other', () => {
     'GRHACK0000102.100000000000',
     ack(0, 'AS'),
     ack(1, 'ZZ'),
-    'GRT000010000000200000004',
-    'TRL000010000000200000006',
+    ack(2, 'rj'),
+    'GRT000010000000300000005',
+    'TRL000010000000300000007',
   ]);
   expect(faults).toEqual([]);
-  expect(transactions.map((each) => readAnswer(each).answer?.status ?? null)).toEqual(['AS', null]);
+  expect(transactions.map((each) => readAnswer(each).answer?.status ?? null)).toEqual(['AS', null, 'RJ']);
 });
 
 test('describes each status differently', () => {

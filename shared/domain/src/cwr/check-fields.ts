@@ -1,7 +1,7 @@
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/cwr-values.generated.ts';
 import { aText, oneOf } from '../messages/import-cells.generated.ts';
-import { findTerritory, readTerritory } from '../territories/index.ts';
+import { findTerritory } from '../territories/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrField, type CwrRecordSpec, type CwrRule, type CwrVersion, recordSpec } from './records/index.ts';
@@ -40,7 +40,7 @@ function isInVersion({ since }: CwrField, version: CwrVersion): boolean {
 }
 
 function isKnown({ format }: CwrField, value: string): boolean {
-  return format !== 'territory' || findTerritory(readTerritory(value) ?? '') !== null;
+  return format !== 'territory' || findTerritory(value) !== null;
 }
 
 function missing(record: CwrRecord, field: CwrField, rule: CwrRule): CwrFinding {

@@ -135,7 +135,7 @@ test('keeps manuscript shares of 3.1, and lists them for other versions', () => 
 /** A file with a value written over one of its lines. */
 const changedFile = fc
   .record({
-    file: fc.constantFrom<readonly string[]>(FILE_22, FILE_30, FILE_31),
+    file: fc.constantFrom<readonly string[]>(FILE_21, FILE_22, FILE_30, FILE_31),
     line: fc.nat(),
     place: fc.nat(360),
     text: fc.stringMatching(/^[A-Z0-9]{1,3}$/),

@@ -41,6 +41,13 @@ function replaced(lines: readonly string[], index: number, line: string): string
   return lines.toSpliced(index, 1, line);
 }
 
+test('reads past blank lines, and counts none of them', () => {
+  const spaced = ['', ...FILE_21.flatMap((line) => [line, '  '])];
+  const { works, faults } = readLines(spaced);
+  expect([works.length, faults]).toEqual([2, []]);
+  expect(cwrKindOf(spaced.join('\r\n'))).toEqual({ kind: 'works', version: '2.1' });
+});
+
 test('rejects a file truncated anywhere without throwing', () => {
   fc.assert(
     fc.property(file, fc.double({ min: 0, max: 0.999, noNaN: true }), (lines, part) => {

@@ -37,6 +37,19 @@ test('are read in stored form, so that nothing seems changed later', () => {
     expect(importedDraft.parse(draft)).toEqual(draft);
 });
 
+test('name territories by TIS or ISO code, and are written with TIS numbers', () => {
+  const named = FILE_22.map((line) =>
+    line.replace(/(?<=^SP.*[IE])0826(?=[YN])/, 'GBR ').replace(/(?<=^S[PW].*I)2136(?=N)/, '2WL '),
+  );
+  const territories = (lines: readonly string[]) =>
+    readLines(lines).works.flatMap(({ parsed }) => parsed.draft.publishers.flatMap(({ collections }) => collections));
+  expect(territories(named)).toEqual(territories(FILE_22));
+  expect(readLines(named).works.flatMap(({ findings }) => findings)).toEqual(
+    readLines(FILE_22).works.flatMap(({ findings }) => findings),
+  );
+  expect(readAndWritten(named).slice(1)).toEqual(FILE_22.slice(1));
+});
+
 test('fill the work with the file’s values', () => {
   const { works } = readLines(FILE_22);
   expect(works[0]).toMatchObject({

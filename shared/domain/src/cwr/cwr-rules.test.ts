@@ -223,6 +223,11 @@ describe('warns of what other societies reject', () => {
   });
 });
 
+test('warns of a sender whose number is zeros', () => {
+  const { reader } = readLines(FILE_21.map((line) => line.replace('HDRPB099900001', 'HDRPB000000000')));
+  expect(reader.faults).toMatchObject([{ id: 'CWR-HDR-F3', severity: 'warn', line: 1 }]);
+});
+
 test('requires the order of records in version 2.2, not in 2.1', () => {
   const swapped = (file: readonly string[]) => {
     const lines = [...file];

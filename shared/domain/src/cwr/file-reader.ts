@@ -1,6 +1,7 @@
 import * as message from '../messages/cwr-files.generated.ts';
 import { checkFields } from './check-fields.ts';
-import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
+import { advise, type CwrFault, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
+import { isBlank } from './lines.ts';
 import { type CwrRecord, getValue, readRecord } from './record-text.ts';
 import {
   CONTROL_TYPES,
@@ -10,7 +11,7 @@ import {
   TRANSACTION_TYPES,
   typeIn,
 } from './records/index.ts';
-import { versionOfGroup, versionOfHeader } from './version-markers.ts';
+import { ANSWER_TYPES, versionOfGroup, versionOfHeader } from './version-markers.ts';
 
 export interface CwrTransaction {
   readonly type: string;
@@ -27,8 +28,6 @@ export const LONGEST_LINE = 2_000;
 export const MOST_RECORDS = 20_000;
 /** Every line of a hostile file is one. */
 const MOST_FAULTS = 1_000;
-/** What only societies send. */
-export const ANSWER_TYPES: readonly string[] = ['ACK', 'ISW', 'EXC'];
 /** Within an acknowledgement, the transaction that it answers, which some societies return under its own numbers. */
 const RETURNED_TYPES: readonly string[] = ['NWR', 'REV', 'WRK', 'AGR'];
 
@@ -36,7 +35,7 @@ interface Group {
   readonly number: number;
   readonly type: string;
   readonly version: CwrVersion;
-  readonly firstLine: number;
+  readonly firstRecord: number;
   transactions: number;
   /** The number of its next transaction. */
   next: number;
@@ -56,6 +55,7 @@ export class CwrFileReader {
   /** Of the header; groups may say otherwise. */
   private version: CwrVersion = '2.1';
   private line = 0;
+  private records = 0;
   private group: Group | null = null;
   private groups = 0;
   private readonly groupTypes = new Set<string>();
@@ -65,11 +65,13 @@ export class CwrFileReader {
 
   read(text: string): CwrTransaction | null {
     this.line += 1;
+    if (isBlank(text)) return null;
     if (this.isClosed) return this.readAfterEnd(text);
+    this.records += 1;
     if (text.length > LONGEST_LINE) return this.refuse('Prefix', 'ER F9', tooLong(text));
-    if (this.line === 1) this.version = versionOfHeader(text);
+    if (this.records === 1) this.version = versionOfHeader(text);
     const record = readRecord(text, this.line, this.group?.version ?? this.version);
-    if (this.line === 1) return this.readHeader(record);
+    if (this.records === 1) return this.readHeader(record);
     if (CONTROL_TYPES.includes(record.type)) return this.readControl(record);
     return this.readContent(record, text);
   }
@@ -96,13 +98,14 @@ export class CwrFileReader {
     }
     this.header = record;
     const faults = checkFields(record, this.version);
+    if (/^0+$/.test(getValue(record, 'sender_id')))
+      faults.push(advise(fieldFinding(record, 'ER F3', { name: 'sender_id', correction: message.zeroSender })));
     this.faultCount += faults.length;
     this.faults.push(...faults);
     return null;
   }
 
   private readAfterEnd(text: string): null {
-    if (text.trim() === '' || text === '\u001a') return null;
     const correction = message.afterTrailer();
     return this.refuse('TRL', 'ER E5', { found: text.slice(0, 19), expected: message.endOfFile(), correction });
   }
@@ -136,7 +139,7 @@ export class CwrFileReader {
     }
     this.groupTypes.add(type);
     const version = versionOfGroup(getValue(record, 'version')) ?? this.version;
-    this.group = newGroup({ number, type, version, firstLine: this.line });
+    this.group = newGroup({ number, type, version, firstRecord: this.records });
     this.checkGroupHeader(record, type);
   }
 
@@ -170,7 +173,7 @@ export class CwrFileReader {
     }
     this.expectCount(record, 'group', ['GR F1', group.number]);
     this.expectCount(record, 'transactions', ['GR F2', group.transactions]);
-    this.expectCount(record, 'records', ['GR F3', this.line - group.firstLine + 1]);
+    this.expectCount(record, 'records', ['GR F3', this.records - group.firstRecord + 1]);
     this.group = null;
   }
 
@@ -181,7 +184,7 @@ export class CwrFileReader {
     }
     this.expectCount(record, 'groups', ['ER F1', this.groups]);
     this.expectCount(record, 'transactions', ['ER F2', this.transactions]);
-    this.expectCount(record, 'records', ['ER F3', this.line]);
+    this.expectCount(record, 'records', ['ER F3', this.records]);
     this.group = null;
     this.isClosed = true;
   }
@@ -213,7 +216,7 @@ export class CwrFileReader {
       this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', correction });
       if (!ANSWER_TYPES.includes(record.type)) return null;
       const { version } = this;
-      this.group = newGroup({ number: this.groups, type: record.type, version, firstLine: this.line });
+      this.group = newGroup({ number: this.groups, type: record.type, version, firstRecord: this.records });
     }
     return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
   }
@@ -287,7 +290,7 @@ export class CwrFileReader {
   }
 }
 
-function newGroup(begun: Pick<Group, 'number' | 'type' | 'version' | 'firstLine'>): Group {
+function newGroup(begun: Pick<Group, 'number' | 'type' | 'version' | 'firstRecord'>): Group {
   return { ...begun, transactions: 0, next: 0 };
 }
 

@@ -1,6 +1,5 @@
-import { ANSWER_TYPES } from './file-reader.ts';
 import { type CwrVersion, isVersion3, recordSpec } from './records/index.ts';
-import { versionOfGroup, versionOfHeader } from './version-markers.ts';
+import { ANSWER_TYPES, versionOfGroup, versionOfHeader } from './version-markers.ts';
 
 export type CwrKind =
   | { readonly kind: 'works' | 'acknowledgements'; readonly version: CwrVersion }
@@ -14,7 +13,10 @@ const GROUP = /^GRH([A-Z]{3})\d{5}(\d\d\.\d\d)/;
  * and so does a file without a header: the reader reports both as faults.
  */
 export function cwrKindOf(head: string): CwrKind | null {
-  const [first = '', second = ''] = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 2);
+  const [first = '', second = ''] = head
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .split(/[\r\n]\s*/, 2);
   const isHeader = /^HDR(PB|SO|AA|WR|WP|\d\d)/.test(first);
   if (!isHeader && !isRecord(first)) return null;
   const groupLine = isHeader ? second : first;

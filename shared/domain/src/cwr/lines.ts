@@ -21,3 +21,10 @@ export class LineCutter {
     return last === '' ? [] : [last];
   }
 }
+
+/** Of DOS. */
+const END_OF_FILE = '\u001a';
+
+export function isBlank(line: string): boolean {
+  return !/\S/.test(line) || line === END_OF_FILE;
+}

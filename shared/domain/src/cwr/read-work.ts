@@ -1,6 +1,6 @@
 import type { ImportedDraft } from '../imports/index.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '../schemas/works/work-choices.ts';
-import { findTerritory, readTerritory } from '../territories/index.ts';
+import { findTerritory } from '../territories/index.ts';
 import { factsIn } from './read-facts.ts';
 import { type CwrName, nameIn, partyOf } from './read-names.ts';
 import { choiceIn, sharesIn, societiesIn, textIn } from './read-values.ts';
@@ -42,8 +42,8 @@ function collectionsIn(owned: readonly CwrRecord[]): ImportedWriter['collections
   return owned
     .filter(({ type }) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(type))
     .flatMap((record) => {
-      const territory = readTerritory(getValue(record, 'territory'));
-      if (territory === null || findTerritory(territory) === null) return [];
+      const territory = getValue(record, 'territory');
+      if (findTerritory(territory) === null) return [];
       return [{ is_included: getValue(record, 'included') !== 'E', territory, shares: sharesIn(record) }];
     })
     .slice(0, MOST_COLLECTIONS);

@@ -131,7 +131,10 @@ export function writeRecord({ type, values, rest }: CwrRecord, { version, number
   return rest === '' ? line.trimEnd() : `${line.padEnd(endOf(spec))}${rest}`;
 }
 
-function filled(value: string, { format, size }: CwrRecordSpec['fields'][number]): string {
+function filled(value: string, field: CwrField): string {
+  const { format, size } = field;
+  // Read in any form, sent as CISAC's number.
+  if (format === 'territory') return fieldValue(field, value).padEnd(size);
   const isNumber = format === 'number' || format === 'share';
   if (isNumber && /^\d*$/.test(value)) return value.padStart(size, '0').slice(-size);
   if (value === '' && (format === 'date' || format === 'time')) return '0'.repeat(size);

@@ -21,7 +21,7 @@ export const CWR_STATUSES = [
 export type CwrStatus = (typeof CWR_STATUSES)[number];
 
 export function readCwrStatus(text: string): CwrStatus | null {
-  return CWR_STATUSES.find((status) => status === text) ?? null;
+  return CWR_STATUSES.find((status) => status === text.toUpperCase()) ?? null;
 }
 
 export type SocietyOutcome = 'rejected' | 'conflict' | 'no_participation' | 'changed' | 'received';

@@ -1,6 +1,7 @@
 import { parseIpiNameNumber, parseIsrc, parseIswc } from '../identifiers/index.ts';
 import { isCisText } from '../names/index.ts';
 import { isSocietyCode } from '../societies/index.ts';
+import { readTerritory } from '../territories/index.ts';
 import { isCisLanguage } from './languages.ts';
 import type { CwrField } from './records/index.ts';
 
@@ -10,7 +11,7 @@ const DIGITS = /^\d+$/;
 
 /**
  * Normalizes a field's value: zero-filled numbers are empty, and society codes get three digits, because some senders
- * write them left-aligned (`21 `).
+ * write them left-aligned (`21 `). Territories become numbers, however they are named.
  */
 export function fieldValue(field: CwrField, raw: string): string {
   const text = raw.trim();
@@ -24,6 +25,8 @@ export function fieldValue(field: CwrField, raw: string): string {
       return EMPTY_NUMBER.test(text) ? '' : text;
     case 'society':
       return DIGITS.test(text) ? text.padStart(3, '0') : text;
+    case 'territory':
+      return DIGITS.test(text) ? text.padStart(4, '0') : (readTerritory(text) ?? text);
     default:
       return text;
   }

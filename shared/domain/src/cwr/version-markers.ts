@@ -1,5 +1,8 @@
 import { CWR_VERSIONS, type CwrVersion } from './records/index.ts';
 
+/** What only societies send. */
+export const ANSWER_TYPES: readonly string[] = ['ACK', 'ISW', 'EXC'];
+
 /** Headers before 2.2 name no version, and 2.2 is laid out as 2.1 where they do. */
 export function versionOfHeader(header: string): CwrVersion {
   const stated = header.slice(102, 105);

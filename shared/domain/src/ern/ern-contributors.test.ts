@@ -49,4 +49,11 @@ describe('categories of contributors', () => {
     );
     expect([...(heard[0]?.roles ?? [])]).toEqual([role]);
   });
+
+  test('name an instrument that’s stored as a broader one', () => {
+    const player = node('Contributor', [named, node('InstrumentType', 'AltoSaxophone')]);
+    expect(contributorsOf(node('SoundRecording', [player]), new Map()).findings).toMatchObject([
+      { id: 'I-ERN-ROL', found: 'Ama Mensah: AltoSaxophone', correction: expect.stringContaining('“Saxophone”') },
+    ]);
+  });
 });

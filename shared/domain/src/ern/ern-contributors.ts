@@ -1,10 +1,16 @@
 import type { ImportFinding } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
-import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-choices.ts';
+import {
+  CONTRIBUTOR_ROLE_LABELS,
+  type ContributorCategory,
+  type ContributorRole,
+} from '../schemas/recordings/recording-choices.ts';
+import { notStored, textOf } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
-import { isOfTheWork, isPerforming, mapRole } from './ern-roles.ts';
+import { isOfItsPublisher, isOfTheWork, isPerforming, mapRole } from './ern-roles.ts';
 
+const ARTIST_ROLES = ['DisplayArtistRole', 'ArtistRole', 'ArtisticRole'];
 const ROLES = ['Role', 'ResourceContributorRole', 'IndirectResourceContributorRole'];
 
 interface ReadContributor {
@@ -52,26 +58,30 @@ class ContributorReading {
   addArtist(node: ErnNode): void {
     const party = partyOf(node, 'ArtistPartyReference', this.#parties);
     if (!party) {
-      this.#find(node, unknownParty(), null);
+      this.#find(node, unknownParty(), textOf(node));
       return;
     }
     if (!this.#artists.includes(party.name)) this.#artists.push(party.name);
+    // Classical releases display the composer too.
+    if (this.#isOnlyWriter(node, party, ARTIST_ROLES)) return;
     const heard = this.#hear(party, node.line);
     heard.isDisplayed = true;
     heard.category = 'other_featured';
     this.#addFlags(node, heard);
-    this.#addRoles(node, heard, ['ArtisticRole', 'InstrumentType']);
+    this.#addRoles(node, heard, [...ARTIST_ROLES, 'InstrumentType']);
   }
 
   addContributor(node: ErnNode): void {
     const party = partyOf(node, 'ContributorPartyReference', this.#parties);
     if (!party) {
-      this.#find(node, unknownParty(), null);
+      this.#find(node, unknownParty(), textOf(node));
       return;
     }
-    const roles = ROLES.flatMap((name) => nodesAt(node, name)).map(valueOrUserDefined);
-    if (roles.some(isOfTheWork)) this.#writers.add(party.name);
-    if (roles.length > 0 && roles.every(isOfTheWork)) return;
+    if (this.#isOnlyWriter(node, party, ROLES)) return;
+    if (rolesIn(node, ROLES).length > 0 && rolesIn(node, ROLES).every(isOfItsPublisher)) {
+      this.#find(node, notStored(), party.name);
+      return;
+    }
     const heard = this.#hear(party, node.line);
     this.#addRoles(node, heard, [...ROLES, 'InstrumentType']);
     this.#addFlags(node, heard);
@@ -95,6 +105,12 @@ class ContributorReading {
     };
   }
 
+  #isOnlyWriter(node: ErnNode, { name }: ErnParty, elements: readonly string[]): boolean {
+    const roles = rolesIn(node, elements);
+    if (roles.some(isOfTheWork)) this.#writers.add(name);
+    return roles.length > 0 && roles.every(isOfTheWork);
+  }
+
   #hear(party: ErnParty, line: number): ReadContributor {
     const key = party.isni ?? party.ipi ?? party.name;
     const heard = this.#heard.get(key) ?? { party, line, category: 'non_featured' as const, ...noRoles() };
@@ -103,26 +119,23 @@ class ContributorReading {
   }
 
   #addRoles(node: ErnNode, heard: ReadContributor, names: readonly string[]): void {
-    for (const name of names)
-      for (const element of nodesAt(node, name)) {
-        const roleName = valueOrUserDefined(element);
-        if (roleName === '' || isPerforming(roleName) || isOfTheWork(roleName)) continue;
-        const taken = mapRole(roleName);
-        heard.roles.add(taken?.role ?? 'other');
-        if (!taken) {
-          heard.otherRoles.add(roleName);
-          this.#find(element, unlistedRole(), `${heard.party.name}: ${roleName}`);
-        } else if (heard.category === 'non_featured') heard.category = taken.category;
-      }
+    for (const element of names.flatMap((name) => nodesAt(node, name))) {
+      const roleName = element.text;
+      if (roleName === '' || isPerforming(roleName) || isOfTheWork(roleName)) continue;
+      const taken = mapRole(roleName);
+      heard.roles.add(taken?.role ?? 'other');
+      if (taken && heard.category === 'non_featured') heard.category = taken.category;
+      if (!taken) heard.otherRoles.add(roleName);
+      const loss = taken ? taken.isBroader && broaderRole(taken.role) : unlistedRole();
+      if (loss) this.#find(element, loss, `${heard.party.name}: ${roleName}`);
+    }
   }
 
   /** They decide who is paid from which part, so nothing is concluded from their absence. */
   #addFlags(node: ErnNode, heard: ReadContributor): void {
-    const flag = (name: string) => nodesAt(node, name)[0]?.text;
-    const isFeatured = flag('HasMadeFeaturedContribution');
-    const isContracted = flag('HasMadeContractedContribution');
-    if (isFeatured) heard.isFeatured = isTrue(isFeatured);
-    if (isContracted) heard.isContracted = isTrue(isContracted);
+    const flag = (name: string) => FLAGS.get(nodesAt(node, name)[0]?.text.toLowerCase() ?? '');
+    heard.isFeatured = flag('HasMadeFeaturedContribution') ?? heard.isFeatured;
+    heard.isContracted = flag('HasMadeContractedContribution') ?? heard.isContracted;
   }
 
   #find({ line, name }: ErnNode, what: Omit<ImportFinding, 'line' | 'column' | 'found'>, found: string | null): void {
@@ -130,9 +143,16 @@ class ContributorReading {
   }
 }
 
-function isTrue(text: string): boolean {
-  return /^(?:true|1)$/i.test(text);
+function rolesIn(node: ErnNode, elements: readonly string[]): string[] {
+  return elements.flatMap((element) => nodesAt(node, element)).map(({ text }) => text);
 }
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 const PERFORMERS: readonly ContributorCategory[] = ['other_featured', 'non_featured'];
 
@@ -147,10 +167,6 @@ function noRoles() {
   return { ...unsaid, roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
 }
 
-function valueOrUserDefined({ text, attributes }: ErnNode): string {
-  return (text === 'UserDefined' && attributes.UserDefinedValue) || text;
-}
-
 type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 function unlistedRole(): Kind {
   return {
@@ -158,6 +174,14 @@ function unlistedRole(): Kind {
     severity: 'warn',
     expected: message.listedRole(),
     correction: message.unlistedRole(),
+  };
+}
+function broaderRole(role: ContributorRole): Kind {
+  return {
+    id: 'I-ERN-ROL',
+    severity: 'warn',
+    expected: message.listedRole(),
+    correction: message.broaderRole({ role: CONTRIBUTOR_ROLE_LABELS[role]() }),
   };
 }
 function noRole(): Kind {

@@ -1,12 +1,13 @@
 import { parseIsrc } from '../identifiers/index.ts';
 import type { ImportFinding } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
-import { type Loss, lossOf, notStored, othersOf } from './ern-losses.ts';
+import { isEdition, type Loss, lossOf, notStored, othersIn, otherVersion, unheldIn } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 
 const READ = new Set(['Type', 'ResourceId', 'PLine']);
 
 interface Taken {
+  readonly draft: unknown;
   readonly isrc: ErnNode | undefined;
   readonly pLine: ErnNode | undefined;
   readonly year: ErnNode | undefined;
@@ -14,12 +15,15 @@ interface Taken {
 
 /** Reports what other editions (stereo, immersive) say differently, since our model has one edition. */
 export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
-  const editions = node.children.filter(({ name }) => name === 'SoundRecordingEdition' || name === 'VideoEdition');
+  const editions = node.children.filter(isEdition);
   return editions.flatMap((edition) => {
     if (isOther(edition, taken)) return lossOf(edition, otherEdition());
+    const others = othersIn(edition.children, 'PLine');
+    const read = edition.children.filter((part) => READ.has(part.name) && !others.includes(part));
     return [
       ...edition.children.filter(({ name }) => !READ.has(name)).map((part) => lossOf(part, notStored())),
-      ...othersOf(edition.children, 'PLine'),
+      ...others.map((part) => lossOf(part, otherVersion())),
+      ...unheldIn(read, taken.draft),
     ];
   });
 }

@@ -1,8 +1,10 @@
 import { fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
+import { compared } from '../imports/compared.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
 
+/** Others are left out whole. */
 const READ = new Set([
   'ResourceReference',
   'WorkId',
@@ -36,40 +38,100 @@ const SINGLE = [
 
 export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
-export function lossesIn({ children }: ErnNode): ImportFinding[] {
-  const unread = children.filter(({ name }) => !READ.has(name));
-  return [...unread.map((node) => lossOf(node, notStored())), ...SINGLE.flatMap((name) => othersOf(children, name))];
+/** What `draft` doesn't hold of a recording, apart from what `findings` have reported. */
+export function lossesIn(node: ErnNode, draft: unknown, findings: readonly ImportFinding[]): ImportFinding[] {
+  const unread = node.children.filter(({ name }) => !READ.has(name));
+  const others = SINGLE.flatMap((name) => othersIn(node.children, name));
+  const read = node.children.filter((child) => READ.has(child.name) && !isEdition(child) && !others.includes(child));
+  return [
+    ...unread.map((each) => lossOf(each, notStored())),
+    ...others.map((each) => lossOf(each, otherVersion())),
+    ...unheldIn(read, draft, findings),
+  ];
 }
 
-export function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {
+export function isEdition({ name }: ErnNode): boolean {
+  return name === 'SoundRecordingEdition' || name === 'VideoEdition';
+}
+
+/** Those of a name that differ from the one for everywhere. */
+export function othersIn(children: readonly ErnNode[], name: string): ErnNode[] {
   const nodes = children.filter((child) => child.name === name);
   const main = mainOf(nodes);
-  return nodes
-    .filter((node) => node !== main && textOf(node) !== (main && textOf(main)))
-    .map((node) => lossOf(node, otherVersion()));
+  return nodes.filter((node) => node !== main && textOf(node) !== (main && textOf(main)));
+}
+
+/** Stored in another form, or only referring to others: what fails is reported where it’s read. */
+const READ_OTHERWISE =
+  /(?:Reference|Role)$|^(?:InstrumentType|SequenceNumber|Duration|LanguageOfPerformance|UseType|TerritoryOfRightsDelegation|RightSharePercentage)$/;
+/** As every recording is unless the message says otherwise, and flags. */
+const USUAL = /^(?:MusicalWorkSoundRecording|NonImmersiveEdition|true|false)$/;
+const NUMBERS = /^(?:ISNI|IpiNameNumber|ICPN)$/;
+const UNCERTAIN = ['IsApproximate', 'IsBefore', 'IsAfter'] as const;
+
+/** Texts in the elements whose words aren't all in `held`. */
+export function unheldIn(
+  nodes: readonly ErnNode[],
+  held: unknown,
+  findings: readonly ImportFinding[] = [],
+): ImportFinding[] {
+  const values = valuesIn(held).map(plain);
+  const words = new Set(values.flatMap((value) => value.split(' ')));
+  const wholes = new Set(values.map(joined));
+  const isHeld = (text: string) =>
+    plain(text)
+      .split(' ')
+      .every((word) => words.has(word)) || wholes.has(joined(plain(text)));
+  const reported = new Set(findings.map(({ found }) => found));
+  return nodes.flatMap(leavesOf).flatMap((leaf) => {
+    const { name, text, attributes } = leaf;
+    if (text === '' || READ_OTHERWISE.test(name) || USUAL.test(text) || reported.has(shortened(text))) return [];
+    if (UNCERTAIN.some((each) => attributes[each] === 'true')) return lossOf(leaf, uncertain());
+    return isHeld(text) ? [] : lossOf(leaf, NUMBERS.test(name) ? otherNumber() : notStored());
+  });
+}
+
+const SIGN = /^(?:[℗©]|\([pc]\))/iu;
+
+function plain(text: string): string {
+  const spaced = text.replace(/(?<=.)Version$/, '').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return compared(spaced.replace(SIGN, ''));
+}
+
+/** Numbers are written with and without separators and leading zeros. */
+function joined(text: string): string {
+  return text.replaceAll(' ', '').replace(/^0+/, '');
+}
+
+function valuesIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
+}
+
+function leavesOf(node: ErnNode): ErnNode[] {
+  return node.children.length === 0 ? [node] : node.children.flatMap(leavesOf);
 }
 
 export function lossOf(node: ErnNode, what: Loss): ImportFinding {
   return { ...what, line: node.line, column: node.name, found: shortened(textOf(node)) };
 }
 
-function textOf({ text, children }: ErnNode): string {
+export function textOf({ text, children }: ErnNode): string {
   return [text, ...children.map(textOf)].filter(Boolean).join(' ');
 }
 
 export function notStored(): Loss {
-  return {
-    id: 'I-ERN-LOS',
-    severity: 'warn',
-    expected: null,
-    correction: message.notStored(),
-  };
+  return { id: 'I-ERN-LOS', severity: 'warn', expected: null, correction: message.notStored() };
 }
-function otherVersion(): Loss {
-  return {
-    id: 'I-ERN-OTH',
-    severity: 'warn',
-    expected: null,
-    correction: message.otherVersion(),
-  };
+
+export function otherVersion(): Loss {
+  return { id: 'I-ERN-OTH', severity: 'warn', expected: null, correction: message.otherVersion() };
+}
+
+function otherNumber(): Loss {
+  return { id: 'I-ERN-NUM', severity: 'warn', expected: null, correction: message.otherNumber() };
+}
+
+function uncertain(): Loss {
+  return { id: 'I-ERN-DAT', severity: 'warn', expected: null, correction: message.uncertainDate() };
 }

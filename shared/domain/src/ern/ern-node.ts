@@ -14,7 +14,7 @@ export function nodesAt(node: ErnNode, path: string): ErnNode[] {
   return [...found];
 }
 
-const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
+export const EVERYWHERE = /^(?:worldwide|world|2136)$/i;
 
 /** Returns the element for everywhere: the default, else the first not limited to a territory, else the first. */
 export function mainOf(nodes: readonly ErnNode[]): ErnNode | undefined {
@@ -24,10 +24,26 @@ export function mainOf(nodes: readonly ErnNode[]): ErnNode | undefined {
   return nodes.find(isDefault) ?? nodes.find(isForAll) ?? nodes[0];
 }
 
+/** Of the first path that has a text. On the way, elements for everywhere come before those of a language or territory. */
 export function firstNodeWithText(node: ErnNode, ...paths: string[]): ErnNode | undefined {
   for (const path of paths) {
-    const found = mainOf(nodesAt(node, path).filter(({ text }) => text !== ''));
+    const found = textAt(node, path.split('/'));
     if (found) return found;
   }
   return undefined;
+}
+
+function textAt(node: ErnNode, [name, ...rest]: readonly string[]): ErnNode | undefined {
+  if (name === undefined) return node.text === '' ? undefined : node;
+  const found = node.children.flatMap((child) => {
+    const within = child.name === name ? textAt(child, rest) : undefined;
+    return within ? [{ child, within }] : [];
+  });
+  const main = mainOf(found.map(({ child }) => child));
+  return found.find(({ child }) => child === main)?.within;
+}
+
+/** DDEX allows a year or a month alone, and a time. Null unless there is a whole day. */
+export function dayOf(text: string | null | undefined): string | null {
+  return /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text ?? '')?.[0] ?? null;
 }

@@ -1,4 +1,6 @@
 import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
+import type { ImportFinding } from '../imports/import-finding.ts';
+import { textOf, unheldIn } from './ern-losses.ts';
 import { type ErnPersonName, personIn } from './ern-names.ts';
 import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 
@@ -11,14 +13,21 @@ export interface ErnParty {
 
 export type ErnParties = ReadonlyMap<string, ErnParty>;
 
-export function ernPartyOf(node: ErnNode): { readonly reference: string; readonly party: ErnParty } | null {
+interface ReferredParty {
+  readonly reference: string;
+  readonly party: ErnParty;
+  readonly losses: readonly ImportFinding[];
+}
+
+export function ernPartyOf(node: ErnNode): ReferredParty | null {
   const reference = firstNodeWithText(node, 'PartyReference')?.text;
   const party = partyIn(node);
-  return reference && party ? { reference, party } : null;
+  return reference && party ? { reference, party, losses: unheldIn(node.children, party) } : null;
 }
 
 /** A party described in place: older messages have names instead of the references of ERN 4. */
-export function partyIn(node: ErnNode): ErnParty | null {
+export function partyIn(described: ErnNode): ErnParty | null {
+  const node = withLatinName(described);
   const person = personIn(node);
   const inOrder = firstNodeWithText(node, 'PartyName/FullName')?.text ?? (person && `${person.given} ${person.family}`);
   const name =
@@ -30,6 +39,15 @@ export function partyIn(node: ErnNode): ErnParty | null {
   );
   const ipi = numbers.flatMap((id) => firstNodeWithText(id, 'IpiNameNumber')?.text ?? []);
   return { name, isni: parseIsni(isni[0] ?? ''), ipi: parseIpiNameNumber(ipi[0] ?? ''), person };
+}
+
+/** Of names in several scripts the Latin one, as in IPI and ISNI. */
+function withLatinName(node: ErnNode): ErnNode {
+  const names = nodesAt(node, 'PartyName');
+  const latin = names.find((name) => /\p{Script=Latin}/u.test(textOf(name)));
+  return latin
+    ? { ...node, children: node.children.filter((child) => child === latin || !names.includes(child)) }
+    : node;
 }
 
 /** Resolves a reference such as `ContributorPartyReference`, or reads the party in place. */

@@ -12,9 +12,9 @@ import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
 import { lettersIn } from './ern-letters.ts';
-import { lossesIn, lossOf, notStored } from './ern-losses.ts';
+import { lossesIn, unheldIn } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
-import { type ErnNode, firstNodeWithText } from './ern-node.ts';
+import { dayOf, type ErnNode, firstNodeWithText } from './ern-node.ts';
 import type { ErnParties, ErnParty } from './ern-party.ts';
 import type { ErnRelease } from './ern-release.ts';
 import { rightsOf } from './ern-rights.ts';
@@ -52,6 +52,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
     rights: rights.lines,
     works: worksOf(said('title'), firstNodeWithText(node, ...WORK_ISWC)?.text ?? null, people),
   };
+  const findings = [...lettersIn(node, draft), ...unreadIn(found), ...people.findings, ...rights.findings];
   return {
     kind: 'work',
     number: null,
@@ -59,13 +60,15 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
     draft,
     lines: { from: node.line, to: lastLineOf(node) },
     findings: [
-      ...lettersIn(node, draft),
-      ...unreadIn(found),
-      ...people.findings,
-      ...rights.findings,
-      ...lossesIn(node),
-      ...(release?.cLine ? [lossOf(release.cLine, notStored())] : []),
-      ...editionLosses(node, { isrc: found.get('isrc'), pLine: found.get('p_line'), year: found.get('p_line_year') }),
+      ...findings,
+      ...lossesIn(node, draft, findings),
+      ...unheldIn(release?.replaceable ?? [], draft),
+      ...editionLosses(node, {
+        draft,
+        isrc: found.get('isrc'),
+        pLine: found.get('p_line'),
+        year: found.get('p_line_year'),
+      }),
     ],
     placeOf: (path) => placeOf(path, node, found),
     source: [[firstNodeWithText(node, 'ResourceReference')?.text ?? '', said('isrc') ?? '', said('title') ?? '']],
@@ -87,7 +90,7 @@ function readElement(field: Field, text: string | null): unknown {
     case 'language':
       return languageOf(text);
     case 'text':
-      return text.replaceAll(/\s+/g, ' ');
+      return text;
     default:
       return null;
   }
@@ -142,10 +145,6 @@ function namedParty(party: ErnParty, roles: readonly ContributorRole[]) {
 function worksOf(title: string | null, iswc: string | null, { writers }: ErnContributors) {
   if (!title || (!iswc && writers.length === 0)) return [];
   return [{ composition_id: null, title, iswc, writers: writers.join(', ').slice(0, 255) || null }];
-}
-
-function dayOf(text: string | null): string | null {
-  return /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? null;
 }
 
 function languageOf(text: string | null): (typeof LANGUAGES)[number] | null {
@@ -204,7 +203,12 @@ function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
 function undated(node: ErnNode | undefined): ImportFinding[] {
   const read = node && durationCell.read(node.text);
   if (node && read?.note)
-    return at(node, { id: 'I-CEL-03', severity: 'warn', expected: message.aDuration(), correction: read.note });
+    return at(node, {
+      id: 'I-CEL-03',
+      severity: 'warn',
+      expected: durationCell.write(read.value),
+      correction: read.note,
+    });
   if (!node || read) return [];
   return at(node, {
     id: 'I-CEL-02',
@@ -221,6 +225,6 @@ function noDay(node: ErnNode | undefined): ImportFinding[] {
     id: 'I-ERN-DAT',
     severity: 'warn',
     expected: cell.aDate(),
-    correction: message.noDay(),
+    correction: cell.noDay(),
   });
 }

@@ -59,4 +59,12 @@ describe('rights in a message', () => {
     );
     expect(lines).toMatchObject([{ share: 2500 }]);
   });
+
+  test('round shares to two decimals, and say so', () => {
+    const { lines, findings } = read(node('RightSharePercentage', '33.333'), delegated(period('2024-01-01')));
+    expect(lines).toMatchObject([{ share: 3333 }]);
+    expect(findings).toMatchObject([
+      { found: 'Osu Records 33.333 2024-01-01', correction: expect.stringContaining('two decimals') },
+    ]);
+  });
 });

@@ -1,15 +1,18 @@
-import type { ImportFinding } from '../imports/import-finding.ts';
+import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
+import { roundedShare } from '../messages/import-cells.generated.ts';
 import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { readTerritory, WORLD } from '../territories/index.ts';
+import { textOf } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
-import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
+import { dayOf, type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
 
 const USES: ReadonlyMap<string, UseType> = new Map([
   ['Broadcast', 'broadcast'],
   ['Cable', 'cable_retransmission'],
+  ['CableRetransmission', 'cable_retransmission'],
   ['PerformInPublic', 'public_performance'],
   ['PlayInPublic', 'public_performance'],
   ['Simulcast', 'simulcast'],
@@ -20,6 +23,8 @@ const USES: ReadonlyMap<string, UseType> = new Map([
   ['Stream', 'making_available'],
   ['OnDemandStream', 'making_available'],
   ['Rent', 'rental_lending'],
+  ['CommercialRent', 'rental_lending'],
+  ['Lend', 'rental_lending'],
 ]);
 
 export interface ErnRights {
@@ -35,35 +40,43 @@ export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
 
 function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const party = partyOf(controller, 'RightsControllerPartyReference', parties);
-  const share = shareOf(controller);
-  const notTaken = { ...noShare(), line: controller.line, column: controller.name, found: party?.name ?? null };
+  const exact = shareOf(controller);
+  const share = exact === null ? null : Math.round(exact);
+  const stated = controller.children.filter(({ name }) => name !== 'RightsControllerPartyReference');
+  const found = shortened([party?.name, ...stated.map(textOf)].filter(Boolean).join(' '));
+  const notTaken = { ...noShare(), line: controller.line, column: controller.name, found };
   const delegations = nodesAt(controller, 'DelegatedUsageRights');
   if (!party || share === null || delegations.length === 0) return { lines: [], findings: [notTaken] };
   const named = namedInErn(party, { roles: [], otherwise: 'organisation' });
   const holder = { ...named, ipi_name_number: party.ipi };
-  return joined(
-    delegations.map((delegated) => {
-      const start = firstNodeWithText(delegated, 'PeriodOfRightsDelegation/StartDate')?.text;
-      if (!start) return { lines: [], findings: [notTaken] };
+  const isRounded = exact !== null && Math.abs(exact - share) > 1e-6;
+  const rounding = isRounded ? [{ ...notTaken, expected: null, correction: roundedShare() }] : [];
+  return joined([
+    { lines: [], findings: rounding },
+    ...delegations.map((delegated) => {
+      const start = dayOf(firstNodeWithText(delegated, 'PeriodOfRightsDelegation/StartDate')?.text);
+      const last = firstNodeWithText(delegated, 'PeriodOfRightsDelegation/EndDate')?.text;
+      if (!start || (last && !dayOf(last))) return { lines: [], findings: [notTaken] };
       const { terms, findings } = termsOf(delegated);
       const line = {
         party: { ...holder, isni: party.isni },
         role: 'producer',
         share,
-        valid_from: start.slice(0, 10),
-        valid_to: firstNodeWithText(delegated, 'PeriodOfRightsDelegation/EndDate')?.text.slice(0, 10) ?? null,
+        valid_from: start,
+        valid_to: dayOf(last),
       };
       return { lines: terms ? [{ ...line, ...terms }] : [], findings };
     }),
-  );
+  ]);
 }
 
 /** Out of 100, or of 1 if the message says so. */
 function shareOf(controller: ErnNode): number | null {
-  const percentage = firstNodeWithText(controller, 'RightSharePercentage');
-  if (!percentage) return null;
+  const [percentage, ...others] = nodesAt(controller, 'RightSharePercentage');
+  if (!percentage || others.length > 0) return null;
   const isOfOne = /^(?:true|1)$/.test(percentage.attributes.HasMaxValueOfOne ?? '');
-  return Math.round(Number(percentage.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100));
+  const share = Number(percentage.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100);
+  return share >= 0 && share <= FULL_SHARE ? share : null;
 }
 
 /** Missing uses or territories mean all; unknown ones mean none. */

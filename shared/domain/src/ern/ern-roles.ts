@@ -5,9 +5,12 @@ import type { ContributorCategory, ContributorRole } from '../schemas/recordings
 export interface MappedRole {
   readonly role: ContributorRole;
   readonly category: ContributorCategory;
+  /** The message says more than our list can. */
+  readonly isBroader?: true;
 }
 
 const performer = (role: ContributorRole): MappedRole => ({ role, category: 'non_featured' });
+const broader = (role: ContributorRole): MappedRole => ({ ...performer(role), isBroader: true });
 
 const ROLES: Readonly<Record<string, MappedRole>> = {
   Producer: { role: 'producer', category: 'studio_producer' },
@@ -39,40 +42,40 @@ const ROLES: Readonly<Record<string, MappedRole>> = {
   DiscJockey: performer('turntables'),
   DJMixer: performer('turntables'),
   MixDJ: performer('turntables'),
-  Remixer: { role: 'mixing_engineer', category: 'mixer' },
-  MasteringEngineer: { role: 'recording_engineer', category: 'other' },
-  ClassicalGuitar: performer('acoustic_guitar'),
-  SpanishGuitar: performer('acoustic_guitar'),
-  SteelGuitar: performer('electric_guitar'),
-  Fortepiano: performer('piano'),
-  GrandPiano: performer('piano'),
-  ElectricPiano: performer('keyboards'),
-  PipeOrgan: performer('organ'),
-  HammondOrgan: performer('organ'),
-  AltoSaxophone: performer('saxophone'),
-  TenorSaxophone: performer('saxophone'),
-  SopranoSaxophone: performer('saxophone'),
-  BaritoneSaxophone: performer('saxophone'),
-  BassClarinet: performer('clarinet'),
-  AltoFlute: performer('flute'),
+  Remixer: { role: 'mixing_engineer', category: 'mixer', isBroader: true },
+  MasteringEngineer: { role: 'recording_engineer', category: 'other', isBroader: true },
+  ClassicalGuitar: broader('acoustic_guitar'),
+  SpanishGuitar: broader('acoustic_guitar'),
+  SteelGuitar: broader('electric_guitar'),
+  Fortepiano: broader('piano'),
+  GrandPiano: broader('piano'),
+  ElectricPiano: broader('keyboards'),
+  PipeOrgan: broader('organ'),
+  HammondOrgan: broader('organ'),
+  AltoSaxophone: broader('saxophone'),
+  TenorSaxophone: broader('saxophone'),
+  SopranoSaxophone: broader('saxophone'),
+  BaritoneSaxophone: broader('saxophone'),
+  BassClarinet: broader('clarinet'),
+  AltoFlute: broader('flute'),
   TransverseFlute: performer('flute'),
-  BassTrombone: performer('trombone'),
-  Theorbo: performer('lute'),
-  Archlute: performer('lute'),
+  BassTrombone: broader('trombone'),
+  Theorbo: broader('lute'),
+  Archlute: broader('lute'),
   Cembalo: performer('harpsichord'),
-  Bongos: performer('percussion'),
-  Tambourine: performer('percussion'),
-  Cajon: performer('percussion'),
-  Triangle: performer('percussion'),
-  SopranoVocalist: performer('vocals'),
-  Soprano: performer('vocals'),
-  MezzoSoprano: performer('vocals'),
-  Alto: performer('vocals'),
-  Contralto: performer('vocals'),
-  Countertenor: performer('vocals'),
-  Tenor: performer('vocals'),
-  Baritone: performer('vocals'),
-  BassVocalist: performer('vocals'),
+  Bongos: broader('percussion'),
+  Tambourine: broader('percussion'),
+  Cajon: broader('percussion'),
+  Triangle: broader('percussion'),
+  SopranoVocalist: broader('vocals'),
+  Soprano: broader('vocals'),
+  MezzoSoprano: broader('vocals'),
+  Alto: broader('vocals'),
+  Contralto: broader('vocals'),
+  Countertenor: broader('vocals'),
+  Tenor: broader('vocals'),
+  Baritone: broader('vocals'),
+  BassVocalist: broader('vocals'),
   Programmer: performer('programming'),
   ComputerProgrammer: performer('programming'),
 };
@@ -107,13 +110,16 @@ const WRITERS = [
   'Adapter',
   'Translator',
   'NonLyricAuthor',
-  'OriginalPublisher',
-  'MusicPublisher',
-  'SubPublisher',
 ];
+
+const PUBLISHERS = ['OriginalPublisher', 'MusicPublisher', 'SubPublisher'];
 
 export function isOfTheWork(role: string): boolean {
   return WRITERS.includes(role);
+}
+
+export function isOfItsPublisher(role: string): boolean {
+  return PUBLISHERS.includes(role);
 }
 
 export function isPerforming(role: string): boolean {

@@ -1,7 +1,6 @@
-import { type ErnNode, mainOf } from './ern-node.ts';
+import { type ErnNode, EVERYWHERE, mainOf } from './ern-node.ts';
 
 const DETAILS = /^(?:SoundRecording|Video|Release)DetailsByTerritory$/;
-const TERRITORY = /^(?:Excluded)?TerritoryCode$/;
 
 /**
  * ERN 3 states titles, artists and P lines per territory. Puts those that apply everywhere, else the first, where ERN 4
@@ -14,7 +13,11 @@ export function withTerritoryDetails(node: ErnNode): ErnNode {
   if (!main) return node;
   const chosen = details[applicable.indexOf(main)];
   const others = node.children.filter((child) => child !== chosen);
-  return { ...node, children: [...others, ...main.children.filter(({ name }) => !TERRITORY.test(name))] };
+  return { ...node, children: [...others, ...main.children.filter((child) => !isEverywhere(child))] };
+}
+
+function isEverywhere({ name, text }: ErnNode): boolean {
+  return name === 'TerritoryCode' && EVERYWHERE.test(text);
 }
 
 /** ERN 4 has the territory in an attribute. */

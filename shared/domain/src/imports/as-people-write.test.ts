@@ -5,7 +5,7 @@ import { type CellKind, shareCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { guessColumns } from './guess-columns.ts';
 import { findColumn } from './table-definition.ts';
-import { dateCell, durationCell } from './time-cells.ts';
+import { dateCell, dayCell, durationCell } from './time-cells.ts';
 import { WORK_TABLE } from './work-table.ts';
 
 function cellOf(key: string, table = WORK_TABLE): CellKind {
@@ -20,7 +20,7 @@ const territoriesCell = cellOf('right_territories', RECORDING_TABLE);
 describe('cells as people write them', () => {
   test.each([
     ['10 – ASCAP', '010'],
-    ['010-ASCAP', null],
+    ['010-ASCAP', '010'],
     ['010 - ASCAP', '010'],
     ['ASCAP (10)', '010'],
     ['ASCAP [010]', '010'],
@@ -41,6 +41,9 @@ describe('cells as people write them', () => {
     ['CA: Composer/Author', 'CA'],
     ['Composer/Author', 'CA'],
     ['C – Komponist', 'C'],
+    ['Compositeur', 'C'],
+    ['Auteur/Compositeur', 'CA'],
+    ['Textdichter', 'A'],
     ['C – Author', null],
   ])('reads the role %s as %s', (typed, role) => {
     expect(roleCell.read(typed)?.value ?? null).toBe(role);
@@ -84,6 +87,10 @@ describe('cells as people write them', () => {
     expect([read?.value ?? null, read?.note !== undefined]).toEqual([day, isNoted]);
   });
 
+  test.each(['2025', '12/2025', '2025-12', 'May 2025', 'déc. 2025'])('leaves out the date %s with a note', (typed) => {
+    expect(dayCell.read(typed)).toEqual({ value: null, note: expect.stringContaining('full dates only') });
+  });
+
   test.each([
     ['3:45', 225],
     ['00:03:45', 225],
@@ -99,6 +106,11 @@ describe('cells as people write them', () => {
     ['three', null],
   ])('reads the duration %s as %s seconds', (typed, seconds) => {
     expect(durationCell.read(typed)?.value ?? null).toBe(seconds);
+  });
+
+  test('notes roundings in one sentence, so that they are one finding', () => {
+    expect(durationCell.read('3:44.6')?.note).toBe(durationCell.read('PT2M0.4S')?.note);
+    expect(shareCell('percent').read('33.333')?.note).toBe(shareCell('percent').read('66.667')?.note);
   });
 
   test.each([
@@ -127,6 +139,9 @@ describe('headings of other systems', () => {
       'Original Title|Work Title|Artist 1 Last|Artist 1 First',
       'original_work_title|title|performer_name|performer_first_name',
     ],
+    ['Work Title|Artist 1|Artist 2', 'title|performer_name|performer_name 2'],
+    ['Work Title|ISRC|Artist', 'title|recording_isrc|recording_display_artist'],
+    ['Work Title|Writer 1 Last|SAAN', 'title|writer_last_name|null'],
     ['Composer PR %|Composer Surname|Composer Role', 'writer_pr|writer_last_name|writer_role'],
     ['Writer 1 Publisher Name|Publisher Share %|SAAN', 'publisher_name|publisher_share|publisher_agreement_number'],
     [
@@ -135,7 +150,8 @@ describe('headings of other systems', () => {
     ],
     ['Werktitel|Komponist|AR-Anteil', 'title|writer_name|writer_pr'],
   ])('maps works: %s', (headings, keys) => {
-    expect(mapped(WORK_TABLE, headings)).toEqual(keys.split('|').map((key) => (/ \d$/.test(key) ? key : `${key} 1`)));
+    const expected = keys.split('|').map((key) => (key === 'null' ? null : / \d$/.test(key) ? key : `${key} 1`));
+    expect(mapped(WORK_TABLE, headings)).toEqual(expected);
   });
 
   test.each([

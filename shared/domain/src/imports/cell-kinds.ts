@@ -9,6 +9,7 @@ import { readTerritory } from '../territories/index.ts';
 import { readCodeAndName } from './code-and-name.ts';
 import { compared } from './compared.ts';
 
+/** With a note, the value read is shown as what was expected. */
 export type CellRead = { readonly value: unknown; readonly note?: string } | null;
 
 export interface CellKind {
@@ -133,7 +134,7 @@ export function shareCell(unit: ShareUnit): CellKind {
       const value = Math.round(exact);
       if (value > 10_000) return null;
       const isExact = Math.abs(exact - value) < 1e-6;
-      return isExact ? { value } : { value, note: text.roundedShare({ share: (value / 100).toFixed(2) }) };
+      return isExact ? { value } : { value, note: text.roundedShare() };
     },
     write: (value) => (Number(value) / 100).toFixed(2),
     expected: unit === 'percent' ? text.aShare : text.aFraction,

@@ -1,4 +1,4 @@
-const SEPARATORS = /\s*[–—:|=]\s*|\s+-\s+|\s+/g;
+const SEPARATORS = /\s*[–—:|=]\s*|\s+-\s+|(?<=^\d{1,4})-|\s+/g;
 const BRACKETED = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/;
 const NUMBER = /^\d{1,4}$/;
 const CODE = /^(?:[A-Z]{1,3}|\d{1,4})$/;

@@ -24,7 +24,7 @@ import {
   textCell,
 } from './cell-kinds.ts';
 import type { TableColumn } from './table-definition.ts';
-import { dateCell, durationCell } from './time-cells.ts';
+import { dayCell, durationCell } from './time-cells.ts';
 
 export function columnsOfFields<Group extends string>(fields: Fields, group: Group) {
   return fieldsOf(fields).flatMap(([name, field]) => {
@@ -92,7 +92,7 @@ function cellOfCode({ parse, expected, wrong }: FieldCode): CellKind {
 
 const CELLS = {
   text: textCell,
-  day: dateCell,
+  day: dayCell,
   duration: durationCell,
   language: languageCell,
   country: countryCell,

@@ -34,15 +34,23 @@ export function guessColumns(table: TableDefinition, header: readonly string[]):
   const taken = new Set<string>();
   const guesses = header.map((text) => guess(table, text));
   const chosen: (ColumnTarget | null)[] = guesses.map(() => null);
+  const isComplete = (key: string) =>
+    table.completing?.[key]?.some((other) => chosen.some((target) => target?.key === other)) ?? true;
   const choose = (index: number) => {
-    const target = guesses[index]?.find(({ key, slot }) => !taken.has(`${key} ${slot}`));
+    const free = guesses[index]?.filter(({ key, slot }) => !taken.has(`${key} ${slot}`)) ?? [];
+    const target = free.find(({ key }) => isComplete(key)) ?? free.find(({ key }) => isOwn(table, key, header[index]));
     if (!target) return;
     taken.add(`${target.key} ${target.slot}`);
     chosen[index] = target;
   };
-  for (const index of guesses.keys()) if (guesses[index]?.length === 1) choose(index);
-  for (const index of guesses.keys()) if ((guesses[index]?.length ?? 0) > 1) choose(index);
+  const isClear = (index: number) => guesses[index]?.length === 1 && !table.completing?.[guesses[index][0]?.key ?? ''];
+  for (const index of guesses.keys()) if (isClear(index)) choose(index);
+  for (const index of guesses.keys()) if (!isClear(index)) choose(index);
   return chosen;
+}
+
+function isOwn(table: TableDefinition, key: string, heading = ''): boolean {
+  return heading === key || heading === findColumn(table, key)?.label;
 }
 
 function guess(table: TableDefinition, headingText: string): ColumnTarget[] {

@@ -11,6 +11,7 @@ import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
 
+// cspell:disable
 const OTHER_ROLES: Readonly<Record<string, WriterRole>> = {
   'composer author': 'CA',
   'author composer': 'CA',
@@ -24,6 +25,19 @@ const OTHER_ROLES: Readonly<Record<string, WriterRole>> = {
   arranger: 'AR',
   adapter: 'AD',
   translator: 'TR',
+  compositeur: 'C',
+  auteur: 'A',
+  parolier: 'A',
+  'auteur compositeur': 'CA',
+  'compositeur auteur': 'CA',
+  arrangeur: 'AR',
+  adaptateur: 'AD',
+  traducteur: 'TR',
+  komponist: 'C',
+  textdichter: 'A',
+  texter: 'A',
+  bearbeiter: 'AR',
+  ubersetzer: 'TR',
 };
 
 const OTHER_TYPES: Readonly<Record<string, PublisherType>> = {
@@ -32,7 +46,13 @@ const OTHER_TYPES: Readonly<Record<string, PublisherType>> = {
   admin: 'AM',
   subpublisher: 'SE',
   'sub publisher': 'SE',
+  editeur: 'E',
+  'sous editeur': 'SE',
+  verlag: 'E',
+  originalverlag: 'E',
+  subverlag: 'SE',
 };
+// cspell:enable
 
 const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, { true: 'Y', false: 'N' });
 

@@ -123,6 +123,11 @@ describe('tables of works', () => {
     expect(work?.placeOf('title')).toEqual({ line: 2, column: 'Title', found: 'River' });
   });
 
+  test('take a work with a library or CD number for library music', () => {
+    const [work] = drafts(['Title', 'Writer last name', 'Library'], ['River', 'Mensah', 'The Cool Music Library']);
+    expect(work?.draft.origin).toMatchObject({ purpose: 'LIB', library: 'The Cool Music Library' });
+  });
+
   test('limit the memory of a work', () => {
     const [work] = read(
       ['Title', 'Writer last name'],

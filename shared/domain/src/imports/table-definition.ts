@@ -48,6 +48,8 @@ export interface TableDefinition {
   readonly explanations: Readonly<Record<string, Message>>;
   /** Headings that other systems give these columns, by column key. */
   readonly otherSystems: Readonly<Record<string, readonly string[]>>;
+  /** Columns of lines that are incomplete without one of the others: other systems' headings don't mean them then. */
+  readonly completing?: Readonly<Record<string, readonly string[]>>;
   /** Keys of the columns that an entry needs; of each group, one is enough. The first names the group. */
   readonly needed: readonly (readonly [string, ...string[]])[];
   readonly main: string;

@@ -12,7 +12,7 @@ export const durationCell: CellKind = {
     if (!parts) return null;
     const exact = parts.reduce((total, part) => total * 60 + part, 0);
     const value = Math.round(exact);
-    return exact === value ? { value } : { value, note: text.roundedDuration({ seconds: value }) };
+    return exact === value ? { value } : { value, note: text.roundedDuration() };
   },
   write: (value) => {
     const seconds = Number(value);
@@ -44,12 +44,20 @@ export const dateCell: CellKind = {
     const read = isoDay(typed);
     if (read !== null) return isDay(read) ? { value: read } : null;
     const value = shortYearDay(typed) ?? spreadsheetDay(typed);
-    return value !== null && isDay(value) ? { value, note: text.readDate({ date: value }) } : null;
+    return value !== null && isDay(value) ? { value, note: text.readDate() } : null;
   },
   write: (value) => String(value),
   expected: text.aDate,
   correction: text.enterDate,
 };
+
+/** For facts, which are useful without their date: a year or month alone is left out with a note. */
+export const dayCell: CellKind = {
+  ...dateCell,
+  read: (typed) => dateCell.read(typed) ?? (YEAR_OR_MONTH.test(typed) ? { value: null, note: text.noDay() } : null),
+};
+
+const YEAR_OR_MONTH = /^(?:(?:\d{1,2}[-/.]|\p{L}{3,9}\.?[ -])?\d{4}|\d{4}[-/.]\d{1,2})$/u;
 
 const MIDNIGHT = String.raw`(?:[T ]00?:00(?::00(?:\.0+)?)?Z?)?`;
 const ISO_DAY = new RegExp(`^(\\d{4})([-/.]?)(\\d{2})\\2(\\d{2})${MIDNIGHT}$`);

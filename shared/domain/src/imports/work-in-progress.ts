@@ -152,7 +152,10 @@ export class WorkInProgress {
       });
       return;
     }
-    if (read.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected: expected(), correction: read.note });
+    if (read.note) {
+      const shown = read.value === null ? expected() : kind.write(read.value);
+      this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected: shown, correction: read.note });
+    }
     for (const target of targets) setAt(values, target, read.value);
   }
 

@@ -6,7 +6,7 @@ import type { ImportedDraft, NamedParty } from './imported-draft.ts';
 import { WORK_HEADINGS } from './other-systems-columns.ts';
 import { PARTY_COLUMNS } from './party-columns.ts';
 import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
-import type { TableDefinition } from './table-definition.ts';
+import type { TableDefinition, Values } from './table-definition.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
 import { WORK_EXPLANATIONS } from './work-explanations.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
@@ -23,6 +23,10 @@ export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
   explanations: WORK_EXPLANATIONS,
   otherSystems: WORK_HEADINGS,
+  completing: {
+    recording_display_artist: ['recording_isrc', 'recording_title', 'recording_release_title'],
+    publisher_agreement_number: ['publisher_name', 'publisher_ipi'],
+  },
   needed: [
     ['title'],
     ['writer_last_name', 'writer_name', 'writer_ipi'],
@@ -58,6 +62,7 @@ export const WORK_TABLE: TableDefinition = {
       number: typeof work_number === 'string' ? work_number : null,
       draft: {
         ...draft,
+        ...originIn(draft),
         ...parties,
         alternative_titles: valuesOf('title').map((title) => ({ type: 'AT', ...title })),
         recordings: valuesOf('recording'),
@@ -68,6 +73,13 @@ export const WORK_TABLE: TableDefinition = {
     };
   },
 };
+
+/** Only library music has a library or a CD number, so such a work needs no purpose. */
+function originIn({ origin }: Values) {
+  const isOfLibrary =
+    typeof origin === 'object' && origin !== null && ('library' in origin || 'cd_identifier' in origin);
+  return isOfLibrary ? { origin: { purpose: 'LIB', ...origin } } : {};
+}
 
 export interface WrittenWork {
   readonly number: string;

@@ -159,3 +159,6 @@ export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this reco
 
 /** CWR marks the public domain by the name DP only. We send this name. */
 export const namedPublicDomain = /*#__PURE__*/ message("CWR marks the public domain by the name DP only. We send this name.", "CWR n’indique le domaine public que par le nom DP. Nous envoyons ce nom-ci.");
+
+/** The header doesn’t say who sent this file. Enter the sender’s number before you send it to a society. */
+export const zeroSender = /*#__PURE__*/ message("The header doesn’t say who sent this file. Enter the sender’s number before you send it to a society.", "L’en-tête n’indique pas qui a envoyé ce fichier. Saisissez le numéro de l’expéditeur avant de l’envoyer à une société.");

@@ -7,6 +7,9 @@ export const listedRole = /*#__PURE__*/ message("an instrument or role from our 
 /** We don’t have this role, so it’s stored as “Something else” under the name in the message. Choose a better one after the import. */
 export const unlistedRole = /*#__PURE__*/ message("We don’t have this role, so it’s stored as “Something else” under the name in the message. Choose a better one after the import.", "Nous n’avons pas ce rôle : il est enregistré comme « Autre chose », sous le nom donné dans le message. Choisissez-en un meilleur après l’importation.");
 
+/** We don’t have this role, so it’s stored as “{role}”. */
+export const broaderRole = /*#__PURE__*/ message<{ role: string | number }>(["We don’t have this role, so it’s stored as “",["role"],"”."], ["Nous n’avons pas ce rôle : il est enregistré comme « ",["role"]," »."]);
+
 /** an instrument or a role */
 export const aRole = /*#__PURE__*/ message("an instrument or a role", "un instrument ou un rôle");
 
@@ -40,9 +43,6 @@ export const aDuration = /*#__PURE__*/ message("a duration such as PT3M45S", "un
 /** Enter the duration in ISO 8601 format, such as PT3M45S. */
 export const enterDuration = /*#__PURE__*/ message("Enter the duration in ISO 8601 format, such as PT3M45S.", "Saisissez la durée au format ISO 8601, comme PT3M45S.");
 
-/** We store full dates only, so this is left out. Enter the date after the import if you know it. */
-export const noDay = /*#__PURE__*/ message("We store full dates only, so this is left out. Enter the date after the import if you know it.", "Nous n’enregistrons que des dates complètes : celle-ci est ignorée. Saisissez la date après l’importation si vous la connaissez.");
-
 /** a share and its first day */
 export const shareAndStart = /*#__PURE__*/ message("a share and its first day", "une part et son premier jour");
 
@@ -60,3 +60,9 @@ export const aContract = /*#__PURE__*/ message("whether this artist was under co
 
 /** The message doesn’t say whether this artist was under contract, so they’re stored as another featured performer. Change it after the import if they were. */
 export const noContract = /*#__PURE__*/ message("The message doesn’t say whether this artist was under contract, so they’re stored as another featured performer. Change it after the import if they were.", "Le message n’indique pas si cet artiste était sous contrat : il est enregistré comme autre interprète principal. Modifiez-le après l’importation s’il l’était.");
+
+/** This number isn’t valid, or the message has another one of its kind, so it’s left out. */
+export const otherNumber = /*#__PURE__*/ message("This number isn’t valid, or the message has another one of its kind, so it’s left out.", "Ce numéro n’est pas valable, ou le message en contient un autre du même type : il est ignoré.");
+
+/** The message says that this date isn’t exact. We store the date without that. */
+export const uncertainDate = /*#__PURE__*/ message("The message says that this date isn’t exact. We store the date without that.", "Le message indique que cette date n’est pas exacte. Nous l’enregistrons sans cette précision.");

@@ -2,21 +2,21 @@ import type { UseType } from '../recording-rights/index.ts';
 import type { ContributorRole, RightsHolderRole } from '../schemas/recordings/recording-choices.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** DDEX has no value for making available: these two are what it covers. `Rent` covers lending. */
+/** Of DDEX’s list for RDR, which has no value for making available: these two are what it covers. */
 export const USES: Readonly<Record<UseType, readonly string[]>> = {
   broadcast: ['Broadcast'],
-  cable_retransmission: ['Cable'],
+  cable_retransmission: ['CableRetransmission'],
   public_performance: ['PerformInPublic'],
   simulcast: ['Simulcast'],
   webcasting: ['Webcast'],
   private_copy: ['PrivateCopy'],
   making_available: ['OnDemandStream', 'PermanentDownload'],
-  rental_lending: ['Rent'],
+  rental_lending: ['CommercialRent', 'Lend'],
 };
 
 /** DDEX has no value for a non-exclusive licensee. */
 export const RIGHTS_CONTROL_TYPES: Readonly<Record<RightsHolderRole, string | null>> = {
-  producer: 'OriginalCopyrightOwner',
+  producer: 'OriginalOwner',
   exclusive_licensee: 'ExclusiveLicensee',
   licensee: null,
   assignee: 'SuccessorInTitle',
@@ -42,18 +42,19 @@ const INSTRUMENTS: ReadonlyMap<ContributorRole, string> = new Map([
   ['guitar', 'Guitar'],
   ['acoustic_guitar', 'AcousticGuitar'],
   ['electric_guitar', 'ElectricGuitar'],
-  ['bass_guitar', 'BassGuitar'],
+  ['bass_guitar', 'ElectricBassGuitar'],
   ['double_bass', 'DoubleBass'],
   ['banjo', 'Banjo'],
   ['mandolin', 'Mandolin'],
   ['ukulele', 'Ukulele'],
+  ['harp', 'Harp'],
   ['kora', 'Kora'],
   ['lute', 'Lute'],
   ['violin', 'Violin'],
   ['viola', 'Viola'],
   ['cello', 'Cello'],
   ['strings', 'StringSection'],
-  ['piano', 'AcousticPiano'],
+  ['piano', 'Piano'],
   ['keyboards', 'Keyboard'],
   ['harpsichord', 'Harpsichord'],
   ['organ', 'Organ'],
@@ -80,16 +81,15 @@ const INSTRUMENTS: ReadonlyMap<ContributorRole, string> = new Map([
   ['trombone', 'Trombone'],
   ['french_horn', 'FrenchHorn'],
   ['tuba', 'Tuba'],
-  ['brass', 'BrassSection'],
-  ['woodwind', 'WoodwindSection'],
+  ['brass', 'BrassInstrument'],
+  ['woodwind', 'WindInstrument'],
   ['turntables', 'Turntable'],
-  ['sampler', 'Sampler'],
 ]);
 
 /** The sender's own words, which DDEX allows wherever its list has no value. */
 const OWN_WORDS: ReadonlyMap<ContributorRole, string> = new Map([
   ['rap', 'Rapper'],
-  ['harp', 'Harp'],
+  ['sampler', 'Sampler'],
 ]);
 
 export interface Contribution {

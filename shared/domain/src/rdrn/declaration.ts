@@ -20,7 +20,7 @@ export interface Declaration {
 export function declarationOf({ id, fileName, sender, recipient, at }: Declaration): XmlElement {
   return {
     '@xmlns:rdr-n': 'http://ddex.net/xml/rdr-n/15',
-    '@AvsVersionId': '4',
+    '@AvsVersionId': '7',
     '@LanguageAndScriptCode': 'en',
     MessageHeader: {
       MessageId: id,

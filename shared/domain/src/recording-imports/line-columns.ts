@@ -29,6 +29,7 @@ const OTHER_CATEGORIES: Readonly<Record<string, ContributorCategory>> = {
 const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
   owner: 'producer',
   'original owner': 'producer',
+  OriginalOwner: 'producer',
   'original producer': 'producer',
   label: 'producer',
   'exclusive licence': 'exclusive_licensee',
@@ -36,6 +37,8 @@ const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
   licence: 'licensee',
   'rights assignee': 'assignee',
   acquirer: 'assignee',
+  SuccessorInTitle: 'assignee',
+  ExclusiveLicensee: 'exclusive_licensee',
 };
 
 const ofContributor = columnsOf('contributor', 'Contributor');
@@ -112,7 +115,7 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
   ofRight('isni', 'ISNI', { kind: isniCell, others: ['Rights holder ISNI', 'Owner ISNI'] }),
   ofRight('role', 'role', {
     kind: choiceCell(RIGHTS_HOLDER_ROLE_LABELS, OTHER_HOLDERS),
-    others: ['Rights holder role', 'Rights controller role', 'Owner role'],
+    others: ['Rights holder role', 'Rights controller role', 'Rights control type', 'Owner role'],
     example: 'producer',
   }),
   ofRight('uses', 'uses', {

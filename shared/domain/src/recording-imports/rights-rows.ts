@@ -1,11 +1,10 @@
 import { escapeFormula } from '../imports/formula-text.ts';
-import type { UseType } from '../recording-rights/index.ts';
-import type { RightsHolderRole } from '../schemas/recordings/recording-choices.ts';
+import { RIGHTS_CONTROL_TYPES, USES } from '../rdrn/allowed-values.ts';
 import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
 import { placeCode } from './place-cells.ts';
 import type { WrittenRecording } from './recording-table.ts';
 
-/** DDEX RDR-N element names; one row per share. */
+/** Names and values of DDEX RDR-N; one row per share. */
 export const RIGHTS_HEADER = [
   'ISRC',
   'ResourceProprietaryId',
@@ -19,7 +18,7 @@ export const RIGHTS_HEADER = [
   'RightsControllerName',
   'RightsControllerISNI',
   'RightsControllerIPI',
-  'RightsControllerRole',
+  'RightsControlType',
   'RightSharePercentage',
   'UseType',
   'TerritoryCode',
@@ -28,22 +27,8 @@ export const RIGHTS_HEADER = [
   'PeriodOfRightsDelegation/EndDate',
 ] as const;
 
-const USES: Readonly<Record<UseType, string>> = {
-  broadcast: 'Broadcast',
-  cable_retransmission: 'Cable',
-  public_performance: 'PerformInPublic',
-  simulcast: 'Simulcast',
-  webcasting: 'Webcast',
-  private_copy: 'PrivateCopy',
-  making_available: 'MakeAvailable',
-  rental_lending: 'Rent',
-};
-const ROLES: Readonly<Record<RightsHolderRole, string>> = {
-  producer: 'Producer',
-  exclusive_licensee: 'ExclusiveLicensee',
-  licensee: 'Licensee',
-  assignee: 'Assignee',
-};
+/** Our own word: DDEX has none for a non-exclusive licensee. */
+const LICENSEE = 'Licensee';
 
 export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   const { isrc, title, version_title, display_artist, duration_s, p_line_year, p_line, release_date } = draft;
@@ -56,9 +41,9 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
       [party.first_name, party.name].filter(Boolean).join(' '),
       party.isni,
       party.ipi_name_number,
-      ROLES[role],
+      RIGHTS_CONTROL_TYPES[role] ?? LICENSEE,
       (share / 100).toFixed(2),
-      uses.map((use) => USES[use]).join(';'),
+      uses.flatMap((use) => USES[use]).join(';'),
       included.join(';'),
       excluded.join(';'),
       valid_from,

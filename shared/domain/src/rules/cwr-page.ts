@@ -62,7 +62,7 @@ in version 3: \`CWR-WRK-T11\`.
 | NPN, NWN, NAT, NPR, EWT, NET, NVT, NOW, COM, NCT, INS, IND, ARI | not known: read and written as in 2.2; each export says so | nothing |
 | ACK | a field of 20 characters before the processing date; read without it too | all but that field |
 | MSG, ISW, EXC, AGR | not known: read as in 2.2 | nothing |
-| ISR, LIC | counted and skipped with a warning; neither read nor written | ISR |
+| ISR, LIC | neither read nor written; each is listed as skipped with its line. ISR asks for an ISWC and has a title and writers without shares, from which no work can be registered; the work’s WRK has all of it. LIC asks a society for a licence, which members don’t do here | ISR |
 
 Ownership: version 3 states only what is collected. What a writer or a chain of publishers owns is the most that it collects
 of a right in any territory; of a chain, its acquirer owns it, or else its first publisher. On export, every party with a share

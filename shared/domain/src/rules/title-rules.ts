@@ -54,7 +54,6 @@ export const TITLE_RULES: readonly Rule[] = [
       return [{ path: 'title', message: text.plainTitle({ title: plain }) }];
     },
   },
-  /** A title without any Latin letters is empty in a CWR file. */
   {
     id: 'W-TTL-05',
     severity: 'warn',

@@ -115,17 +115,56 @@ async function* readTable({ definition, reading, begun }: BegunReading, rows: As
   const correctionsByLine = Map.groupBy(corrections, ({ line }) => line);
   const reader = createTableReader({ table: definition, header, mapping: columns, shareUnit: share_unit });
   const missing = missingColumns(definition, columns).map((column) => missingColumn(column, headerLine));
+  const unused = new UnusedColumns(header, columns);
   for (const finding of [...twiceIn(header, headerLine), ...damagedIn(header, headerLine), ...missing]) yield finding;
   for await (const { cells, line, share } of rows) {
     if (line <= headerLine) continue;
     progress?.(share);
     const beyond = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
     if (beyond >= 0) yield unheaded(line, cells[beyond] ?? '');
+    unused.count(cells);
     const work = reader.push(corrected(cells, correctionsByLine.get(line)), line);
     if (work) yield work;
   }
   const last = reader.end();
   if (last) yield last;
+  yield* unused.findings(headerLine);
+}
+
+/** Columns of the file that the member left without a meaning. */
+class UnusedColumns {
+  readonly #columns: { readonly index: number; readonly heading: string; values: number; first: string }[];
+
+  constructor(header: readonly string[], columns: readonly (object | null)[]) {
+    this.#columns = header.flatMap((heading, index) =>
+      heading === '' || columns[index] ? [] : [{ index, heading, values: 0, first: '' }],
+    );
+  }
+
+  count(cells: readonly string[]): void {
+    for (const column of this.#columns) {
+      const cell = cells[column.index]?.trim();
+      if (!cell) continue;
+      column.values += 1;
+      column.first ||= cell;
+    }
+  }
+
+  findings(line: number): FileFinding[] {
+    return this.#columns
+      .filter(({ values }) => values > 0)
+      .map(({ heading, values, first }) =>
+        of({
+          id: 'I-COL-04',
+          severity: 'warn',
+          line,
+          column: shortened(heading),
+          found: text.unusedValues({ count: values, value: shortened(first) }),
+          expected: null,
+          correction: text.unusedColumn(),
+        }),
+      );
+  }
 }
 
 function corrected(

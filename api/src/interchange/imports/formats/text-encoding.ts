@@ -18,9 +18,22 @@ const LATIN1: TextEncodingFound = { label: 'windows-1252', name: message.latin1 
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** By byte order mark, UTF-16's zero bytes, otherwise by the content. */
-export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
-  if (head.subarray(0, 3).equals(UTF8_MARK)) return UTF8;
+/** Enough to tell kinds of files apart: letters beyond ASCII may be wrong. */
+export function beginningOf(head: Buffer): string {
+  const wide = wideEncodingOf(head);
+  return wide ? new TextDecoder(wide.label).decode(head) : withoutMark(head).toString('latin1');
+}
+
+function withoutMark(head: Buffer): Buffer {
+  return isMarkedUtf8(head) ? head.subarray(UTF8_MARK.length) : head;
+}
+
+function isMarkedUtf8(head: Buffer): boolean {
+  return head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
+}
+
+/** By byte order mark or UTF-16's zero bytes. */
+function wideEncodingOf(head: Buffer): TextEncodingFound | null {
   if (head[0] === 0xff && head[1] === 0xfe) return UTF16LE;
   if (head[0] === 0xfe && head[1] === 0xff) return UTF16BE;
   const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
@@ -28,6 +41,14 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
   // Western text in UTF-16: every other byte is zero.
   if ((zeros[1] ?? 0) > half * 0.4 && zeros[0] === 0) return UTF16LE;
   if ((zeros[0] ?? 0) > half * 0.4 && zeros[1] === 0) return UTF16BE;
+  return null;
+}
+
+/** By its beginning, otherwise by the whole content. */
+export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
+  if (isMarkedUtf8(head)) return UTF8;
+  const wide = wideEncodingOf(head);
+  if (wide) return wide;
   if (await isAllUtf8(path)) return UTF8;
   const count = new SequenceCount();
   for await (const piece of piecesOf(path)) count.add(piece);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { cwrKindOf } from '@counterpoint/domain/cwr';
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import type { LocalFile } from '../import-format.ts';
+import { beginningOf } from './text-encoding.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
 const HEAD_BYTES = 8_192;
@@ -73,18 +74,18 @@ async function wantedIn(
   for (const name of subject === 'composition' ? tables : []) {
     const entry = entries.get(name);
     // CWR files are also sent under names such as `works.txt`.
-    if (entry && cwrKindOf(await beginningOf(entry))) return { read: [name], tables: [] };
+    if (entry && cwrKindOf(beginningOf(await headIn(entry)))) return { read: [name], tables: [] };
   }
   const largest = tables.toSorted((one, other) => (entries.get(other)?.bytes ?? 0) - (entries.get(one)?.bytes ?? 0))[0];
   const table = tables.find((name) => name === chosen) ?? largest;
   return { read: table ? [table] : [], tables };
 }
 
-async function beginningOf(entry: ZipEntry): Promise<string> {
+async function headIn(entry: ZipEntry): Promise<Buffer> {
   const contents = await entry.open();
   try {
-    for await (const piece of contents) return Buffer.from(piece).subarray(0, HEAD_BYTES).toString('latin1');
-    return '';
+    for await (const piece of contents) return Buffer.from(piece).subarray(0, HEAD_BYTES);
+    return Buffer.alloc(0);
   } finally {
     contents.destroy();
   }

@@ -76,7 +76,9 @@ describe('workbooks with several sheets', () => {
     const old = await step(ama, sent, ['PUT', 'sheet', { sheet: 'Old' }]);
     expect([old.about, old.preview?.header]).toEqual(['Excel workbook, sheet “Old” (one of 3)', ['Title', 'Remarks']]);
     const checked = await check(ama, old);
-    const missing = checked.report?.repairs.filter(({ rule }) => rule === 'I-COL-03').map(({ column }) => column);
-    expect(missing).toEqual(['Writer: last name', 'Writer: share']);
+    const columns = (id: string) =>
+      checked.report?.repairs.filter(({ rule }) => rule === id).map(({ column }) => column);
+    expect(columns('I-COL-03')).toEqual(['Writer: last name', 'Writer: share']);
+    expect(columns('I-COL-04')).toEqual(['Remarks']);
   });
 });

@@ -49,14 +49,15 @@ export function textsAt(element: Element, path: string): string[] {
 
 const USES: Readonly<Record<string, UseType>> = {
   Broadcast: 'broadcast',
-  Cable: 'cable_retransmission',
+  CableRetransmission: 'cable_retransmission',
   PerformInPublic: 'public_performance',
   Simulcast: 'simulcast',
   Webcast: 'webcasting',
   PrivateCopy: 'private_copy',
   OnDemandStream: 'making_available',
   PermanentDownload: 'making_available',
-  Rent: 'rental_lending',
+  CommercialRent: 'rental_lending',
+  Lend: 'rental_lending',
 };
 
 export interface DeclaredRight {
