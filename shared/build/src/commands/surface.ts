@@ -14,12 +14,18 @@ for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(problems.length === 0 ? 'Public surfaces match their versions.\n' : '');
 process.exitCode = problems.length === 0 ? 0 : 1;
 
+function changelogProblems(name: string, version: string): string[] {
+  const changelog = readFileSync(path.join(WORKSPACE, `shared/${name}/CHANGELOG.md`), 'utf8');
+  return changelog.includes(`\n## ${version}\n`) ? [] : [`shared/${name}/CHANGELOG.md doesn't describe ${version}.`];
+}
+
 async function problemsOf(name: string): Promise<string[]> {
   const file = path.join(WORKSPACE, `shared/${name}/surface.txt`);
   const [version, surface] = [versionOf(`shared/${name}`), await extractSurface(name)];
   const before = parseReport(readFileSync(file, 'utf8'));
   const { step, changes } = compareSurfaces(before.surface, surface);
-  if (changes.length === 0 && before.version === version) return [];
+  const undescribed = changelogProblems(name, version);
+  if (changes.length === 0 && before.version === version) return undescribed;
   const lowest = nextVersion(before.version, step);
   if (!isAtLeast(version, lowest)) {
     const shown = changes.slice(0, MOST_CHANGES).map((line) => `  ${line}`);

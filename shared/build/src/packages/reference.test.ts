@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { referenceOf } from './reference.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-reference-'));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+test('lists what each entry exports, with comments, wherever it is declared', () => {
+  fs.writeFileSync(
+    path.join(folder, 'index.d.ts'),
+    `import type { Other } from 'other';
+export { type Props, Button } from './button.ts';
+/** In milliseconds. */
+export declare const DELAY = 200;
+export {};
+`,
+  );
+  fs.writeFileSync(
+    path.join(folder, 'button.d.ts'),
+    `export interface Props {
+    /** What it says. */
+    label: string;
+}
+interface Private {
+}
+/**
+ * A button.
+ * It has one text.
+ */
+export declare function Button(props: Props): void;
+export declare function Unused(): void;
+`,
+  );
+  expect(referenceOf('@counterpoint/x', new Map([['@counterpoint/x', path.join(folder, 'index.d.ts')]]))).toBe(
+    `# Reference of @counterpoint/x
+
+## @counterpoint/x
+
+### Button
+
+A button.
+It has one text.
+
+\`\`\`ts
+export declare function Button(props: Props): void;
+\`\`\`
+
+### DELAY
+
+In milliseconds.
+
+\`\`\`ts
+export declare const DELAY = 200;
+\`\`\`
+
+### Props
+
+\`\`\`ts
+export interface Props {
+    /** What it says. */
+    label: string;
+}
+\`\`\`
+`,
+  );
+});
