@@ -13,8 +13,8 @@ export async function visit(page: Page, path: string): Promise<void> {
     await page.goto(path);
     return;
   }
-  // A page of the same area could keep its state.
-  if (areaOf(new URL(page.url()).pathname) === areaOf(pathname)) await route(page, paths.dashboard());
+  // A page of the same area could keep its state. The page in between is the smallest.
+  if (areaOf(new URL(page.url()).pathname) === areaOf(pathname)) await route(page, '/nothing/between');
   await route(page, path);
 }
 
