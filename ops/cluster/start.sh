@@ -14,9 +14,8 @@ PG_BIN=$(ls -d /usr/lib/postgresql/*/bin | tail -1)
 export PG_BIN
 HERE=$(dirname "$(readlink -f "$0")")
 
-as_postgres() {
-  if [ "$(id -u)" = 0 ]; then setpriv --reuid=postgres --regid=postgres --init-groups "$@"; else "$@"; fi
-}
+as_postgres=()
+if [ "$(id -u)" = 0 ]; then as_postgres=(setpriv --reuid=postgres --regid=postgres --init-groups); fi
 
 fill() { # <template> <target>: with the values of the environment
   perl -pe 's/\$\{(\w+)\}/$ENV{$1} \/\/ die "$1 is not set"/ge' "$HERE/$1" > "$FOLDER/$2"
@@ -26,7 +25,7 @@ pids=()
 run() { # <name> <command …>
   local name=$1
   shift
-  as_postgres "$@" > "$FOLDER/$name.log" 2>&1 &
+  "${as_postgres[@]}" "$@" > "$FOLDER/$name.log" 2>&1 &
   pids+=($!)
 }
 

@@ -24,8 +24,8 @@ async function problemsOf(name: string): Promise<string[]> {
   const [version, surface] = [versionOf(`shared/${name}`), await extractSurface(name)];
   const before = parseReport(readFileSync(file, 'utf8'));
   const { step, changes } = compareSurfaces(before.surface, surface);
-  const undescribed = changelogProblems(name, version);
-  if (changes.length === 0 && before.version === version) return undescribed;
+  const missing = changelogProblems(name, version);
+  if (changes.length === 0 && before.version === version) return missing;
   const lowest = nextVersion(before.version, step);
   if (!isAtLeast(version, lowest)) {
     const shown = changes.slice(0, MOST_CHANGES).map((line) => `  ${line}`);
