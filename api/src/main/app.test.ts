@@ -45,6 +45,7 @@ describe('API', () => {
       'post /person-invitations/acceptances',
       'post /person-invitations/accounts',
       'post /frontend/errorlogs',
+      'post /frontend/vitals',
       'post /work-invitations/checks',
       'post /work-invitations/confirmations',
       'post /work-invitations/refusals',
