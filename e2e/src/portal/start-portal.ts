@@ -10,6 +10,9 @@ const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
 /** It takes seconds, but several start at once beside other work. */
 export const START_LIMIT_MS = 120_000;
 
+/** Of what a portal printed before it ended unexpectedly. */
+const OUTPUT_SHOWN = 4_000;
+
 /** Names the folder with the data that portals start from; without it each creates its own. */
 export const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
@@ -61,9 +64,17 @@ export async function launchPortal(dataDir: string, env: Readonly<Record<string,
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) =>
+    server.on('exit', (code, signal) => {
+      if (!isStopping)
+        process.stderr.write(`The portal at ${origin} ended with ${code ?? signal}:\n${output.slice(-OUTPUT_SHOWN)}\n`);
+      resolve();
+    }),
+  );
   const printed = new Promise<void>((resolve) => server.stdout.once('data', () => resolve()));
   const stop = async () => {
+    isStopping = true;
     server.kill('SIGTERM');
     await ended;
   };
