@@ -3,13 +3,14 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { createRef, type ReactElement } from 'react';
 import { renderInKit } from '../../testing/render-in-kit.tsx';
 import { Flex, Grid, Stack } from '../layout.ts';
 import { chakra } from './styled.ts';
 import { system } from './system.ts';
 
-/** The markup by Chakra's own factory, whose classes have other names: resolve-styles.test.ts compares their rules. */
+/** The markup by Chakra's own factory. */
 function byChakra(element: ReactElement): string {
   const page = render(
     <CacheProvider value={createCache({ key: 'cp' })}>
@@ -18,14 +19,30 @@ function byChakra(element: ReactElement): string {
   );
   const { innerHTML } = page.container;
   page.unmount();
-  return innerHTML.replaceAll(/\bcp-\w+/g, 'styled');
+  return withRules(innerHTML);
 }
 
 function byUs(element: ReactElement): string {
   const page = renderInKit(element);
   const { innerHTML } = page.container;
   page.unmount();
-  return innerHTML.replaceAll(/\bcp-\w+/g, 'styled');
+  return withRules(innerHTML);
+}
+
+/** With the rules of a class in place of its name, which is a hash of them. */
+function withRules(markup: string): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => textOf(rule)));
+  return markup.replaceAll(/\bcp-\w+/g, (name) => {
+    const own = rules.filter((text) => text.includes(`.${name}`)).map((text) => text.replaceAll(`.${name}`, '&'));
+    return `{${[...new Set(own)].join(' ')}}`;
+  });
+}
+
+/** Without blanks around signs, which Emotion leaves out. jsdom writes a layer as empty. */
+function textOf(rule: CSSRule): string {
+  if (!('layerName' in rule) || !('cssRules' in rule)) return rule.cssText.replaceAll(/\s*([,>])\s*/g, '$1');
+  // As jsdom's own layers have them.
+  return `@layer ${String(rule.layerName)} {${[...(rule.cssRules as CSSRuleList)].map(textOf).join(' ')}}`;
 }
 
 const RECIPE = {
@@ -86,6 +103,52 @@ describe('an element has Chakra’s markup and styles', () => {
     ],
   ])('%s', (_, elementOf) => {
     expect(byUs(elementOf(ours))).toBe(byChakra(elementOf(theirs)));
+  });
+
+  test('of a number and of its digits', () => {
+    const expected = byChakra(<theirs.Plain width={13} />) + byChakra(<theirs.Plain width="13" />);
+    expect(
+      byUs(
+        <>
+          <ours.Plain width={13} />
+          <ours.Plain width="13" />
+        </>,
+      ),
+    ).toBe(expected);
+  });
+
+  test('whatever the values, also the second time', () => {
+    const value = fc.oneof(
+      fc.constantFrom('0', '1', '4', 'auto', '13px'),
+      fc.integer({ min: 0, max: 20 }),
+      fc.constant(undefined),
+    );
+    const styles = fc.record(
+      {
+        margin: value,
+        paddingX: value,
+        lineHeight: value,
+        gap: value,
+        zIndex: value,
+        opacity: value,
+        tone: fc.constantFrom('calm', 'loud'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(styles, (props) => {
+        const markup = byChakra(<theirs.Framed {...props} />);
+        expect(
+          byUs(
+            <>
+              <ours.Framed {...props} />
+              <ours.Framed {...props} />
+            </>,
+          ),
+        ).toBe(markup + markup);
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 
