@@ -7,8 +7,8 @@ export const about = /*#__PURE__*/ message("Shows the society’s open decisions
 /** Status of the portal */
 export const title = /*#__PURE__*/ message("Status of the portal", "État du portail");
 
-/** Waits for the society */
-export const forSociety = /*#__PURE__*/ message("Waits for the society", "En attente de la société");
+/** For the society to decide */
+export const forSociety = /*#__PURE__*/ message("For the society to decide", "À décider par la société");
 
 /** Cases */
 export const cases = /*#__PURE__*/ message("Cases", "Litiges");

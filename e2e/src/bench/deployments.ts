@@ -20,7 +20,7 @@ const RELEASED = ['"Register a composition"', '"Register a composition, as relea
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** What members have open, and how they go on. */
+/** The pages that members have open, and the next step on each. */
 const KINDS: readonly { readonly at: string; begin(page: Page): Promise<void>; goOn(page: Page): Promise<void> }[] = [
   {
     at: paths.dashboard(),

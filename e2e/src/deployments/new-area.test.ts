@@ -2,7 +2,7 @@
 import type { AreaEntry } from '@counterpoint/contract/areas';
 import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
-import { type Access, runDeployCommand, runRemotely } from './deploy-command.ts';
+import { createDeployAccess, runRemotely } from './deploy-command.ts';
 import { createNewArea } from './new-area-build.ts';
 
 const ENTRY: AreaEntry = {
@@ -17,23 +17,21 @@ const ENTRY: AreaEntry = {
 const HEADING = 'Royalties of this year';
 
 test('an area that nobody knew appears in open menus, opens, and goes', async ({ page, portal }) => {
-  const secretOf = (command: 'keys' | 'tokens') =>
-    /^cp[kd]_.*$/m.exec(runDeployCommand(portal, command, ['create', ENTRY.id]).stdout)?.[0] ?? '';
-  const access: Access = { key: secretOf('keys'), token: secretOf('tokens') };
+  const access = createDeployAccess(portal, ENTRY.id);
   await asMember(page, { portal, email: 'ama.kusi@example.org' });
   const link = page.getByRole('link', { name: 'Royalties' });
 
   await test.step('is refused with what isn’t its own', async () => {
     const greedy = await createNewArea({ ...ENTRY, publicPaths: ['/verify/royalties'] }, HEADING);
-    const { status, stderr } = runRemotely(portal, access, ['deploy', ENTRY.id, '--from', greedy]);
+    const { status, stderr } = runRemotely(access, 'deploy', [ENTRY.id, '--from', greedy]);
     expect([status, stderr]).toEqual([1, expect.stringContaining('/verify/royalties')]);
-    const other = runRemotely(portal, access, ['remove', 'recordings']);
+    const other = runRemotely(access, 'remove', ['recordings']);
     expect([other.status, other.stderr]).toEqual([1, expect.stringContaining('for the area “royalties” only')]);
     await expect(link).toHaveCount(0);
   });
 
   const build = await createNewArea(ENTRY, HEADING);
-  const deployed = runRemotely(portal, access, ['deploy', ENTRY.id, '--from', build]);
+  const deployed = runRemotely(access, 'deploy', [ENTRY.id, '--from', build]);
   expect(deployed).toMatchObject({ status: 0, stderr: '' });
   await expect(link).toBeVisible();
   await openFromMenu(page, 'Royalties');
@@ -43,7 +41,7 @@ test('an area that nobody knew appears in open menus, opens, and goes', async ({
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(HEADING));
 
-  const removed = runRemotely(portal, access, ['remove', ENTRY.id, '--why', 'a test']);
+  const removed = runRemotely(access, 'remove', [ENTRY.id, '--why', 'a test']);
   expect(removed).toMatchObject({ status: 0, stderr: '' });
   await expect(link).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();

@@ -2,8 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { memberPage, openFromMenu, printedMember } from '../portal/demo-member.ts';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-import { createDeployAccess } from './deploy-access.ts';
-import { runDeployCommand } from './deploy-command.ts';
+import { createDeployAccess, runDeployCommand } from './deploy-command.ts';
 import { createOutsideArea } from './outside-area.ts';
 
 const [AMA, KOFI, OSU] = ['ama.kusi@example.org', 'kofi.mensah@example.org', 'osu.music@example.org'];

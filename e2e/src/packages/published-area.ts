@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { buildBundles } from '@counterpoint/build/bundles';
 import { publishPackages, stagePackages } from '@counterpoint/build/packages';
 import * as z from 'zod';
-import { createDeployAccess } from '../deployments/deploy-access.ts';
+import { createDeployAccess } from '../deployments/deploy-command.ts';
 import { freePort, type Portal, startPortal } from '../portal/start-portal.ts';
 import { type LocalRegistry, startRegistry } from './local-registry.ts';
 

@@ -39,7 +39,7 @@ export function setRunning(deployed: DeployedArea): void {
   running.set(deployed.area, deployed);
 }
 
-/** What this page runs keeps its paths until the page is loaded again, also if the area was removed or changed meanwhile. */
+/** An area that this page runs keeps its paths until the page is reloaded, even if it was removed or changed meanwhile. */
 export function areaOfPath(pathname: string): ReturnType<typeof ownerOfPath<DeployedArea>> {
   return ownerOfPath([...running.values(), ...inMenuOrder], pathname);
 }

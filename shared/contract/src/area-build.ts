@@ -4,7 +4,7 @@ import { buildFiles, fileName } from './build-files.ts';
 
 /**
  * Description of a remote's build (`dist/area.json`), which a deployment signs and checks: the area's entry, its files and
- * what it needs. Replaces the federation manifest at run time.
+ * its requirements. Replaces the federation manifest at run time.
  */
 export const areaBuild = z
   .extend(builtEntry, {

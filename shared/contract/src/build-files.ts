@@ -4,7 +4,7 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 /** The name of a file without a folder. */
 export const fileName = z.string().check(z.regex(/^[\w-][\w.-]*$/));
 
-/** What a build and a page say of an area's files. */
+/** An area's files, as listed by its build and by a page. */
 export const buildFiles = {
   /** `<package version>-<hash of the files>`; reproducible from the same sources. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/)),

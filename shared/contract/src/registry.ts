@@ -42,7 +42,7 @@ export function releaseBase(bundle: string, version: string): string {
   return `/r/${bundle}/${version}/`;
 }
 
-/** What the signature of a build is about, besides the area and its version. */
+/** The content of a build's signature, besides the area and its version. */
 export interface RecordClaim {
   /** The id of the key. */
   readonly key: string;

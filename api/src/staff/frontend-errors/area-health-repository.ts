@@ -48,7 +48,8 @@ export async function addLoads(
 }
 
 /**
- * Counts members since `since` whose accounts are older, because an attacker can create any number of them; and loads since `loadedSince`, whose minute counts in full.
+ * Counts members since `since` whose accounts are older, because an attacker can create any number of them; and loads
+ * since `loadedSince`, whose minute counts in full.
  */
 export async function readAreaHealth(
   db: Database,

@@ -1,6 +1,7 @@
 import type { PageVitals } from '@counterpoint/domain/schemas/requests';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { THIRD_QUARTILES, type Vitals } from '../../platform/metrics/metrics-repository.ts';
 
 /** Counts a page for the version of the host, and of the area that it showed. */
 export async function addVitals(db: Database, vitals: PageVitals, at: Date): Promise<void> {
@@ -22,29 +23,18 @@ export async function addVitals(db: Database, vitals: PageVitals, at: Date): Pro
     .execute();
 }
 
-export interface VersionFigures {
-  readonly area: string;
-  readonly version: string;
+export interface VersionFigures extends Vitals {
   /** Counted only while the version is watched or a canary. */
   readonly loads: number;
   /** With an error of it. */
   readonly members: number;
-  /** Pages that were measured. */
-  readonly pages: number;
-  /** Three of four pages were at least as good. */
-  readonly largest_paint_ms: number | null;
-  readonly interaction_ms: number | null;
-  readonly layout_shift: number | null;
 }
 
 /** Lists the versions that browsers loaded since then, those of an area together, newest first. */
 export async function listVersionFigures(db: Tx, since: Date, limit: number): Promise<VersionFigures[]> {
   const { rows } = await sql<VersionFigures>`
     with measured as (
-      select area, version, count(*)::int as pages, min(measured_at) as first_at,
-        percentile_cont(0.75) within group (order by largest_paint_ms) as largest_paint_ms,
-        percentile_cont(0.75) within group (order by interaction_ms) as interaction_ms,
-        percentile_cont(0.75) within group (order by layout_shift) as layout_shift
+      select area, version, count(*)::int as pages, min(measured_at) as first_at, ${THIRD_QUARTILES}
       from page_vital where measured_at >= ${since} group by area, version
     ), loaded as (
       select area, version, sum(loads)::int as loads, min(minute) as first_at

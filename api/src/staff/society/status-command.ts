@@ -7,6 +7,9 @@ import type { SocietyCommand } from './command.ts';
 import { readKept, readWaiting } from './status-repository.ts';
 import { factLines, section } from './text-table.ts';
 
+/** Counting ten million works takes seconds. */
+const RELOAD_SECONDS = 60;
+
 export const statusCommand = {
   name: 'status',
   about: text.about,
@@ -20,7 +23,9 @@ export const statusCommand = {
 /** The same as a page for a browser, which reloads itself. */
 export async function statusPage(db: Database): Promise<string> {
   const content = sectionsOf(await readStatus(db)).map(({ title, facts }) => htmlSection(title, facts));
-  return htmlDocument(text.title(), [pageHeading(text.title()), ...content].join('\n'), { reloadsAfterSeconds: 10 });
+  return htmlDocument(text.title(), [pageHeading(text.title()), ...content].join('\n'), {
+    reloadsAfterSeconds: RELOAD_SECONDS,
+  });
 }
 
 async function readStatus(db: Database) {

@@ -23,7 +23,7 @@ export {};
   fs.writeFileSync(
     path.join(folder, 'button.d.ts'),
     `export interface Props {
-    /** What it says. */
+    /** The text on it. */
     label: string;
 }
 interface Private {
@@ -62,7 +62,7 @@ export declare const DELAY = 200;
 
 \`\`\`ts
 export interface Props {
-    /** What it says. */
+    /** The text on it. */
     label: string;
 }
 \`\`\`

@@ -66,7 +66,7 @@ async function compile(files: readonly string[], declaration: boolean): Promise<
     rewriteRelativeImportExtensions: true,
     // As the bundles.
     target: 'es2022',
-    // What the compiler finds through node_modules, it doesn't compile.
+    // The compiler doesn't compile packages that it finds in node_modules.
     paths: Object.fromEntries([...exportedFiles()].map(([entry, file]) => [entry, [path.join(WORKSPACE, file)]])),
     rootDir: path.join(WORKSPACE, 'shared'),
     outDir: COMPILED,

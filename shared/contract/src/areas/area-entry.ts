@@ -45,7 +45,7 @@ const place = {
   /** Path prefixes; `publicPaths` need no session, `privatePaths` do. */
   publicPaths: z.array(areaPath).check(z.maxLength(20)),
   privatePaths: z.array(areaPath).check(z.minLength(1), z.maxLength(20)),
-  /** What a person's role must include to see the area; everybody's does by default. */
+  /** The permission that a person needs to see the area; by default everybody sees it. */
   permission: z.optional(z.enum(NEEDS)),
 };
 
