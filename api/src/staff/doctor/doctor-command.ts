@@ -1,7 +1,7 @@
 import * as text from '../../messages/staff-doctor.generated.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import type { StandaloneCommand } from '../society/command.ts';
-import { checkDatabase, checkFileStore, checkMail, checkModes, checkScanner } from './check-services.ts';
+import { checkDatabase, checkFileStore, checkMail, checkModes, checkReplica, checkScanner } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 
 /** The checklist of docs/operations.md. */
@@ -14,6 +14,7 @@ export const doctorCommand: StandaloneCommand = {
       ...checkSettings(env, settings),
       await checkMail(env),
       ...(await checkDatabase(env)),
+      ...(await checkReplica(env)),
       await checkFileStore(env),
       ...(await checkScanner(env)),
       await checkModes(env),
