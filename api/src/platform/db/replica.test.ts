@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -113,6 +115,41 @@ test('reads from the primary while the replica is down, and from the replica aft
   await replicaAnswers(db);
   operator = new pg.Client(standby.connection);
   await operator.connect();
+});
+
+/** Between the portal and the standby, until it hangs like a machine that was cut off. */
+async function openRelay() {
+  const sockets: net.Socket[] = [];
+  const relay = net.createServer((client) => {
+    const server = net.connect(`${standby.connection.host}/.s.PGSQL.${standby.connection.port}`);
+    client.pipe(server).pipe(client);
+    sockets.push(
+      client.on('error', () => undefined),
+      server.on('error', () => undefined),
+    );
+  });
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const { port } = Object(relay.address());
+  return {
+    address: addressOf({ ...standby.connection, host: '127.0.0.1', port }),
+    hang() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
+}
+
+test('reads from the primary when the replica hangs', async () => {
+  const relay = await openRelay();
+  const db = open(relay.address);
+  await replicaAnswers(db);
+  relay.hang();
+  await note(db, 350);
+  expect(await readFromReplica(db, readNoted)).toEqual({ n: 350, isReplica: false });
+  relay.close();
 });
 
 test('reads again from the primary what the replica can’t answer', async () => {
