@@ -72,10 +72,17 @@ export class TrialPage {
     return this.#federation !== undefined;
   }
 
-  /** Loads an area as the host does. Returns what it exposes. */
+  /** Loads an area as the host does. Returns what it exposes, which the host gets from then on. */
   async loadArea({ container: name, entry }: TrialArea): Promise<unknown> {
-    this.#federation?.registerRemotes([{ name, entry }]);
-    return memberOf(await this.#federation?.loadRemote(`${name}/area`), 'area');
+    const federation = this.#federation;
+    federation?.registerRemotes([{ name, entry }]);
+    const id = `${name}/area`;
+    const exposed = await federation?.loadRemote(id);
+    if (federation) {
+      const { loadRemote } = federation;
+      federation.loadRemote = (each) => (each === id ? Promise.resolve(exposed) : loadRemote.call(federation, each));
+    }
+    return memberOf(exposed, 'area');
   }
 
   /** Goes to a page by the host's router. */
