@@ -12,6 +12,6 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
     const { host, registry } = await deployedFor(request);
     const isPreview = [...request.visitor.previews.values()].includes(CANARY);
-    return { ...registry, host: host.version, isPreview };
+    return { ...registry, host: host.version, ...(isPreview && { isPreview }) };
   });
 };

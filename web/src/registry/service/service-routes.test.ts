@@ -112,7 +112,7 @@ describe('the registry service', () => {
     const second = await send('three', 0);
     expect((await seen()).areas.compositions.version).toBe(second.version);
     const others = (await app.inject('/registry.json')).json();
-    expect([others.isPreview, others.areas.compositions.version]).toEqual([false, one.version]);
+    expect([others.isPreview, others.areas.compositions.version]).toEqual([undefined, one.version]);
     const stored = (await fs.readdir(folder().bundle('compositions'))).sort();
     expect(stored).toEqual([one.version, second.version].sort());
     const history = (await readDeploymentRecord(folder())).areas.compositions;
