@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/transaction.ts';
+import type { Database, Tx } from '../db/transaction.ts';
 
 /** Another process that starts waits until the transaction ends. */
 export async function lockMark(tx: Tx): Promise<string | null> {
@@ -10,4 +10,14 @@ export async function lockMark(tx: Tx): Promise<string | null> {
 
 export async function insertMark(tx: Tx, mark: string): Promise<void> {
   await tx.insertInto('file_store').values({ mark }).execute();
+}
+
+/** Keeps the first mark of deployments that this database sees. Returns it; null before the file store is marked. */
+export async function keepDeploymentsMark(db: Database, mark: string): Promise<string | null> {
+  const row = await db
+    .updateTable('file_store')
+    .set(({ fn, val }) => ({ deployments: fn.coalesce('deployments', val(mark)) }))
+    .returning('deployments')
+    .executeTakeFirst();
+  return row?.deployments ?? null;
 }
