@@ -43,15 +43,20 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-e2e-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const template = process.env[TEMPLATE_VARIABLE];
-    // The system's `cp` keeps owners, and the database isn't owned by root.
-    if (template) await promisify(execFile)('cp', ['-Rp', `${template}/.`, dataDir]);
+    await copyTemplate(dataDir);
     const portal = await launchPortal(dataDir, env);
     return { ...portal, stop: () => portal.stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;
   }
+}
+
+/** Copies the data that was prepared for this run, if any, into an empty folder. */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  const template = process.env[TEMPLATE_VARIABLE];
+  // The system's `cp` keeps owners, and the database isn't owned by root.
+  if (template) await promisify(execFile)('cp', ['-Rp', `${template}/.`, dataDir]);
 }
 
 /** Starts the built portal with demo data, like `pnpm start`, and waits until it listens. Its data stays. */
