@@ -18,7 +18,8 @@ export default defineConfig({
     headless: true,
     actionTimeout: 30_000,
     launchOptions: {
-      args: BROWSER_FLAGS,
+      // The page of the next test continues in the process of the last: see `context-pool.ts`.
+      args: [...BROWSER_FLAGS, '--process-per-site'],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
     screenshot: 'only-on-failure',

@@ -13,8 +13,8 @@ import { expect, test } from '../portal/test.ts';
 test.use({ expectedErrors: [/Failed to load resource|thrown on purpose/] });
 
 const AMA = 'ama.kusi@example.org';
-/** Places per test, so that workers share them evenly. */
-const SET = 12;
+/** Places per test, so that workers share them evenly. Each test loads the portal, and finds out which entries to open. */
+const SET = 40;
 
 const PLACES_BY_VISITOR = Map.groupBy(PLACES, ({ isPublic = false, member = AMA }) =>
   isPublic ? 'a stranger' : member,
@@ -29,7 +29,7 @@ const SETS = [...PLACES_BY_VISITOR].flatMap(([visitor, places]) =>
 
 for (const { visitor, title, places } of SETS)
   test(`${title}, are accessible in both themes and never scroll sideways`, async ({ page, portal }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     if (visitor !== 'a stranger') await asMember(page, { portal, email: visitor });
     const findingsByPlace: Record<string, string[]> = {};
     for (const place of places) {

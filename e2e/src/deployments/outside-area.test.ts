@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { memberPage, openFromMenu, printedMember } from '../portal/demo-member.ts';
-import { type Portal, startPortal } from '../portal/start-portal.ts';
+import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 import { createDeployAccess, runDeployCommand } from './deploy-command.ts';
 import { createOutsideArea } from './outside-area.ts';
@@ -34,9 +34,7 @@ async function chooseBucket(page: Page, portal: Portal, bucket: number): Promise
   await page.context().addCookies([{ name: 'member-bucket', value: String(bucket), url: portal.origin }]);
 }
 
-// Its own portal, because it breaks an area.
-test('serves an area from outside this repository, and ends its broken canary', async ({ browser }) => {
-  const portal = await startPortal({ ROLLBACK_MEMBERS: '2' });
+test('serves an area from outside this repository, and ends its broken canary', async ({ browser, portal }) => {
   const area = await createOutsideArea('live-shows', ['--label', 'Live Shows', '--label-fr', 'Concerts']);
   try {
     await area.run(['test']);
@@ -74,6 +72,5 @@ test('serves an area from outside this repository, and ends its broken canary', 
     await expect(heading).toBeHidden();
   } finally {
     await area.remove();
-    await portal.stop();
   }
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 import type { Page } from '@playwright/test';
 import type { Member } from '../portal/demo-member.ts';
+import { copyTemplate } from '../portal/start-portal.ts';
 
 const START_LIMIT_MS = 150_000;
 const FIRST_BASE = 23_000;
@@ -33,6 +34,7 @@ export async function reservePlace(worker: number): Promise<Place> {
   let portBase = FIRST_BASE + worker * STEP;
   while (!(await areFree(portBase))) portBase += STEP * 10;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-dev-'));
+  await copyTemplate(dataDir);
   return { portBase, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 

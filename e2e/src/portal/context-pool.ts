@@ -6,7 +6,10 @@ export interface ContextNeeds {
   readonly isReusable: boolean;
 }
 
-/** An empty page that clears its context after each test. It stays open, because each new page starts a process. */
+/**
+ * A small page of the portal that clears its context after each test. While it stays open, the next page continues in its
+ * process, with the scripts that are compiled there.
+ */
 interface Cleaner {
   readonly page: Page;
   readonly session: CDPSession;
@@ -71,6 +74,7 @@ export class ContextPool {
 
   async #addCleaner(context: BrowserContext): Promise<Cleaner> {
     const page = await context.newPage();
+    await page.goto('/api/v1/health');
     const cleaner = { page, session: await context.newCDPSession(page) };
     this.#cleaners.set(context, cleaner);
     return cleaner;

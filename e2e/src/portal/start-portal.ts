@@ -24,6 +24,8 @@ const SETTINGS = {
   SECOND_FACTOR_KEY: 'the second factor key of the end-to-end tests',
   // Tests share sessions, which may be older than the ten minutes in which a sign-in counts as a fresh proof.
   STEP_UP_MINUTES: '720',
+  // The fewest members that end a version: a test need not sign in five.
+  ROLLBACK_MEMBERS: '2',
 };
 
 /** A portal for a test, with its own database and deployments. */
@@ -41,15 +43,20 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-e2e-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const template = process.env[TEMPLATE_VARIABLE];
-    // The system's `cp` keeps owners, and the database isn't owned by root.
-    if (template) await promisify(execFile)('cp', ['-Rp', `${template}/.`, dataDir]);
+    await copyTemplate(dataDir);
     const portal = await launchPortal(dataDir, env);
     return { ...portal, stop: () => portal.stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;
   }
+}
+
+/** Copies the data that was prepared for this run, if any, into an empty folder. */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  const template = process.env[TEMPLATE_VARIABLE];
+  // The system's `cp` keeps owners, and the database isn't owned by root.
+  if (template) await promisify(execFile)('cp', ['-Rp', `${template}/.`, dataDir]);
 }
 
 /** Starts the built portal with demo data, like `pnpm start`, and waits until it listens. Its data stays. */

@@ -19,7 +19,12 @@ export async function runBrowser(onOutput: (text: string) => void): Promise<Chec
   const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
   const { exitCode, output, seconds } = await runNode([cli, 'test', '--reporter=line,json'], {
     folder: 'e2e',
-    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      CHROMIUM_PATH: chromium.path,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Node runs TypeScript; Playwright would compile each file with Babel.
+      PW_DISABLE_TS_ESM: '1',
+    },
   });
   const { passed, failed } = readCounts(report);
   const isUnexplained = exitCode !== 0 && failed === 0;
