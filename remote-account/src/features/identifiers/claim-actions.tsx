@@ -1,12 +1,13 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import { claimCode, type PartyClaim } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type ReactNode, useState } from 'react';
-import { isniKeys } from '../../api/isni-api.ts';
+import { ISNI_KEY } from '../../api/isni-api.ts';
 import { confirmClaim, requestClaimCode, withdrawClaim } from '../../api/party-claims-api.ts';
 import * as text from '../../messages/party-claims.generated.ts';
 import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
@@ -59,24 +60,19 @@ export function ClaimActions({ claim }: { claim: PartyClaim }) {
 
 function useClaimMutation(mutationFn: () => Promise<void>, successMessage: string) {
   const { notify } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(ISNI_KEY);
   return useMutation({
     mutationFn,
     onSuccess: () => notify(successMessage, { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     // Also after an error: staff may have decided meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: isniKeys.all }),
+    onSettled: refresh,
   });
 }
 
-interface ClaimCodeFormProps {
-  readonly claim: PartyClaim;
-  readonly otherAction: ReactNode;
-}
-
-function ClaimCodeForm({ claim, otherAction }: ClaimCodeFormProps) {
+function ClaimCodeForm({ claim, otherAction }: { claim: PartyClaim; otherAction: ReactNode }) {
   const { http, notify, refreshProfile } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(ISNI_KEY);
   const shortForm = useShortForm({
     empty: { code: '' },
     fields: ['code'],
@@ -84,7 +80,7 @@ function ClaimCodeForm({ claim, otherAction }: ClaimCodeFormProps) {
     async send(values) {
       await confirmClaim(http, claim.id, claimCode.parse(values));
       notify(text.confirmed(), { type: 'success' });
-      await Promise.all([queries.invalidateQueries({ queryKey: isniKeys.all }), refreshProfile()]);
+      await Promise.all([refresh(), refreshProfile()]);
     },
   });
   const { register, formState } = shortForm.form;

@@ -1,38 +1,29 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { Loaded } from '@counterpoint/area-ui/page';
+import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import { Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';
-import { endOtherSessions, fetchSessions, sessionKeys } from '../../api/sessions-api.ts';
+import { endOtherSessions, SESSIONS } from '../../api/sessions-api.ts';
 import * as text from '../../messages/password.generated.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SessionRow } from './session-row.tsx';
 
 export function OwnSessions() {
-  const { http } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
-  const stored = useQuery({
-    queryKey: sessionKeys.mine,
-    queryFn: ({ signal }) => fetchSessions(http, signal),
-  });
+  const stored = useRead(SESSIONS);
   return (
     <SectionCard heading={heading} title={text.sessionsTitle()}>
       <Loaded query={stored} loading={<SessionsSkeleton />}>
-        {(sessions) => <List sessions={sessions} onEnded={() => heading.current?.focus()} />}
+        {({ items }) => <List sessions={items} onEnded={() => heading.current?.focus()} />}
       </Loaded>
     </SectionCard>
   );
 }
 
-interface ListProps {
-  readonly sessions: readonly OwnSession[];
-  readonly onEnded: () => void;
-}
-
-function List({ sessions, onEnded }: ListProps) {
+function List({ sessions, onEnded }: { sessions: readonly OwnSession[]; onEnded: () => void }) {
   const others = sessions.filter((session) => !session.is_current);
   return (
     <>
@@ -49,9 +40,9 @@ function List({ sessions, onEnded }: ListProps) {
 
 function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(SESSIONS.key);
   async function endOthers() {
-    await endOtherSessions(http).finally(() => queries.invalidateQueries({ queryKey: sessionKeys.mine }));
+    await endOtherSessions(http).finally(refresh);
     onEnded();
   }
   return (

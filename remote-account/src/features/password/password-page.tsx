@@ -1,9 +1,19 @@
+import { useRefresh } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Stack } from '@counterpoint/kit/core';
+import { weaknessOf } from '@counterpoint/domain/passwords';
+import { type Profile, passwordChange } from '@counterpoint/domain/schemas/members';
+import { Box, Stack } from '@counterpoint/kit/core';
+import { Field, PasswordInput } from '@counterpoint/kit/form';
+import { changePassword } from '../../api/password-api.ts';
+import { SESSIONS } from '../../api/sessions-api.ts';
+import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/password.generated.ts';
 import { password as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 export function PasswordPage() {
@@ -19,4 +29,51 @@ export function PasswordPage() {
       </Stack>
     </AccountPage>
   );
+}
+
+const EMPTY = { current_password: '', password: '' };
+
+function ChangeForm() {
+  const { http, notify, user } = useHost();
+  const refresh = useRefresh(SESSIONS.key);
+  const shortForm = useShortForm({
+    empty: EMPTY,
+    fields: ['current_password', 'password'],
+    check: (values) => passwordChange.safeParse(values),
+    checkPassword: ({ password }) => weaknessOf(password, guessableTexts(user)),
+    async send(values) {
+      await changePassword(http, passwordChange.parse(values));
+      shortForm.form.reset(EMPTY);
+      notify(text.changed(), { type: 'success' });
+      await refresh();
+    },
+  });
+  const { register, control, formState, trigger } = shortForm.form;
+  const { errors } = formState;
+  return (
+    <SectionCard title={text.title()}>
+      <Box maxWidth="32rem">
+        <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.change()}>
+          {/* Tells password managers which account the new password belongs to. */}
+          <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+          <Field label={text.current()} error={errors.current_password?.message}>
+            <PasswordInput {...register('current_password')} autoComplete="current-password" />
+          </Field>
+          <NewPasswordField
+            control={control}
+            input={register('password')}
+            error={errors.password?.message}
+            onCheck={() => void trigger('password')}
+            label={newPassword()}
+            known={guessableTexts(user)}
+          />
+        </ShortFormFrame>
+      </Box>
+    </SectionCard>
+  );
+}
+
+function guessableTexts(user: Profile | null): string[] {
+  const known = [user?.email, user?.given_name, user?.other_names, user?.corporation_name];
+  return known.filter((each) => typeof each === 'string');
 }

@@ -1,11 +1,11 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { type NewPersonInvitation, newPersonInvitation } from '@counterpoint/domain/schemas/members';
 import { Field, Input } from '@counterpoint/kit/form';
 import { Controller } from 'react-hook-form';
-import { invitePerson, peopleKeys } from '../../api/people-api.ts';
+import { invitePerson, PEOPLE_KEY } from '../../api/people-api.ts';
 import * as account from '../../messages/account.generated.ts';
 import * as text from '../../messages/people.generated.ts';
 import { AreasField, areasToSend } from './areas-field.tsx';
@@ -19,7 +19,6 @@ interface Values {
 
 export function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void }) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
   const initial: Values = { email: '', role: null, areas: by.areas ?? PORTAL_AREAS };
   const dialogForm = useDialogForm<Values, NewPersonInvitation>({
     initial,
@@ -30,7 +29,7 @@ export function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => 
       notify(text.invited({ email }), { type: 'success' });
     },
     onDone: onClose,
-    refresh: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+    refresh: useRefresh(PEOPLE_KEY),
   });
   const { register, control, formState } = dialogForm.form;
   return (

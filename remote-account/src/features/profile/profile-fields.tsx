@@ -1,5 +1,5 @@
 import { NamesField } from '@counterpoint/area-ui/form';
-import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Card, Grid, Heading, Note, Stack } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -130,11 +130,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
           <Heading as="h2" size="md">
             {title}
           </Heading>
-          {note && (
-            <Text color="muted" fontSize="sm">
-              {note}
-            </Text>
-          )}
+          {note && <Note>{note}</Note>}
         </div>
         {children}
       </Stack>

@@ -1,9 +1,11 @@
 import { Loaded, PageLink, Permitted } from '@counterpoint/area-ui/page';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { Card, Flex, Heading, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
+import { RIGHTS_HOLDER } from '../../api/rights-holder-api.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/rights-holder.generated.ts';
 import { rightsHolder } from '../../messages/titles.generated.ts';
@@ -11,10 +13,12 @@ import { AccountPage } from '../../ui/account-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { LinkedCases, LinkedRecordings, LinkedWorks } from './linked-cards.tsx';
 import { SocietiesCard } from './societies-card.tsx';
-import { useRightsHolder } from './use-rights-holder.ts';
+
+const TOPICS = ['profile', 'compositions', 'recordings', 'oppositions'] as const;
 
 export function RightsHolderPage() {
-  const record = useRightsHolder();
+  useLiveQueries(TOPICS, RIGHTS_HOLDER.key);
+  const record = useRead(RIGHTS_HOLDER);
   const { data: holder } = record;
   return (
     <AccountPage

@@ -1,5 +1,5 @@
 import type { Passkey } from '@counterpoint/domain/schemas/members';
-import { Button, Flex, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Icon, IconButton, Name, Note, Stack } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { addPasskey, type NewCodes, removePasskey, renamePasskey } from '../../api/second-factor-api.ts';
@@ -66,28 +66,21 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
   );
 }
 
-interface PasskeyRowProps {
-  readonly passkey: Passkey;
-  readonly onOpen: (what: 'rename' | 'remove') => void;
-}
-
-function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 'remove') => void }) {
   const { name, created_at, last_used_at } = passkey;
   return (
     <Flex as="li" gap="3" align="center" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Icon name="key" />
       <Stack gap="0.5" flex="1 1 12rem" minWidth="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {name}
-        </Text>
-        <Text color="muted" fontSize="sm">
+        <Name>{name}</Name>
+        <Note>
           {last_used_at
             ? text.timesOfUse({
                 added: () => <RelativeDate key="added" at={created_at} />,
                 used: () => <RelativeDate key="used" at={last_used_at} />,
               })
             : text.neverUsed({ added: () => <RelativeDate key="added" at={created_at} /> })}
-        </Text>
+        </Note>
       </Stack>
       <IconButton variant="ghost" aria-label={text.rename({ name })} onClick={() => onOpen('rename')}>
         <Icon name="pencil" size={18} />

@@ -1,12 +1,11 @@
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { useParams } from '@counterpoint/contract/router';
 import { Stack } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine, RelativeDate } from '@counterpoint/kit/page';
-import { cwrKeys, fetchAcknowledgementFile } from '../../api/cwr-api.ts';
+import { acknowledgementOf } from '../../api/cwr-api.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { AnsweredWorks } from './answered-works.tsx';
@@ -14,11 +13,7 @@ import { FileReport } from './file-report.tsx';
 
 export function AcknowledgementPage() {
   const { fileId = '' } = useParams();
-  const { http } = useHost();
-  const { data, error, refetch } = useQuery({
-    queryKey: cwrKeys.acknowledgement(fileId),
-    queryFn: ({ signal }) => fetchAcknowledgementFile(http, fileId, signal),
-  });
+  const { data, error, refetch } = useRead(acknowledgementOf(fileId));
   return (
     <>
       <PageHeader

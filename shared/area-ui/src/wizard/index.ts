@@ -18,6 +18,6 @@ export { type RegisterSteps, registerSteps, type StepWords } from './register-st
 export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
-export { type Submission, useSubmission } from './use-submission.ts';
+export { type Submission, useSubmission, useSubmitting } from './use-submission.ts';
 export { useWizard, type Wizard } from './use-wizard.ts';
 export { WizardFrame } from './wizard-frame.tsx';

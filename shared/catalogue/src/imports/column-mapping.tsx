@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Card, chakra, Flex, Heading, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -101,12 +101,10 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
           <Row key={index}>
             <chakra.div minWidth={0}>
-              <Text fontWeight="semibold" overflowWrap="anywhere">
-                {name}
-              </Text>
-              <Text fontSize="sm" color="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              <Name>{name}</Name>
+              <Note overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
                 {sample.slice(0, 3).join(' · ') || text.emptyColumn()}
-              </Text>
+              </Note>
             </chakra.div>
             <ColumnChoice
               label={text.columnHolds({ name })}

@@ -1,23 +1,16 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink, Loaded, PageHeader, PageLink } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
-import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas/imports';
-import { Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Card, chakra, Flex, Heading, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Breadcrumb, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { importStatus } from './import-status.ts';
-import {
-  fetchImports,
-  type ImportSubject,
-  ImportSubjectProvider,
-  importKeys,
-  useImportSubject,
-} from './imports-api.ts';
+import { type ImportSubject, ImportSubjectProvider, importsOf, useImportSubject } from './imports-api.ts';
 import { LimitsCard } from './limits-card.tsx';
 import { Pending } from './pending.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -70,14 +63,9 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
 }
 
 function EarlierImports() {
-  const { http } = useHost();
   const { id: subject } = useImportSubject();
   const [page, setPage] = useState(1);
-  const imports = useQuery({
-    queryKey: importKeys.list(subject, page),
-    queryFn: ({ signal }) => fetchImports(http, { subject, page }, signal),
-    placeholderData: keepPreviousData,
-  });
+  const imports = useRead(importsOf(subject, page), { keepsPrevious: true });
   return (
     <Card>
       <Stack gap="3">
@@ -115,10 +103,10 @@ function Item({ job }: { readonly job: ImportRow }) {
           <PageLink fontWeight="semibold" overflowWrap="anywhere" to={`?import=${job.id}`}>
             {job.file_name}
           </PageLink>
-          <Text fontSize="sm" color="muted">
+          <Note>
             {formatSize(job.bytes)} · <RelativeDate at={job.created_at} />
             {remaining > 0 ? ` · ${some(remaining)}` : ''}
-          </Text>
+          </Note>
         </chakra.div>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Flex>

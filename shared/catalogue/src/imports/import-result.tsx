@@ -2,7 +2,7 @@ import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { countSelected } from '@counterpoint/domain/imports';
 import type { ImportClaim, ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Card, chakra, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -160,11 +160,7 @@ function ImportClaims({ claims: { counts, items } }: Pick<ImportDetails, 'claims
           </li>
         ))}
       </chakra.ul>
-      {total > items.length && (
-        <Text fontSize="sm" color="muted">
-          {text.firstOf({ shown: items.length, total })}
-        </Text>
-      )}
+      {total > items.length && <Note>{text.firstOf({ shown: items.length, total })}</Note>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -61,9 +61,7 @@ function ImportDrop({ onFile }: { readonly onFile: (file: File) => void }) {
       {(choose) => (
         <>
           <Button onClick={choose}>{text.chooseFile()}</Button>
-          <Text fontSize="sm" color="muted">
-            {text.orDrop()}
-          </Text>
+          <Note>{text.orDrop()}</Note>
         </>
       )}
     </FileDrop>
@@ -86,9 +84,7 @@ function Templates() {
     );
   return (
     <Box>
-      <Text fontSize="sm" color="muted">
-        {text.template()}
-      </Text>
+      <Note>{text.template()}</Note>
       <Flex gap="1" wrap="wrap" marginX="-3">
         {TEMPLATES.map((template) => (
           <Button key={template.label()} variant="ghost" size="sm" onClick={() => save(template)}>

@@ -15,12 +15,7 @@ import { hasYear, type PartyValues } from './party-values.ts';
 
 type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
 
-interface ComposerFieldsProps {
-  readonly form: Form;
-  readonly belowNames: ReactNode;
-}
-
-export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
+export function PartyFields({ form, belowNames }: { form: Form; belowNames: ReactNode }) {
   const { words, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });
   function handleKind(chosen: PartyKind) {

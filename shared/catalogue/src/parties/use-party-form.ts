@@ -7,9 +7,8 @@ import {
   usePartyCandidates,
 } from '@counterpoint/area-ui/parties';
 import { messageOf, problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { newIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import {
   type ComposerCandidate,
   type ComposerDetails,
@@ -131,7 +130,7 @@ function useStoredForm(form: PartyForm['form'], storage: PartyFormOptions['stora
 
 function useSaving(resource: PartyResource, composer: ComposerDetails | null) {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(partyKeys.all(resource));
   // One key per content, so that a retry is idempotent and a correction a new request.
   const attempt = useRef({ body: '', key: '' });
   return async (form: NewComposer): Promise<ComposerDetails> => {
@@ -140,7 +139,7 @@ function useSaving(resource: PartyResource, composer: ComposerDetails | null) {
     const saved = composer
       ? await partiesOf(resource).change(http, composer, form)
       : await partiesOf(resource).create(http, form, attempt.current.key);
-    void queries.invalidateQueries({ queryKey: partyKeys.all(resource) });
+    void refresh();
     return saved;
   };
 }

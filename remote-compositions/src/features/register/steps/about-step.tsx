@@ -5,11 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 
-interface AboutFieldsProps {
-  readonly target: string | null;
-}
-
-export function AboutFields({ target }: AboutFieldsProps) {
+export function AboutFields({ target }: { target: string | null }) {
   return (
     <TargetContext value={target}>
       <Stack gap="4">

@@ -1,5 +1,5 @@
 import { formatShare, type Right } from '@counterpoint/domain/shares';
-import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { SharesBar } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,9 +15,7 @@ export function TotalsPanel() {
         {useTotals().map((total) => (
           <RightPart key={total.right} {...total} />
         ))}
-        <Text color="muted" fontSize="sm">
-          {text.totalsHint()}
-        </Text>
+        <Note>{text.totalsHint()}</Note>
       </Stack>
     </Card>
   );

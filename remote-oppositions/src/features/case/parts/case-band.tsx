@@ -2,7 +2,7 @@ import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { Box, Button, Flex, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Note, Text, TextLink } from '@counterpoint/kit/core';
 import { type RefObject, useEffect, useState } from 'react';
 import * as text from '../../../messages/case.generated.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../../../ui/answers/case-choices.ts';
@@ -41,9 +41,9 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
         <Box flex={{ base: '1 1 12rem', md: '1 1 18rem' }} minWidth="0">
           <Text fontWeight="semibold">{band.title}</Text>
           {band.lines.map((line) => (
-            <Text key={line} color="muted" fontSize="sm" overflowWrap="anywhere">
+            <Note key={line} overflowWrap="anywhere">
               {line}
-            </Text>
+            </Note>
           ))}
         </Box>
         <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>

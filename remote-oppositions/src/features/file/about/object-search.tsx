@@ -1,3 +1,4 @@
+import { searchRecordings, searchWorks } from '@counterpoint/area-ui/repertoire';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
@@ -9,7 +10,6 @@ import { SearchPicker } from '@counterpoint/kit/components';
 import { Card, Stack, Text } from '@counterpoint/kit/core';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { searchRecordings, searchWorks } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 
 function catalogues(): { id: CaseObject['type']; label: string }[] {

@@ -1,5 +1,5 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, Heading, Name, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import { AddParty } from './add-party.tsx';
@@ -34,9 +34,7 @@ function RegisteredLine({ line, claimed }: { line: CaseLine; claimed: ClaimedLin
   return (
     <Flex as="li" gap="3" align="end" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Box flex="1 1 12rem" minWidth="0" alignSelf="center">
-        <Text fontWeight="semibold" overflowWrap="anywhere" textDecoration={mine ? 'none' : 'line-through'}>
-          {line.name}
-        </Text>
+        <Name textDecoration={mine ? 'none' : 'line-through'}>{line.name}</Name>
         {!mine && (
           <Text color="terracotta.text" fontSize="sm">
             {text.removed()}

@@ -1,7 +1,7 @@
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
-import { Card, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Card, Grid, Note, Stack } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -34,11 +34,7 @@ export function ScopeStep() {
             <Input type="date" {...register('scope.to')} />
           </Field>
         </Grid>
-        {type === 'composition' && (
-          <Text color="muted" fontSize="sm">
-            {sharesEverywhere()}
-          </Text>
-        )}
+        {type === 'composition' && <Note>{sharesEverywhere()}</Note>}
       </Stack>
     </Card>
   );

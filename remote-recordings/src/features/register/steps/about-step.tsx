@@ -10,11 +10,7 @@ import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 
-interface AboutFieldsProps {
-  readonly target: string | null;
-}
-
-export function AboutFields({ target }: AboutFieldsProps) {
+export function AboutFields({ target }: { target: string | null }) {
   const { title, version_title, display_artist } = RECORDING_FIELDS;
   return (
     <TargetContext value={target}>

@@ -3,11 +3,11 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
-import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Note, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { formatList } from '@counterpoint/messages';
 import { useEffect, useState } from 'react';
-import { isniKeys, searchCandidates } from '../../../../api/isni-api.ts';
+import { searchCandidates } from '../../../../api/isni-api.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { applicantName } from '../../applicant-name.ts';
 import type { ApplicationForm, ApplyWizard } from '../use-application-form.ts';
@@ -89,7 +89,7 @@ function useCandidateSearch(typed: string) {
   const name = useDebounced(trimmed);
   const enabled = name.length >= SHORTEST_SEARCH;
   const search = useQuery({
-    queryKey: isniKeys.candidates(name),
+    queryKey: ['account', 'isni-candidates', name],
     queryFn: ({ signal }) => searchCandidates(http, name, signal),
     enabled,
     // The index can be slow, and the member can go on without it.
@@ -112,12 +112,7 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-interface FoundCandidateProps {
-  readonly candidate: IsniCandidate;
-  readonly onThisIsMe: () => void;
-}
-
-function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
+function FoundCandidate({ candidate, onThisIsMe }: { candidate: IsniCandidate; onThisIsMe: () => void }) {
   const { isni, name, dates, details, sources } = candidate;
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="5" paddingY="4">
@@ -129,11 +124,7 @@ function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
           </Text>
           <Text fontVariantNumeric="tabular-nums">{isni ? formatIsni(isni) : text.noNumber()}</Text>
           {details.length > 0 && <Text color="muted">{formatList(details, 'unit')}</Text>}
-          {sources.length > 0 && (
-            <Text color="muted" fontSize="sm">
-              {text.knownTo({ sources: formatList(sources, 'unit') })}
-            </Text>
-          )}
+          {sources.length > 0 && <Note>{text.knownTo({ sources: formatList(sources, 'unit') })}</Note>}
         </Box>
         {isni && (
           <Button

@@ -1,0 +1,31 @@
+import { type HttpClient, type RequestOptions, useHost } from '@counterpoint/contract';
+import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+
+/** What a page reads of the API, and under which key it is cached. */
+export interface Read<Data> extends Pick<RequestOptions<Data>, 'schema' | 'query'> {
+  readonly key: readonly unknown[];
+  readonly path: string;
+}
+
+export function fetchRead<Data>(http: HttpClient, { path, schema, query = {} }: Read<Data>, signal: AbortSignal) {
+  return http.get(path, { schema, query, signal });
+}
+
+/** The options of TanStack Query for a read. */
+export function queryOf<Data>(http: HttpClient, read: Read<Data>) {
+  return {
+    queryKey: read.key,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchRead(http, read, signal),
+  };
+}
+
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** Keeps the last answer until that of another key is there, such as of another page. */
+  readonly keepsPrevious?: boolean;
+}
+
+export function useRead<Data>(read: Read<Data>, { enabled = true, keepsPrevious = false }: ReadOptions = {}) {
+  const { http } = useHost();
+  return useQuery({ ...queryOf(http, read), enabled, ...(keepsPrevious && { placeholderData: keepPreviousData }) });
+}
