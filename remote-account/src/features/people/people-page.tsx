@@ -1,14 +1,18 @@
-import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { ConfirmedButton, FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { messageOf } from '@counterpoint/client/http';
-import { useLiveQueries, useRead } from '@counterpoint/client/queries';
+import { useLiveQueries, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
-import type { Profile } from '@counterpoint/domain/schemas/members';
+import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
+import { type NewPersonInvitation, newPersonInvitation, type Profile } from '@counterpoint/domain/schemas/members';
 import { Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useRef } from 'react';
-import { INVITATIONS, leaveMember, PEOPLE, PEOPLE_KEY } from '../../api/people-api.ts';
+import { Controller } from 'react-hook-form';
+import { INVITATIONS, invitePerson, leaveMember, PEOPLE, PEOPLE_KEY } from '../../api/people-api.ts';
+import * as account from '../../messages/account.generated.ts';
 import * as text from '../../messages/people.generated.ts';
 import { people as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
@@ -17,9 +21,10 @@ import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { roleName } from '../../ui/role-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { AreasField, areasToSend } from './areas-field.tsx';
 import { InvitationRow } from './invitation-row.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import { RoleField } from './role-field.tsx';
 
 export function PeoplePage() {
   const { user } = useHost();
@@ -103,5 +108,55 @@ function PeopleCard({ user }: { user: Profile }) {
         </Loading>
       )}
     </SectionCard>
+  );
+}
+
+interface Values {
+  email: string;
+  role: AssignableRole | null;
+  areas: readonly PortalArea[];
+}
+
+function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void }) {
+  const { http, notify } = useHost();
+  const initial: Values = { email: '', role: null, areas: by.areas ?? PORTAL_AREAS };
+  const dialogForm = useDialogForm<Values, NewPersonInvitation>({
+    initial,
+    schema: newPersonInvitation,
+    read: (values) => ({ ...values, areas: areasToSend(values.areas) }),
+    async send(invitation, key) {
+      const { email } = await invitePerson(http, invitation, key);
+      notify(text.invited({ email }), { type: 'success' });
+    },
+    onDone: onClose,
+    refresh: useRefresh(PEOPLE_KEY),
+  });
+  const { register, control, formState } = dialogForm.form;
+  return (
+    <FormDialog
+      title={text.invite()}
+      submitLabel={text.sendInvitation()}
+      dialogForm={dialogForm}
+      fields={['email', 'role', 'areas']}
+      onClose={onClose}
+    >
+      <Field label={account.email()} help={text.emailHelp()} error={formState.errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="off" />
+      </Field>
+      <Controller
+        name="role"
+        control={control}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <RoleField by={by} value={value} onChange={onChange} error={error?.message} />
+        )}
+      />
+      <Controller
+        name="areas"
+        control={control}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <AreasField by={by} value={value} onChange={onChange} error={error?.message} />
+        )}
+      />
+    </FormDialog>
   );
 }

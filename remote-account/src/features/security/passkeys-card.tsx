@@ -1,12 +1,15 @@
-import type { Passkey } from '@counterpoint/domain/schemas/members';
-import { Button, Flex, Icon, IconButton, Name, Note, Stack } from '@counterpoint/kit/core';
+import type { HttpClient } from '@counterpoint/contract';
+import { type Passkey, passkeyName } from '@counterpoint/domain/schemas/members';
+import { Dialog } from '@counterpoint/kit/components';
+import { Alert, Button, Flex, Icon, IconButton, Name, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
-import { useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { addPasskey, type NewCodes, removePasskey, renamePasskey } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
+import { useFactorMutation } from './use-factor-mutation.ts';
 
 interface PasskeysCardProps {
   readonly passkeys: readonly Passkey[];
@@ -89,5 +92,64 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'ren
         <Icon name="trash" size={18} />
       </IconButton>
     </Flex>
+  );
+}
+
+interface NameDialogProps<Outcome> {
+  readonly title: string;
+  readonly action: string;
+  readonly note?: string;
+  readonly initial: string;
+  run(http: HttpClient, name: string): Promise<Outcome>;
+  readonly onDone: (outcome: Outcome) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a passkey. */
+function NameDialog<Outcome>(props: NameDialogProps<Outcome>) {
+  const { title, action, note, initial, run, onDone, onClose } = props;
+  const formId = useId();
+  const [error, setError] = useState<string>();
+  const { start, isBusy, failure } = useFactorMutation<string, Outcome>({
+    run,
+    onDone(outcome) {
+      onClose();
+      onDone(outcome);
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entered = passkeyName.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setError(entered.error?.issues[0]?.message);
+    if (entered.success) start(entered.data.name);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text.cancel()}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Stack gap="4">
+          {failure && <Alert tone="error" title={failure} />}
+          <Field label={text.name()} help={text.nameHelp()} error={error}>
+            <Input name="name" defaultValue={initial} autoComplete="off" maxLength={60} />
+          </Field>
+          {note && <Text color="muted">{note}</Text>}
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

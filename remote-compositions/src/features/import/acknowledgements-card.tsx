@@ -5,7 +5,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { Alert, Button, Card, chakra, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Flex, Heading, Note, StackedCard, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useRef, useState } from 'react';
@@ -27,36 +27,34 @@ export function AcknowledgementsCard() {
     },
   });
   return (
-    <Card>
-      <Stack gap="4">
-        <Heading size="md">{text.acknowledgements()}</Heading>
-        <Text color="muted">{text.acknowledgementsHint()}</Text>
-        {upload.error && (
-          <Alert tone="error" title={text.uploadFailed()}>
-            {messageOf(upload.error)}
-          </Alert>
-        )}
-        <div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={text.acknowledgementFile()}
-            accept=".v21,.v22,.V21,.V22,.ack,.ACK,.txt"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) upload.mutate(file);
-              target.value = '';
-            }}
-          />
-          <Button variant="outline" loading={upload.isPending} onClick={() => input.current?.click()}>
-            {text.upload()}
-          </Button>
-        </div>
-        <AcknowledgementFiles />
-        <CwrFiles />
-      </Stack>
-    </Card>
+    <StackedCard>
+      <Heading size="md">{text.acknowledgements()}</Heading>
+      <Text color="muted">{text.acknowledgementsHint()}</Text>
+      {upload.error && (
+        <Alert tone="error" title={text.uploadFailed()}>
+          {messageOf(upload.error)}
+        </Alert>
+      )}
+      <div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={text.acknowledgementFile()}
+          accept=".v21,.v22,.V21,.V22,.ack,.ACK,.txt"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) upload.mutate(file);
+            target.value = '';
+          }}
+        />
+        <Button variant="outline" loading={upload.isPending} onClick={() => input.current?.click()}>
+          {text.upload()}
+        </Button>
+      </div>
+      <AcknowledgementFiles />
+      <CwrFiles />
+    </StackedCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink, Loaded, PageHeader, PageLink } from '@counterpoint/area-ui/
 import { useRead } from '@counterpoint/client/queries';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas/imports';
-import { Card, chakra, Flex, Heading, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { chakra, Flex, Heading, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Breadcrumb, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
@@ -67,28 +67,26 @@ function EarlierImports() {
   const [page, setPage] = useState(1);
   const imports = useRead(importsOf(subject, page), { keepsPrevious: true });
   return (
-    <Card>
-      <Stack gap="3">
-        <Heading size="md">{text.imports()}</Heading>
-        <Loaded query={imports} loading={<Pending height="8rem" />}>
-          {({ items, total, per_page }) => (
-            <>
-              {total === 0 && <Text color="muted">{text.noImports()}</Text>}
-              {total > 0 && (
-                <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
-                  {items.map((job) => (
-                    <Item key={job.id} job={job} />
-                  ))}
-                </chakra.ul>
-              )}
-              {total > per_page && (
-                <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />
-              )}
-            </>
-          )}
-        </Loaded>
-      </Stack>
-    </Card>
+    <StackedCard gap="3">
+      <Heading size="md">{text.imports()}</Heading>
+      <Loaded query={imports} loading={<Pending height="8rem" />}>
+        {({ items, total, per_page }) => (
+          <>
+            {total === 0 && <Text color="muted">{text.noImports()}</Text>}
+            {total > 0 && (
+              <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
+                {items.map((job) => (
+                  <Item key={job.id} job={job} />
+                ))}
+              </chakra.ul>
+            )}
+            {total > per_page && (
+              <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </StackedCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Loaded } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
 import type { LimitName, MemberLimits } from '@counterpoint/domain/schemas/members';
-import { Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { chakra, Flex, Heading, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { formatSize } from '@counterpoint/kit/text';
 import * as text from '../messages/imports.generated.ts';
@@ -25,21 +25,19 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 export function LimitsCard() {
   const limits = useRead(LIMITS);
   return (
-    <Card>
-      <Stack gap="4">
-        <Heading size="md">{text.limitsTitle()}</Heading>
-        <Text color="muted">{text.limitsHint()}</Text>
-        <Loaded query={limits} loading={<Pending height="8rem" />}>
-          {(loaded) => (
-            <chakra.ul display="grid" gap="4" columnGap="8" gridTemplateColumns={COLUMNS}>
-              {ROWS.map(([name, label, figures]) => (
-                <LimitRow key={name} label={label()} limit={loaded[name]} figures={figures(loaded[name])} />
-              ))}
-            </chakra.ul>
-          )}
-        </Loaded>
-      </Stack>
-    </Card>
+    <StackedCard>
+      <Heading size="md">{text.limitsTitle()}</Heading>
+      <Text color="muted">{text.limitsHint()}</Text>
+      <Loaded query={limits} loading={<Pending height="8rem" />}>
+        {(loaded) => (
+          <chakra.ul display="grid" gap="4" columnGap="8" gridTemplateColumns={COLUMNS}>
+            {ROWS.map(([name, label, figures]) => (
+              <LimitRow key={name} label={label()} limit={loaded[name]} figures={figures(loaded[name])} />
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
+    </StackedCard>
   );
 }
 

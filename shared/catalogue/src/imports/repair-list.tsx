@@ -1,7 +1,7 @@
 import { Loaded } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
 import type { ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
-import { Button, Card, chakra, Flex, Heading, Name, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Button, chakra, Flex, Heading, Name, Note, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FindingTable } from './finding-table.tsx';
@@ -39,19 +39,17 @@ interface RepairsProps extends RepairListProps {
 
 function Repairs({ job, repairs, title, hint }: RepairsProps) {
   return (
-    <Card>
-      <Stack gap="4">
-        <div>
-          <Heading size="md">{title}</Heading>
-          <Text color="muted">{hint}</Text>
-        </div>
-        <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
-          {repairs.map((repair) => (
-            <Repair key={repair.repair} job={job} repair={repair} />
-          ))}
-        </chakra.ul>
-      </Stack>
-    </Card>
+    <StackedCard>
+      <div>
+        <Heading size="md">{title}</Heading>
+        <Text color="muted">{hint}</Text>
+      </div>
+      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
+        {repairs.map((repair) => (
+          <Repair key={repair.repair} job={job} repair={repair} />
+        ))}
+      </chakra.ul>
+    </StackedCard>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   usePartyCandidates,
 } from '@counterpoint/area-ui/parties';
 import { messageOf, problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
+import { useIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import {
   type ComposerCandidate,
@@ -131,14 +131,11 @@ function useStoredForm(form: PartyForm['form'], storage: PartyFormOptions['stora
 function useSaving(resource: PartyResource, composer: ComposerDetails | null) {
   const { http } = useHost();
   const refresh = useRefresh(partyKeys.all(resource));
-  // One key per content, so that a retry is idempotent and a correction a new request.
-  const attempt = useRef({ body: '', key: '' });
+  const keyOf = useIdempotencyKey();
   return async (form: NewComposer): Promise<ComposerDetails> => {
-    const body = JSON.stringify(form);
-    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const saved = composer
       ? await partiesOf(resource).change(http, composer, form)
-      : await partiesOf(resource).create(http, form, attempt.current.key);
+      : await partiesOf(resource).create(http, form, keyOf(form));
     void refresh();
     return saved;
   };

@@ -1,10 +1,9 @@
-import { Loaded } from '@counterpoint/area-ui/page';
+import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { type WorkDetails, workDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
-import { Box, Grid, Heading, Note, Stack, TextLink } from '@counterpoint/kit/core';
+import { Box, Grid, Heading, Note, Stack } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -35,9 +34,7 @@ function Work({ work }: { work: WorkDetails }) {
   return (
     <Stack gap="3">
       <Heading as="h3" size="sm">
-        <TextLink asChild>
-          <Link to={paths.compositions.details(id)}>{title}</Link>
-        </TextLink>
+        <PageLink to={paths.compositions.details(id)}>{title}</PageLink>
       </Heading>
       <Facts
         items={[

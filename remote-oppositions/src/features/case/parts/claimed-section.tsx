@@ -1,10 +1,10 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Heading, Note, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
 import { claimantsOf, myPartyId, namesIn } from '../../../ui/case-identity.ts';
@@ -120,7 +120,7 @@ function Besides({ details }: { details: CaseDetails }) {
     other_work && {
       label: text.otherWork(),
       value: other_work.id ? (
-        <WorkLink href={paths.compositions.details(other_work.id)} title={other_work.title} />
+        <PageLink to={paths.compositions.details(other_work.id)}>{other_work.title}</PageLink>
       ) : (
         other_work.title
       ),
@@ -149,13 +149,5 @@ function DuplicateWorks({ ids: [one, second], other }: DuplicateWorksProps) {
         {text.mergeOnceAgreed()}
       </Note>
     </Stack>
-  );
-}
-
-function WorkLink({ href, title }: { href: string; title: string }) {
-  return (
-    <TextLink asChild>
-      <Link to={href}>{title}</Link>
-    </TextLink>
   );
 }

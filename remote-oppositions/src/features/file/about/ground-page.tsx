@@ -1,19 +1,19 @@
 import { useLazyParts } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { isApiError, messageOf } from '@counterpoint/client/http';
-import { newIdempotencyKey, useRead, useRefresh } from '@counterpoint/client/queries';
+import { useIdempotencyKey, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { Alert, Card, Stack } from '@counterpoint/kit/core';
+import { Alert, StackedCard } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { StepFrame } from '@counterpoint/kit/wizard';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { caseListKeys } from '../../../api/cases-api.ts';
 import { beginCase, groundOf } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
@@ -71,18 +71,16 @@ function Begin({ ground }: { ground: CaseGround }) {
       <ObjectCard object={object} />
       {draft_id !== null && <OwnDraft id={draft_id} />}
       <OpenCases ground={ground} />
-      <Card>
-        <Stack gap="4">
-          <RadioCards
-            legend={text.kindLegend()}
-            name="kind"
-            options={kindChoices(object.type)}
-            value={kind}
-            onChange={setKind}
-            error={isMissing ? text.chooseKind() : undefined}
-          />
-        </Stack>
-      </Card>
+      <StackedCard>
+        <RadioCards
+          legend={text.kindLegend()}
+          name="kind"
+          options={kindChoices(object.type)}
+          value={kind}
+          onChange={setKind}
+          error={isMissing ? text.chooseKind() : undefined}
+        />
+      </StackedCard>
     </StepFrame>
   );
 }
@@ -108,12 +106,11 @@ function useBeginning({ type, id }: CaseObject) {
   const { http } = useHost();
   const refresh = useRefresh(caseListKeys.all);
   const navigate = useNavigate();
-  const attempt = useRef({ kind: '', key: '' });
+  const keyOf = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (kind: CaseKind) => {
-      if (attempt.current.kind !== kind) attempt.current = { kind, key: newIdempotencyKey() };
       const begun = { object: { type, id }, kind, contested_revision: null };
-      return beginCase(http, { ...begun, idempotencyKey: attempt.current.key });
+      return beginCase(http, { ...begun, idempotencyKey: keyOf(kind) });
     },
     onSuccess: (details) => {
       void refresh();

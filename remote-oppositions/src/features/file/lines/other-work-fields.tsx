@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Button, Card, Flex, Heading, Name, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Heading, Name, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing-shares.generated.ts';
@@ -16,18 +16,16 @@ export function OtherWorkFields() {
   const timings = useProblemAt('timings');
   const isSample = kind === 'sample';
   return (
-    <Card as="section" aria-label={text.otherWork()} overflow="visible">
-      <Stack gap="4">
-        <Heading as="h2">{text.otherWork()}</Heading>
-        <Text color="muted">{kind === 'duplicate_work' ? text.chooseDuplicate() : text.chooseOtherWork()}</Text>
-        <OtherWork />
-        {isSample && (
-          <Field label={text.timings()} help={text.timingsHint()} error={timings}>
-            <Input autoComplete="off" {...register('timings')} />
-          </Field>
-        )}
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={text.otherWork()} overflow="visible">
+      <Heading as="h2">{text.otherWork()}</Heading>
+      <Text color="muted">{kind === 'duplicate_work' ? text.chooseDuplicate() : text.chooseOtherWork()}</Text>
+      <OtherWork />
+      {isSample && (
+        <Field label={text.timings()} help={text.timingsHint()} error={timings}>
+          <Input autoComplete="off" {...register('timings')} />
+        </Field>
+      )}
+    </StackedCard>
   );
 }
 

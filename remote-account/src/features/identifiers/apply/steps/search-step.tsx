@@ -5,8 +5,9 @@ import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Flex, Note, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import { useSettled } from '@counterpoint/kit/lists';
 import { formatList } from '@counterpoint/messages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { searchCandidates } from '../../../../api/isni-api.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { applicantName } from '../../applicant-name.ts';
@@ -81,12 +82,11 @@ function describeResults(found: IsniCandidates | undefined): string {
 }
 
 const SHORTEST_SEARCH = 2;
-const DEBOUNCE_MS = 400;
 
 function useCandidateSearch(typed: string) {
   const { http } = useHost();
   const trimmed = typed.trim();
-  const name = useDebounced(trimmed);
+  const name = useSettled(trimmed);
   const enabled = name.length >= SHORTEST_SEARCH;
   const search = useQuery({
     queryKey: ['account', 'isni-candidates', name],
@@ -101,15 +101,6 @@ function useCandidateSearch(typed: string) {
     isError: enabled && search.isError,
     retry: () => void search.refetch(),
   };
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }
 
 function FoundCandidate({ candidate, onThisIsMe }: { candidate: IsniCandidate; onThisIsMe: () => void }) {
