@@ -4,7 +4,7 @@ import type { CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 import * as text from '../../messages/filing.generated.ts';
 
-export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
+const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
 export type FilingStep = (typeof FILING_STEPS)[number];
 
 function shownSteps(kind: CaseKind | null): readonly FilingStep[] {
