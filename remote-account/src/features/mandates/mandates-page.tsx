@@ -2,6 +2,7 @@ import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
 import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
 import { Note, Skeleton, Stack, Text } from '@counterpoint/kit/core';
@@ -42,7 +43,7 @@ export function MandatesPage() {
 function MandatesCard({ member }: { member: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(1);
-  const mandates = useRead(mandatesOn(page), { keepsPrevious: true });
+  const mandates = useRead(mandatesOn(page), { placeholderData: keepPreviousData });
   return (
     <SectionCard heading={heading} title={text.title()}>
       <Loaded query={mandates} loading={<Skeleton height="12" />}>

@@ -3,6 +3,7 @@ import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from
 import { useRead } from '@counterpoint/client/queries';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { ISWC_FILTERS, type RepertoireRow, type SearchMatch } from '@counterpoint/domain/schemas/works';
@@ -50,7 +51,7 @@ export function SearchPage() {
 }
 
 function Results({ search, onPage }: { search: RepertoireQuery; onPage: (page: number) => void }) {
-  const results = useRead(repertoireFor(search), { keepsPrevious: true });
+  const results = useRead(repertoireFor(search), { placeholderData: keepPreviousData });
   return (
     <SearchResults
       query={search.query}

@@ -4,6 +4,7 @@ import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
@@ -38,7 +39,7 @@ export function SearchPage() {
 }
 
 function Results({ search, onPage }: { search: RecordingSearch; onPage: (page: number) => void }) {
-  const results = useRead(repertoireFor(search), { keepsPrevious: true });
+  const results = useRead(repertoireFor(search), { placeholderData: keepPreviousData });
   return (
     <SearchResults
       query={search.query}

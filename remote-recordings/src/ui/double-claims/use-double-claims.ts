@@ -1,5 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter } from '@counterpoint/domain/schemas/recordings';
 import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
@@ -13,7 +14,9 @@ export function useDoubleClaims() {
   const place = usePlace();
   const { query, filter, page } = place;
   const params = { query, filter, page, per_page: PAGE_SIZE };
-  const { data, error, isPlaceholderData, refetch } = useRead(doubleClaimsFor(params), { keepsPrevious: true });
+  const { data, error, isPlaceholderData, refetch } = useRead(doubleClaimsFor(params), {
+    placeholderData: keepPreviousData,
+  });
   return {
     place,
     page: data,

@@ -1,6 +1,7 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink, Loaded, PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas/imports';
 import { chakra, Flex, Heading, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
@@ -65,7 +66,7 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
 function EarlierImports() {
   const { id: subject } = useImportSubject();
   const [page, setPage] = useState(1);
-  const imports = useRead(importsOf(subject, page), { keepsPrevious: true });
+  const imports = useRead(importsOf(subject, page), { placeholderData: keepPreviousData });
   return (
     <StackedCard gap="3">
       <Heading size="md">{text.imports()}</Heading>

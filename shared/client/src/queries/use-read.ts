@@ -1,5 +1,5 @@
 import { type HttpClient, type RequestOptions, useHost } from '@counterpoint/contract';
-import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { type keepPreviousData, useQuery } from '@counterpoint/contract/query';
 
 /** What a page reads of the API, and under which key it is cached. */
 export interface Read<Data> extends Pick<RequestOptions<Data>, 'schema' | 'query'> {
@@ -21,11 +21,10 @@ export function queryOf<Data>(http: HttpClient, read: Read<Data>) {
 
 interface ReadOptions {
   readonly enabled?: boolean;
-  /** Keeps the last answer until that of another key is there, such as of another page. */
-  readonly keepsPrevious?: boolean;
+  readonly placeholderData?: typeof keepPreviousData;
 }
 
-export function useRead<Data>(read: Read<Data>, { enabled = true, keepsPrevious = false }: ReadOptions = {}) {
+export function useRead<Data>(read: Read<Data>, options: ReadOptions = {}) {
   const { http } = useHost();
-  return useQuery({ ...queryOf(http, read), enabled, ...(keepsPrevious && { placeholderData: keepPreviousData }) });
+  return useQuery({ ...queryOf(http, read), ...options });
 }

@@ -25,13 +25,11 @@ interface Link<Label> {
 }
 
 interface Topic {
-  readonly text: {
-    readonly title: Message;
-    readonly summary: Message;
-    readonly alsoCalled: Message;
-    /** Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
-    readonly body?: Message;
-  };
+  readonly title: Message;
+  readonly summary: Message;
+  readonly alsoCalled: Message;
+  /** Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
+  readonly body?: Message;
   readonly links?: readonly Link<Message>[];
   readonly related: readonly HelpTopic[];
 }
@@ -48,7 +46,10 @@ export interface TopicText {
 
 const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
   'registering-a-work': {
-    text: registeringAWork,
+    title: registeringAWork.title,
+    summary: registeringAWork.summary,
+    alsoCalled: registeringAWork.alsoCalled,
+    body: registeringAWork.body,
     links: [
       { label: registeringAWork.register, href: paths.compositions.add() },
       { label: registeringAWork.repertoire, href: paths.compositions.search() },
@@ -57,30 +58,48 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'two-halves', 'reading-a-status'],
   },
   'agreeing-shares': {
-    text: agreeingShares,
+    title: agreeingShares.title,
+    summary: agreeingShares.summary,
+    alsoCalled: agreeingShares.alsoCalled,
+    body: agreeingShares.body,
     links: [{ label: agreeingShares.compositions, href: paths.compositions.list() }],
     related: ['two-halves', 'registering-a-work', 'answering-a-dispute'],
   },
   'two-halves': {
-    text: twoHalves,
+    title: twoHalves.title,
+    summary: twoHalves.summary,
+    alsoCalled: twoHalves.alsoCalled,
+    body: twoHalves.body,
     related: ['agreeing-shares', 'registering-a-work', 'glossary'],
   },
   'importing-a-catalogue': {
-    text: importingACatalogue,
+    title: importingACatalogue.title,
+    summary: importingACatalogue.summary,
+    alsoCalled: importingACatalogue.alsoCalled,
+    body: importingACatalogue.body,
     links: [{ label: importingACatalogue.importLink, href: paths.compositions.importing() }],
     related: ['two-halves', 'registering-a-work', 'glossary'],
   },
   'what-needs-you': {
-    text: whatNeedsYou,
+    title: whatNeedsYou.title,
+    summary: whatNeedsYou.summary,
+    alsoCalled: whatNeedsYou.alsoCalled,
+    body: whatNeedsYou.body,
     links: [{ label: whatNeedsYou.dashboard, href: paths.dashboard() }],
     related: ['agreeing-shares', 'answering-a-dispute', 'reading-a-status'],
   },
   'reading-a-status': {
-    text: readingAStatus,
+    title: readingAStatus.title,
+    summary: readingAStatus.summary,
+    alsoCalled: readingAStatus.alsoCalled,
+    body: readingAStatus.body,
     related: ['registering-a-work', 'sound-recordings', 'answering-a-dispute'],
   },
   'answering-a-dispute': {
-    text: answeringADispute,
+    title: answeringADispute.title,
+    summary: answeringADispute.summary,
+    alsoCalled: answeringADispute.alsoCalled,
+    body: answeringADispute.body,
     links: [
       { label: answeringADispute.cases, href: paths.oppositions.list() },
       { label: answeringADispute.file, href: paths.oppositions.add() },
@@ -89,7 +108,10 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   },
   'sound-recordings': {
-    text: soundRecordings,
+    title: soundRecordings.title,
+    summary: soundRecordings.summary,
+    alsoCalled: soundRecordings.alsoCalled,
+    body: soundRecordings.body,
     links: [
       { label: soundRecordings.recordings, href: paths.recordings.list() },
       { label: soundRecordings.register, href: paths.recordings.add() },
@@ -97,7 +119,10 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['reading-a-status', 'answering-a-dispute', 'glossary'],
   },
   'your-profile': {
-    text: yourProfile,
+    title: yourProfile.title,
+    summary: yourProfile.summary,
+    alsoCalled: yourProfile.alsoCalled,
+    body: yourProfile.body,
     links: [
       { label: yourProfile.profile, href: paths.account.profile() },
       { label: yourProfile.rightsHolder, href: paths.account.rightsHolder() },
@@ -105,12 +130,18 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['getting-an-isni', 'who-sees-what', 'signing-in-again'],
   },
   'getting-an-isni': {
-    text: gettingAnIsni,
+    title: gettingAnIsni.title,
+    summary: gettingAnIsni.summary,
+    alsoCalled: gettingAnIsni.alsoCalled,
+    body: gettingAnIsni.body,
     links: [{ label: gettingAnIsni.identifiers, href: paths.account.personalIdentifiers() }],
     related: ['your-profile', 'glossary', 'who-sees-what'],
   },
   'signing-in-again': {
-    text: signingInAgain,
+    title: signingInAgain.title,
+    summary: signingInAgain.summary,
+    alsoCalled: signingInAgain.alsoCalled,
+    body: signingInAgain.body,
     links: [
       { label: signingInAgain.passwordLink, href: paths.account.passwordChange() },
       { label: signingInAgain.securityLink, href: paths.account.security() },
@@ -118,11 +149,17 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['joining', 'who-sees-what', 'your-profile'],
   },
   joining: {
-    text: joining,
+    title: joining.title,
+    summary: joining.summary,
+    alsoCalled: joining.alsoCalled,
+    body: joining.body,
     related: ['signing-in-again', 'your-profile', 'getting-an-isni'],
   },
   'people-and-mandates': {
-    text: peopleAndMandates,
+    title: peopleAndMandates.title,
+    summary: peopleAndMandates.summary,
+    alsoCalled: peopleAndMandates.alsoCalled,
+    body: peopleAndMandates.body,
     links: [
       { label: peopleAndMandates.people, href: paths.account.people() },
       { label: peopleAndMandates.mandates, href: paths.account.mandates() },
@@ -130,22 +167,27 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['who-sees-what', 'your-profile', 'agreeing-shares'],
   },
   'who-sees-what': {
-    text: whoSeesWhat,
+    title: whoSeesWhat.title,
+    summary: whoSeesWhat.summary,
+    alsoCalled: whoSeesWhat.alsoCalled,
+    body: whoSeesWhat.body,
     related: ['your-profile', 'registering-a-work', 'answering-a-dispute'],
   },
   glossary: {
-    text: glossary,
+    title: glossary.title,
+    summary: glossary.summary,
+    alsoCalled: glossary.alsoCalled,
     related: ['reading-a-status', 'two-halves', 'getting-an-isni'],
   },
 };
 
 export function topicText(id: HelpTopic): TopicText {
-  const { text: words, links = [], related } = TOPICS[id];
+  const { title, summary, alsoCalled, body, links = [], related } = TOPICS[id];
   return {
-    title: words.title(),
-    summary: words.summary(),
-    alsoCalled: words.alsoCalled(),
-    blocks: parseBlocks(words.body?.() ?? ''),
+    title: title(),
+    summary: summary(),
+    alsoCalled: alsoCalled(),
+    blocks: parseBlocks(body?.() ?? ''),
     links: links.map(({ label, href }) => ({ label: label(), href })),
     related,
   };

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useMutation } from '@counterpoint/contract/query';
+import { keepPreviousData, useMutation } from '@counterpoint/contract/query';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Name, Note, Stack, Text } from '@counterpoint/kit/core';
@@ -70,7 +70,7 @@ function Works({ typed, draftId, taking, onCopy }: WorksProps) {
     filter: 'all',
     sort: '-updated_at',
   };
-  const works = useRead(worksFor(query), { keepsPrevious: true });
+  const works = useRead(worksFor(query), { placeholderData: keepPreviousData });
   if (works.isError)
     return (
       <Alert
