@@ -1,3 +1,4 @@
+import { queryOf } from '@counterpoint/client/queries';
 import { createSessionStore } from '@counterpoint/client/session';
 import { profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
@@ -6,12 +7,12 @@ import { createPortal, type Portal } from './app/portal.ts';
 import { takesNewerVersion, watchDeployments } from './areas/newer-version.ts';
 import { areaOfPath } from './areas/registry-store.ts';
 import { warmArea } from './areas/warm-area.ts';
-import { isniQuery } from './chrome/isni-api.ts';
+import { ISNI } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { errorPlace } from './errors/error-place.ts';
 import { startReporting } from './errors/error-reporter.ts';
 import { showStartFailure } from './errors/start-failure.ts';
-import { dashboardQuery } from './pages/dashboard/dashboard-api.ts';
+import { DASHBOARD } from './pages/dashboard/dashboard-api.ts';
 import { hostPages } from './pages/host-pages.ts';
 import { LANDING_SELECTOR, WAITING_EVENT } from './session/hand-over.ts';
 import { watchSession } from './session/watch-session.ts';
@@ -72,6 +73,6 @@ function startAhead({ http, queryClient, session, place }: Portal): void {
   page?.load().catch(() => undefined);
   if (!session.get()) return;
   void queryClient.prefetchQuery(profileQuery(http));
-  void queryClient.prefetchQuery(isniQuery(http));
-  if (page === hostPages[0]) void queryClient.prefetchQuery(dashboardQuery(http));
+  void queryClient.prefetchQuery(queryOf(http, ISNI));
+  if (page === hostPages[0]) void queryClient.prefetchQuery(queryOf(http, DASHBOARD));
 }

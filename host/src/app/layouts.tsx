@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Outlet } from '@counterpoint/contract/router';
 import { Bar, OnceKnown, useProfile } from '@counterpoint/frame';
-import { Box, Button, Flex, Logo, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Logo, Note, TextLink } from '@counterpoint/kit/core';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@counterpoint/messages';
 import { useEffect } from 'react';
 import { ActingMemberStrip } from '../chrome/acting-member.tsx';
@@ -50,7 +50,7 @@ export function PublicLayout() {
         <TextLink href={paths.signIn()} aria-label={text.signInLink()} color="ink" display="flex">
           <Logo />
         </TextLink>
-        <Text marginLeft="auto" color="muted" fontSize="sm">
+        <Note marginLeft="auto">
           {text.alreadyMember({
             lead: (parts) => (
               <Box key="lead" as="span" hideBelow="md">
@@ -63,7 +63,7 @@ export function PublicLayout() {
               </TextLink>
             ),
           })}
-        </Text>
+        </Note>
         <OtherLanguages />
       </Bar>
       <Main isCentred>

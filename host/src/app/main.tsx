@@ -3,12 +3,7 @@ import { Box } from '@counterpoint/kit/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { MAIN_ID } from '../chrome/skip-link.tsx';
 
-interface MainProps {
-  readonly children: ReactNode;
-  readonly isCentred?: boolean;
-}
-
-export function Main({ children, isCentred = false }: MainProps) {
+export function Main({ children, isCentred = false }: { children: ReactNode; isCentred?: boolean }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (

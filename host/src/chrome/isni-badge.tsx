@@ -1,25 +1,18 @@
-import { useHost } from '@counterpoint/contract';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
 import { heldIsni } from '@counterpoint/domain/identifiers';
 import { Box, Button, Delayed, Flex, Icon, Skeleton, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
-import { useEffect } from 'react';
 import * as text from '../messages/shell.generated.ts';
-import { isniQuery } from './isni-api.ts';
+import { ISNI } from './isni-api.ts';
 
 /** Room for the number before it is known, so that nothing next to it moves. Very narrow screens show its end. */
 const PLACE = { flex: { base: '0 1 9.25rem', md: 'none' }, minWidth: '4rem', justify: 'flex-end' } as const;
 
 /** Leads to the page about it. Shows 'pending', as specified, if the member has no ISNI or one of sixteen zeros. */
 export function IsniBadge() {
-  const { http, live } = useHost();
-  const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(isniQuery(http));
-  useEffect(
-    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: isniQuery(http).queryKey })),
-    [live, queries, http],
-  );
+  const { data, isError, isFetching, refetch } = useRead(ISNI);
+  useLiveQueries('profile', ISNI.key);
   return (
     <Flex {...PLACE}>
       {data && (

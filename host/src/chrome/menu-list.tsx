@@ -8,12 +8,7 @@ import { areaOfPath, deployedAreas, subscribeToRegistry } from '../areas/registr
 import { warmArea } from '../areas/warm-area.ts';
 import * as text from '../messages/shell.generated.ts';
 
-interface MenuListProps {
-  readonly isRail?: boolean;
-  readonly onFollow?: () => void;
-}
-
-export function MenuList({ isRail = false, onFollow }: MenuListProps) {
+export function MenuList({ isRail = false, onFollow }: { isRail?: boolean; onFollow?: () => void }) {
   const { pathname } = useLocation();
   const entries = menuEntries(useSyncExternalStore(subscribeToRegistry, deployedAreas));
   const help = helpEntry();

@@ -1,6 +1,6 @@
 import { Link } from '@counterpoint/contract/router';
 import type { Notification } from '@counterpoint/domain/schemas/home';
-import { Avatar, Box, chakra, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Avatar, Box, chakra, Flex, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { initialsOf, relativeTime } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../messages/shell.generated.ts';
@@ -48,9 +48,9 @@ function NotificationText({ item, isUnread }: { item: Notification; isUnread: bo
       <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
         {item.message}
       </Text>{' '}
-      <Text as="span" display="block" fontSize="sm" color="muted" overflowWrap="anywhere">
+      <Note as="span" display="block" overflowWrap="anywhere">
         {text.sent({ sender: item.user.full_name, when: relativeTime(item.createdAt) })}
-      </Text>
+      </Note>
     </>
   );
 }

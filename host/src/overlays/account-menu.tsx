@@ -1,15 +1,14 @@
+import { useRead } from '@counterpoint/client/queries';
 import { useMayVisit } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Menu } from '@counterpoint/kit/components';
-import { Box, type ColorMode, Icon, Text, useColorMode } from '@counterpoint/kit/core';
+import { Box, type ColorMode, Icon, Name, Note, Text, useColorMode } from '@counterpoint/kit/core';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Message } from '@counterpoint/messages';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { usePortal } from '../app/portal.ts';
-import { membershipsQuery } from '../chrome/memberships-api.ts';
+import { MEMBERSHIPS } from '../chrome/memberships-api.ts';
 import * as text from '../messages/overlays.generated.ts';
 import { useLanguageChoice } from '../session/use-language-choice.ts';
 import { useMemberChoice } from '../session/use-member-choice.ts';
@@ -51,17 +50,13 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
     >
       <Menu.Content isInPlace minWidth="16rem" maxWidth="calc(100vw - 2rem)">
         <Box paddingX="2.5" paddingY="2">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {displayName(user)}
-          </Text>
+          <Name>{displayName(user)}</Name>
           {user.person.name !== displayName(user) && (
             <Text fontSize="sm" overflowWrap="anywhere">
               {user.person.name}
             </Text>
           )}
-          <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-            {user.email}
-          </Text>
+          <Note overflowWrap="anywhere">{user.email}</Note>
         </Box>
         <Menu.Separator />
         {user.person.acts_for > 1 && <MemberItems current={user.member_id} />}
@@ -152,9 +147,8 @@ function ColorModeItems() {
 }
 
 function MemberItems({ current }: { current: string }) {
-  const { http } = usePortal();
   const chooseMember = useMemberChoice();
-  const { data: memberships = [] } = useQuery(membershipsQuery(http));
+  const { data } = useRead(MEMBERSHIPS);
   return (
     <>
       <Menu.RadioItemGroup
@@ -162,7 +156,7 @@ function MemberItems({ current }: { current: string }) {
         value={current}
         onValueChange={({ value }) => void chooseMember(value)}
       >
-        {memberships.map(({ member_id, name }) => (
+        {data?.items.map(({ member_id, name }) => (
           <Menu.RadioItem key={member_id} value={member_id}>
             {name}
           </Menu.RadioItem>

@@ -1,4 +1,4 @@
-import { Box, Flex, Icon, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Icon, Note, Text } from '@counterpoint/kit/core';
 import * as text from '../messages/palette.generated.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
@@ -81,9 +81,9 @@ function Option({ id, choice: { label, detail, icon }, isActive, onPoint, onChoo
         {label}
       </Text>
       {detail && (
-        <Text as="span" marginLeft="auto" color="muted" fontSize="sm" textAlign="right" overflowWrap="anywhere">
+        <Note as="span" marginLeft="auto" textAlign="right" overflowWrap="anywhere">
           {detail}
-        </Text>
+        </Note>
       )}
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { chakra, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { chakra, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useSettled } from '@counterpoint/kit/lists';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import * as text from '../messages/palette.generated.ts';
@@ -81,7 +81,7 @@ function Findings({ searches, count, hasQuery }: FindingsProps) {
   const isLoading = searches.some(({ status }) => status === 'loading');
   const failed = searches.filter(({ status }) => status === 'failed');
   return (
-    <Text as="div" role="status" marginTop="3" color="muted" fontSize="sm">
+    <Note as="div" role="status" marginTop="3">
       {failed.map(({ search }) => (
         <Text key={search.id} color="terracotta.text">
           {text.searchFailed({ list: search.label() })}
@@ -90,7 +90,7 @@ function Findings({ searches, count, hasQuery }: FindingsProps) {
       {hasQuery && isLoading && text.searching()}
       {hasQuery && !isLoading && count === 0 && failed.length === 0 && text.nothing()}
       {hasQuery && !isLoading && count > 0 && <VisuallyHidden>{text.count({ count })}</VisuallyHidden>}
-    </Text>
+    </Note>
   );
 }
 

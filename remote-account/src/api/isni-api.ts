@@ -3,7 +3,6 @@ import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import {
   type CandidateAnswer,
-  type IsniApplication,
   type IsniContent,
   isniApplication,
   isniApplications,
@@ -12,27 +11,17 @@ import {
   memberIdentifiers,
 } from '@counterpoint/domain/schemas/parties';
 
-export const isniKeys = {
-  all: ['account', 'isni'] as const,
-  record: ['account', 'isni', 'record'] as const,
-  applications: ['account', 'isni', 'applications'] as const,
-  identifiers: ['account', 'isni', 'identifiers'] as const,
-  candidates: (name: string) => ['account', 'isni-candidates', name] as const,
+/** Prefix of what follows, and of the claims of parties. */
+export const ISNI_KEY = ['account', 'isni'];
+export const ISNI_RECORD = { key: [...ISNI_KEY, 'record'], path: '/user/user_isni', schema: isniRecord };
+export const IDENTIFIERS = { key: [...ISNI_KEY, 'identifiers'], path: '/user/identifiers', schema: memberIdentifiers };
+export const APPLICATIONS = {
+  key: [...ISNI_KEY, 'applications'],
+  path: '/isni-applications',
+  schema: isniApplications,
 };
 
-const application = (id: string, action = '') => `/isni-applications/${encodeURIComponent(id)}${action}`;
-
-export function fetchIsniRecord(http: HttpClient, signal: AbortSignal) {
-  return http.get('/user/user_isni', { schema: isniRecord, signal });
-}
-
-export function fetchIdentifiers(http: HttpClient, signal: AbortSignal) {
-  return http.get('/user/identifiers', { schema: memberIdentifiers, signal });
-}
-
-export async function fetchApplications(http: HttpClient, signal: AbortSignal): Promise<IsniApplication[]> {
-  return (await http.get('/isni-applications', { schema: isniApplications, signal })).items;
-}
+const application = (id: string, action = '') => `${APPLICATIONS.path}/${encodeURIComponent(id)}${action}`;
 
 export function fetchApplication(http: HttpClient, id: string) {
   return http.get(application(id), { schema: isniApplication });
@@ -43,7 +32,7 @@ export function searchCandidates(http: HttpClient, name: string, signal: AbortSi
 }
 
 export function createApplication(http: HttpClient, json: IsniContent, idempotencyKey: string) {
-  return http.post('/isni-applications', { schema: isniApplication, json, idempotencyKey });
+  return http.post(APPLICATIONS.path, { schema: isniApplication, json, idempotencyKey });
 }
 
 export function updateApplication(http: HttpClient, { id, version }: VersionedDraft, json: IsniContent) {

@@ -1,30 +1,24 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
-import {
-  mandates,
-  type NewMandate,
-  type RepresentedConfirmation,
-  representedConfirmations,
-} from '@counterpoint/domain/schemas/members';
+import { mandates, type NewMandate, representedConfirmations } from '@counterpoint/domain/schemas/members';
 import * as z from 'zod/mini';
 
 const MANDATES_A_PAGE = 20;
 
-export const mandateKeys = {
-  all: ['account', 'mandates'] as const,
-  list: (page: number) => ['account', 'mandates', 'list', page] as const,
-  confirmations: ['account', 'mandates', 'confirmations'] as const,
+export const MANDATES_KEY = ['account', 'mandates'];
+
+export function mandatesOn(page: number) {
+  const query = { page, per_page: MANDATES_A_PAGE };
+  return { key: [...MANDATES_KEY, 'list', page], path: '/mandates', schema: mandates, query };
+}
+
+export const CONFIRMATIONS = {
+  key: [...MANDATES_KEY, 'confirmations'],
+  path: '/mandates/confirmations',
+  schema: representedConfirmations,
 };
 
 const mandatePath = (id: string) => `/mandates/${encodeURIComponent(id)}`;
-
-export function fetchMandates(http: HttpClient, page: number, signal: AbortSignal) {
-  return http.get('/mandates', { schema: mandates, query: { page, per_page: MANDATES_A_PAGE }, signal });
-}
-
-export async function fetchConfirmations(http: HttpClient, signal: AbortSignal): Promise<RepresentedConfirmation[]> {
-  return (await http.get('/mandates/confirmations', { schema: representedConfirmations, signal })).items;
-}
 
 export function proposeMandate(http: HttpClient, json: NewMandate, idempotencyKey: string) {
   return http.post('/mandates', { schema: z.object({ id: z.string() }), json, idempotencyKey });

@@ -1,15 +1,11 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
-import { type PartyClaim, partyClaims } from '@counterpoint/domain/schemas/parties';
-import { isniKeys } from './isni-api.ts';
+import { partyClaims } from '@counterpoint/domain/schemas/parties';
+import { ISNI_KEY } from './isni-api.ts';
 
-export const partyClaimKeys = { all: [...isniKeys.all, 'claims'] as const };
+export const PARTY_CLAIMS = { key: [...ISNI_KEY, 'claims'], path: '/party-claims', schema: partyClaims };
 
-const action = (id: string, name: string) => `/party-claims/${encodeURIComponent(id)}/${name}`;
-
-export async function fetchPartyClaims(http: HttpClient, signal: AbortSignal): Promise<PartyClaim[]> {
-  return (await http.get('/party-claims', { schema: partyClaims, signal })).items;
-}
+const action = (id: string, name: string) => `${PARTY_CLAIMS.path}/${encodeURIComponent(id)}/${name}`;
 
 export function requestClaimCode(http: HttpClient, id: string) {
   return http.post(action(id, 'codes'), { schema: nothing });

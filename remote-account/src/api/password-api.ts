@@ -7,8 +7,6 @@ export interface ResetLink {
   readonly token: string;
 }
 
-export const resetKeys = { link: ({ userId, token }: ResetLink) => ['account', 'reset', userId, token] as const };
-
 function pathOf({ userId }: ResetLink): string {
   return `/password-resets/${encodeURIComponent(userId)}`;
 }

@@ -2,36 +2,27 @@ import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import {
   acceptedInvitation,
-  type MemberPerson,
   memberPeople,
   type NewPersonInvitation,
   openPersonInvitation,
-  type PersonInvitation,
   personInvitation,
   personInvitations,
   type RoleChange,
 } from '@counterpoint/domain/schemas/members';
 
-export const peopleKeys = {
-  all: ['account', 'people'] as const,
-  people: ['account', 'people', 'list'] as const,
-  invitations: ['account', 'people', 'invitations'] as const,
-  link: (token: string) => ['account', 'person-invitation', token] as const,
+export const PEOPLE_KEY = ['account', 'people'];
+export const PEOPLE = { key: [...PEOPLE_KEY, 'list'], path: '/people', schema: memberPeople };
+export const INVITATIONS = {
+  key: [...PEOPLE_KEY, 'invitations'],
+  path: '/people/invitations',
+  schema: personInvitations,
 };
 
 const personPath = (id: string) => `/people/${encodeURIComponent(id)}`;
-const invitationPath = (id: string) => `/people/invitations/${encodeURIComponent(id)}`;
-
-export async function fetchPeople(http: HttpClient, signal: AbortSignal): Promise<MemberPerson[]> {
-  return (await http.get('/people', { schema: memberPeople, signal })).items;
-}
-
-export async function fetchInvitations(http: HttpClient, signal: AbortSignal): Promise<PersonInvitation[]> {
-  return (await http.get('/people/invitations', { schema: personInvitations, signal })).items;
-}
+const invitationPath = (id: string) => `${INVITATIONS.path}/${encodeURIComponent(id)}`;
 
 export function invitePerson(http: HttpClient, json: NewPersonInvitation, idempotencyKey: string) {
-  return http.post('/people/invitations', { schema: personInvitation, json, idempotencyKey });
+  return http.post(INVITATIONS.path, { schema: personInvitation, json, idempotencyKey });
 }
 
 export function sendInvitationAgain(http: HttpClient, id: string, idempotencyKey: string) {

@@ -8,20 +8,10 @@ import {
   societyMemberships,
 } from '@counterpoint/domain/schemas/parties';
 
-export const rightsHolderKeys = {
-  record: ['account', 'rights-holder'] as const,
-  memberships: ['account', 'societies'] as const,
-};
-
 const SOCIETIES = '/user/rightsholder/societies';
 
-export function fetchRightsHolder(http: HttpClient, signal: AbortSignal) {
-  return http.get('/user/rightsholder', { schema: rightsHolder, signal });
-}
-
-export async function fetchMemberships(http: HttpClient, signal: AbortSignal): Promise<SocietyMembership[]> {
-  return (await http.get(SOCIETIES, { schema: societyMemberships, signal })).items;
-}
+export const RIGHTS_HOLDER = { key: ['account', 'rights-holder'], path: '/user/rightsholder', schema: rightsHolder };
+export const MEMBERSHIPS = { key: ['account', 'societies'], path: SOCIETIES, schema: societyMemberships };
 
 interface NewMembership {
   readonly form: MembershipForm;

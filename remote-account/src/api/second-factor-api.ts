@@ -9,17 +9,14 @@ import {
   secondFactors,
 } from '@counterpoint/domain/schemas/members';
 
-export const secondFactorKeys = {
-  mine: ['account', 'second-factors'] as const,
-  setup: ['account', 'authenticator-setup'] as const,
+export const SECOND_FACTORS = {
+  key: ['account', 'second-factors'],
+  path: '/user/second-factors',
+  schema: secondFactors,
 };
 
 /** Null if the account had recovery codes already. */
 export type NewCodes = readonly string[] | null;
-
-export function fetchSecondFactors(http: HttpClient, signal: AbortSignal) {
-  return http.get('/user/second-factors', { schema: secondFactors, signal });
-}
 
 export async function addPasskey(http: HttpClient, name: string): Promise<NewCodes> {
   const options = await http.post('/user/passkey-options', { schema: newPasskeyOptions });

@@ -1,13 +1,8 @@
 import { Button, Icon } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
 
-interface DialogButtonProps {
-  readonly label: string;
-  readonly children: (onClose: () => void) => ReactNode;
-}
-
 /** Opens a dialog that adds something. */
-export function DialogButton({ label, children }: DialogButtonProps) {
+export function DialogButton({ label, children }: { label: string; children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

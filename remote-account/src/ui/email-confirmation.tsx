@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Button, Text } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
-import { confirmEmail, emailChangeKeys } from '../api/email-change-api.ts';
+import { confirmEmail } from '../api/email-change-api.ts';
 import * as text from '../messages/mailed-link.generated.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { OutcomePage, WaitingPage } from './outcome-page.tsx';
@@ -11,7 +11,9 @@ import { useFollowedLink } from './use-followed-link.ts';
 
 export function EmailConfirmation({ token }: { token: string }) {
   const { http } = useHost();
-  const { data, error, retry } = useFollowedLink(emailChangeKeys.confirmation(token), () => confirmEmail(http, token));
+  const { data, error, retry } = useFollowedLink(['account', 'email-confirmation', token], () =>
+    confirmEmail(http, token),
+  );
   if (data) return <Confirmed email={data.email} />;
   if (error)
     return <LinkFailure error={error} title={text.notConfirmed()} nextStep={<ProfileLink />} onRetry={retry} />;
@@ -34,13 +36,8 @@ function ProfileLink() {
   );
 }
 
-interface LinkConfirmationProps {
-  readonly message: string;
-  readonly children: ReactNode;
-}
-
 /** Waits for a click: mail scanners open links, and must not confirm an address on a stranger's behalf. */
-export function LinkConfirmation({ message, children }: LinkConfirmationProps) {
+export function LinkConfirmation({ message, children }: { message: string; children: ReactNode }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   if (isConfirmed) return children;
   return (

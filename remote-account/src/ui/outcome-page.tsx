@@ -1,5 +1,5 @@
 import { useTitle } from '@counterpoint/area-ui/page';
-import { Box, Card, Delayed, Flex, Spinner, Stack, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Card, Delayed, Flex, Spinner, StackedCard, VisuallyHidden } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import { NarrowPage } from './narrow-page.tsx';
@@ -18,16 +18,14 @@ export function OutcomePage({ title, context, actions, children }: OutcomePagePr
   return (
     <Box ref={page} maxWidth="42rem" marginX="auto">
       <PageHeader title={title} context={context} />
-      <Card>
-        <Stack gap="4">
-          {children}
-          {actions && (
-            <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
-              {actions}
-            </Flex>
-          )}
-        </Stack>
-      </Card>
+      <StackedCard>
+        {children}
+        {actions && (
+          <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+            {actions}
+          </Flex>
+        )}
+      </StackedCard>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
+import { Flex, Icon, Name, Note, Stack } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface RowFrameProps {
@@ -15,14 +15,10 @@ export function RowFrame({ name, badges, details, actions }: RowFrameProps) {
       <Icon name="person" />
       <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
         <Flex gap="2" wrap="wrap" align="center">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {name}
-          </Text>
+          <Name>{name}</Name>
           {badges}
         </Flex>
-        <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {details}
-        </Text>
+        <Note overflowWrap="anywhere">{details}</Note>
       </Stack>
       {actions && (
         <Flex gap="2" wrap="wrap" marginLeft={{ base: '8', md: '0' }}>

@@ -1,4 +1,4 @@
-import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Flex, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { type ReactNode, type RefObject, useId } from 'react';
 
 interface SectionCardProps {
@@ -14,19 +14,17 @@ interface SectionCardProps {
 export function SectionCard({ title, note, aside, heading, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap="4">
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-          <Stack gap="1">
-            <Heading ref={heading} id={id} as="h2" tabIndex={heading && -1}>
-              {title}
-            </Heading>
-            {note && <Text color="muted">{note}</Text>}
-          </Stack>
-          {aside}
-        </Flex>
-        {children}
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-labelledby={id}>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Stack gap="1">
+          <Heading ref={heading} id={id} as="h2" tabIndex={heading && -1}>
+            {title}
+          </Heading>
+          {note && <Text color="muted">{note}</Text>}
+        </Stack>
+        {aside}
+      </Flex>
+      {children}
+    </StackedCard>
   );
 }

@@ -11,27 +11,42 @@ import {
 } from '@counterpoint/domain/schemas/imports';
 import type * as z from 'zod/mini';
 
-/** Below the compositions' key, so that one live event invalidates these too. */
-export const cwrKeys = {
-  files: ['compositions', 'cwr-files'] as const,
-  ofWork: (id: string) => ['compositions', 'cwr', id] as const,
-  acknowledgements: ['compositions', 'acknowledgements'] as const,
-  acknowledgement: (id: string) => ['compositions', 'acknowledgements', id] as const,
+const SHOWN = { page: 1, per_page: 10 };
+
+/** Below the compositions' key like the others, so that one live event invalidates these too. */
+const ACKNOWLEDGEMENTS_KEY = ['compositions', 'acknowledgements'];
+
+export const CWR_FILES = {
+  key: ['compositions', 'cwr-files'],
+  path: '/cwr-files',
+  schema: cwrFilePage,
+  query: SHOWN,
 };
 
-const one = (id: string) => `/cwr-files/${encodeURIComponent(id)}`;
-const SHOWN = 10;
+export const ACKNOWLEDGEMENTS = {
+  key: ACKNOWLEDGEMENTS_KEY,
+  path: '/acknowledgements',
+  schema: acknowledgementFilePage,
+  query: SHOWN,
+};
 
-export function createCwrFile(http: HttpClient, json: NewCwrFile, idempotencyKey: string) {
-  return http.post('/cwr-files', { schema: cwrFile, json, idempotencyKey });
+const acknowledgementPath = (id: string) => `/acknowledgements/${encodeURIComponent(id)}`;
+
+export function acknowledgementOf(id: string) {
+  return { key: [...ACKNOWLEDGEMENTS_KEY, id], path: acknowledgementPath(id), schema: acknowledgementFileDetails };
 }
 
-export function fetchCwrFiles(http: HttpClient, signal: AbortSignal) {
-  return http.get('/cwr-files', { schema: cwrFilePage, query: { page: 1, per_page: SHOWN }, signal });
+export function cwrOf(workId: string) {
+  const path = `/compositions/${encodeURIComponent(workId)}/cwr`;
+  return { key: ['compositions', 'cwr', workId], path, schema: cwrOfWork };
+}
+
+export function createCwrFile(http: HttpClient, json: NewCwrFile, idempotencyKey: string) {
+  return http.post(CWR_FILES.path, { schema: cwrFile, json, idempotencyKey });
 }
 
 export function downloadCwrFile(http: HttpClient, id: string): Promise<Download> {
-  return http.download(`${one(id)}/contents`);
+  return http.download(`${CWR_FILES.path}/${encodeURIComponent(id)}/contents`);
 }
 
 export function downloadAcknowledgement(http: HttpClient, importId: string): Promise<Download> {
@@ -41,23 +56,11 @@ export function downloadAcknowledgement(http: HttpClient, importId: string): Pro
 /** Idempotent. */
 export function uploadAcknowledgements(http: HttpClient, file: File) {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
-  return http.put('/acknowledgements', {
+  return http.put(ACKNOWLEDGEMENTS.path, {
     schema: acknowledgementFileDetails,
     file: bytes,
     query: { file_name: file.name },
   });
-}
-
-export function fetchAcknowledgementFiles(http: HttpClient, signal: AbortSignal) {
-  return http.get('/acknowledgements', {
-    schema: acknowledgementFilePage,
-    query: { page: 1, per_page: SHOWN },
-    signal,
-  });
-}
-
-export function fetchAcknowledgementFile(http: HttpClient, id: string, signal: AbortSignal) {
-  return http.get(`/acknowledgements/${encodeURIComponent(id)}`, { schema: acknowledgementFileDetails, signal });
 }
 
 export function fetchAnsweredWorks(
@@ -65,9 +68,5 @@ export function fetchAnsweredWorks(
   { id, ...query }: z.output<typeof answeredWorkQuery> & { readonly id: string },
   signal: AbortSignal,
 ) {
-  return http.get(`/acknowledgements/${encodeURIComponent(id)}/works`, { schema: answeredWorkPage, query, signal });
-}
-
-export function fetchCwrOfWork(http: HttpClient, id: string, signal: AbortSignal) {
-  return http.get(`/compositions/${encodeURIComponent(id)}/cwr`, { schema: cwrOfWork, signal });
+  return http.get(`${acknowledgementPath(id)}/works`, { schema: answeredWorkPage, query, signal });
 }

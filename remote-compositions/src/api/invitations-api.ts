@@ -9,23 +9,18 @@ import {
   workInvitations,
 } from '@counterpoint/domain/schemas/works';
 
-export const invitationKeys = {
-  /** Below the works' prefix, so that their live events refresh it. */
-  ofWork: (workId: string) => ['compositions', 'invitations', workId] as const,
-  byToken: (token: string) => ['work-invitations', token] as const,
-};
-
 interface SentInvitation {
   readonly workId: string;
   readonly invitationId: string;
 }
 
-const invitationsOf = (workId: string) => `/compositions/${encodeURIComponent(workId)}/invitations`;
+const invitationsPath = (workId: string) => `/compositions/${encodeURIComponent(workId)}/invitations`;
 const invitationPath = ({ workId, invitationId }: SentInvitation) =>
-  `${invitationsOf(workId)}/${encodeURIComponent(invitationId)}`;
+  `${invitationsPath(workId)}/${encodeURIComponent(invitationId)}`;
 
-export function fetchInvitations(http: HttpClient, workId: string, signal: AbortSignal) {
-  return http.get(invitationsOf(workId), { schema: workInvitations, signal });
+/** Its key is below the works' prefix, so that their live events refresh it. */
+export function invitationsOf(workId: string) {
+  return { key: ['compositions', 'invitations', workId], path: invitationsPath(workId), schema: workInvitations };
 }
 
 export function inviteParty(
@@ -33,7 +28,7 @@ export function inviteParty(
   workId: string,
   { idempotencyKey, ...json }: NewInvitation & { readonly idempotencyKey: string },
 ) {
-  return http.post(invitationsOf(workId), { schema: workInvitation, json, idempotencyKey });
+  return http.post(invitationsPath(workId), { schema: workInvitation, json, idempotencyKey });
 }
 
 export function sendInvitationAgain(

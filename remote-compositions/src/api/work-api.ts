@@ -8,12 +8,10 @@ import {
   workDetails,
 } from '@counterpoint/domain/schemas/works';
 
-export const claimsKey = (id: string) => ['compositions', 'claims', id];
-
 const work = (id: string) => `/compositions/${encodeURIComponent(id)}`;
 
-export function fetchClaims(http: HttpClient, id: string, signal: AbortSignal) {
-  return http.get(`${work(id)}/claims`, { schema: workClaims, signal });
+export function claimsOf(id: string) {
+  return { key: ['compositions', 'claims', id], path: `${work(id)}/claims`, schema: workClaims };
 }
 
 export function claimShare(

@@ -1,22 +1,18 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import type { CwrFault, CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { createCwrFile, cwrKeys, downloadCwrFile, fetchCwrFiles } from '../api/cwr-api.ts';
+import { CWR_FILES, createCwrFile, downloadCwrFile } from '../api/cwr-api.ts';
 import * as text from '../messages/cwr.generated.ts';
 
-interface CwrFileDialogProps {
-  readonly ids: readonly string[] | null;
-  readonly onClose: () => void;
-}
-
-export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
+export function CwrFileDialog({ ids, onClose }: { ids: readonly string[] | null; onClose: () => void }) {
   const [version, setVersion] = useState<NewCwrFile['version']>('2.1');
   const [receiver, setReceiver] = useState('000');
   const [typedCode, setTypedCode] = useState<string | null>(null);
@@ -97,21 +93,20 @@ function CreatedFile({ file }: { readonly file: CwrFile }) {
 
 function useCwrFile() {
   const { http, notify } = useHost();
-  const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const creation = useMutation({
     mutationFn: (file: NewCwrFile) => {
       const { version, receiver, sender_code } = file;
       return createCwrFile(http, file, [key, version, receiver, sender_code].join('-'));
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: cwrKeys.files }),
+    onSuccess: useRefresh(CWR_FILES.key),
   });
   const download = useMutation({
     mutationFn: (id: string) => downloadCwrFile(http, id),
     onSuccess: saveFile,
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
-  const files = useQuery({ queryKey: cwrKeys.files, queryFn: ({ signal }) => fetchCwrFiles(http, signal) });
+  const files = useRead(CWR_FILES);
   return { creation, download, knownCode: files.data?.sender_code ?? '' };
 }
 
@@ -132,9 +127,7 @@ function FileNotes({ heading, notes }: { readonly heading: string; readonly note
         {notes.map(({ key, place, why, works, example }) => (
           <li key={key}>
             <Text>{text.loss({ place, why, works, b: (parts) => <b key="place">{parts}</b> })}</Text>
-            <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-              {example}
-            </Text>
+            <Note overflowWrap="anywhere">{example}</Note>
           </li>
         ))}
       </chakra.ul>

@@ -11,15 +11,11 @@ import {
 
 export type VersionedCase = Pick<CaseDetails, 'id' | 'version'>;
 
-/** Below the list's key, so that one live event invalidates both. */
-export const caseKeys = {
-  details: (id: string) => ['oppositions', 'details', id] as const,
-};
-
 const at = (...parts: readonly string[]) => ['/oppositions', ...parts.map(encodeURIComponent)].join('/');
 
-export function fetchCase(http: HttpClient, id: string, signal: AbortSignal) {
-  return http.get(at(id), { schema: caseDetails, signal });
+/** Its key is below the list's, so that one live event invalidates both. */
+export function caseOf(id: string) {
+  return { key: ['oppositions', 'details', id], path: at(id), schema: caseDetails };
 }
 
 export function answerCase(http: HttpClient, { id, version }: VersionedCase, json: NewAnswer) {

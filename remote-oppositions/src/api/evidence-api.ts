@@ -7,22 +7,11 @@ import {
   type EvidenceKind,
 } from '@counterpoint/domain/schemas/cases';
 
-export const evidenceKeys = {
-  list: (caseId: string) => ['oppositions', 'evidence', caseId] as const,
-};
-
 const at = (caseId: string) => `/oppositions/${encodeURIComponent(caseId)}/evidence`;
 const one = (caseId: string, id: string) => `${at(caseId)}/${encodeURIComponent(id)}`;
 
-function fetchEvidence(http: HttpClient, caseId: string, signal: AbortSignal) {
-  return http.get(at(caseId), { schema: caseEvidenceList, signal });
-}
-
-export function evidenceQuery(http: HttpClient, caseId: string) {
-  return {
-    queryKey: evidenceKeys.list(caseId),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchEvidence(http, caseId, signal),
-  };
+export function evidenceOf(caseId: string) {
+  return { key: ['oppositions', 'evidence', caseId], path: at(caseId), schema: caseEvidenceList };
 }
 
 export interface SentEvidence {

@@ -9,11 +9,6 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 
-/** Shares the recordings' key prefix, so that a change to recordings invalidates these too. */
-export const claimKeys = {
-  lineUp: (recordingId: string) => ['recordings', 'line-up-claims', recordingId] as const,
-};
-
 const ofRecording = (id: string) => `/recordings/${encodeURIComponent(id)}`;
 
 export function claimRights(
@@ -32,8 +27,9 @@ export function releaseRightsClaim(http: HttpClient, { id, version }: VersionedE
   return http.delete(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, version });
 }
 
-export function fetchLineUpClaims(http: HttpClient, id: string, signal: AbortSignal) {
-  return http.get(`${ofRecording(id)}/line-up-claims`, { schema: lineUpClaims, signal });
+/** Its key is below the recordings', so that a change to recordings invalidates these too. */
+export function lineUpClaimsOf(id: string) {
+  return { key: ['recordings', 'line-up-claims', id], path: `${ofRecording(id)}/line-up-claims`, schema: lineUpClaims };
 }
 
 export function submitLineUpClaim(

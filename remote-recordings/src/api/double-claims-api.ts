@@ -8,12 +8,13 @@ import {
   overlapAnswered,
 } from '@counterpoint/domain/schemas/recordings';
 
-export const doubleClaimKeys = {
-  list: (query: DoubleClaimQuery) => ['recordings', 'double-claims', query] as const,
-};
-
-export function fetchDoubleClaims(http: HttpClient, query: DoubleClaimQuery, signal?: AbortSignal) {
-  return http.get('/double-claims', { schema: doubleClaimPage, query: { ...query }, ...(signal && { signal }) });
+export function doubleClaimsFor(query: DoubleClaimQuery) {
+  return {
+    key: ['recordings', 'double-claims', query],
+    path: '/double-claims',
+    schema: doubleClaimPage,
+    query: { ...query },
+  };
 }
 
 /** An overlap that moves between pages is returned once. */
@@ -24,7 +25,7 @@ export async function fetchEveryDoubleClaim(
   const found = new Map<string, DoubleClaim>();
   for (let page = 1; ; page += 1) {
     const params = { ...place, page, per_page: MOST_OVERLAPS_ANSWERED };
-    const { items, total } = await fetchDoubleClaims(http, params);
+    const { items, total } = await http.get('/double-claims', { schema: doubleClaimPage, query: params });
     for (const item of items) found.set(item.opposition_id, item);
     if (items.length === 0 || page * MOST_OVERLAPS_ANSWERED >= total) return [...found.values()];
   }

@@ -16,6 +16,11 @@ export function fetchRecordings(http: HttpClient, query: RecordingQuery, signal:
   return http.get('/recordings', { schema: recordingPage, query, signal });
 }
 
-export function searchRecordings(http: HttpClient, query: RecordingSearch, signal: AbortSignal) {
-  return http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: { ...query }, signal });
+export function repertoireFor(query: RecordingSearch) {
+  return {
+    key: ['recordings', 'search', query],
+    path: '/repertoire/recordings',
+    schema: repertoireRecordingPage,
+    query: { ...query },
+  };
 }

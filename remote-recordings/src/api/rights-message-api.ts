@@ -8,23 +8,19 @@ import {
 
 type ChosenRecordings = ReturnType<typeof queryOfRows>;
 
-export const rightsMessageKeys = {
-  preview: (query: ChosenRecordings) => ['recordings', 'rights-message', query] as const,
-  parties: ['recordings', 'rights-message-parties'] as const,
+export const MESSAGE_PARTIES = {
+  key: ['recordings', 'rights-message-parties'],
+  path: '/recordings/rights-message-parties',
+  schema: storedMessageParties,
 };
 
-const PARTIES = '/recordings/rights-message-parties';
-
-export function fetchPreview(http: HttpClient, query: ChosenRecordings, signal: AbortSignal) {
-  return http.get('/recordings/rights-message-preview', { schema: rightsMessagePreview, query, signal });
-}
-
-export async function fetchMessageParties(http: HttpClient, signal: AbortSignal) {
-  return (await http.get(PARTIES, { schema: storedMessageParties, signal })).parties;
+export function previewOf(query: ChosenRecordings) {
+  const path = '/recordings/rights-message-preview';
+  return { key: ['recordings', 'rights-message', query], path, schema: rightsMessagePreview, query };
 }
 
 export function saveMessageParties(http: HttpClient, parties: RightsMessageParties) {
-  return http.put(PARTIES, { schema: storedMessageParties, json: parties });
+  return http.put(MESSAGE_PARTIES.path, { schema: storedMessageParties, json: parties });
 }
 
 export function downloadMessage(http: HttpClient, query: ChosenRecordings): Promise<Download> {

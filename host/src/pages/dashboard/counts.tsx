@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Card, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';
+import { Box, Card, Flex, Grid, Heading, Note, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
@@ -167,9 +167,7 @@ function FigureCard({ title, href, figure, bar, note }: FigureCardProps) {
           <Box key={key} flexGrow={count} flexBasis="0" minWidth="1" background={color} />
         ))}
       </Flex>
-      <Text marginTop="2.5" fontSize="sm" color="muted">
-        {note}
-      </Text>
+      <Note marginTop="2.5">{note}</Note>
     </Card>
   );
 }

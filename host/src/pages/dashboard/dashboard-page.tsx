@@ -1,19 +1,19 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { type LiveTopic, useHost, useMayVisit } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
 import { displayName, type NamedMember } from '@counterpoint/domain/names';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Delayed, Flex, FROM_MEDIUM, Grid, Skeleton, Stack, useMediaQuery } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import * as text from '../../messages/dashboard.generated.ts';
 import { ActivityList } from './activity-list.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { COUNT_COLUMNS, COUNT_GAP, Counts } from './counts.tsx';
-import { dashboardQuery } from './dashboard-api.ts';
+import { DASHBOARD } from './dashboard-api.ts';
 import { NotificationList } from './notification-list.tsx';
 import { Registrations } from './registrations.tsx';
 
@@ -106,16 +106,8 @@ function isEmpty({ compositions, recordings, oppositions, attention }: Dashboard
 const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions'];
 
 function useDashboard() {
-  const { http, live } = useHost();
-  const query = useQuery(dashboardQuery(http));
-  const { refetch } = query;
-  useEffect(() => {
-    const stops = TOPICS.map((topic) => live.subscribe(topic, () => void refetch()));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [live, refetch]);
-  return query;
+  useLiveQueries(TOPICS, DASHBOARD.key);
+  return useRead(DASHBOARD);
 }
 
 const COUNTS = ['compositions', 'recordings', 'oppositions', 'confirmations'];

@@ -1,5 +1,5 @@
 import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
-import { Box, Button, Card, chakra, Flex, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Button, Card, chakra, Flex, Heading, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../../messages/dashboard.generated.ts';
@@ -15,9 +15,7 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
           <Heading as="h2" id="registrations-title">
             {text.registrations()}
           </Heading>
-          <Text color="muted" fontSize="sm" marginTop="1">
-            {text.lastMonths()}
-          </Text>
+          <Note marginTop="1">{text.lastMonths()}</Note>
         </Box>
         {hasAny && (
           <Button variant="ghost" size="sm" marginInlineEnd="-3" marginTop="-1.5" onClick={() => setIsTable(!isTable)}>
@@ -132,12 +130,7 @@ function scaleLabel(count: number): string {
   return count.toLocaleString(LOCALES[currentLanguage()], { notation: 'compact' });
 }
 
-interface MonthProps {
-  readonly month: MonthOfRegistrations;
-  readonly heightOf: (count: number) => string;
-}
-
-function Month({ month, heightOf }: MonthProps) {
+function Month({ month, heightOf }: { month: MonthOfRegistrations; heightOf: (count: number) => string }) {
   return (
     <Flex
       direction="column"

@@ -3,7 +3,7 @@ import { type NoticeHandle, type NoticeType, useHost } from '@counterpoint/contr
 import { useQuery } from '@counterpoint/contract/query';
 import type { DeployedArea } from '@counterpoint/contract/registry';
 import { CONTRACT_VERSION } from '@counterpoint/contract/version';
-import { Box, Button, Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, Heading, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { loadedArea } from '../../areas/load-area.ts';
@@ -46,10 +46,10 @@ function HealthSection() {
         {isPending && <StatusBadge tone="grey">{text.checking()}</StatusBadge>}
         {error && <StatusBadge tone="terracotta">{text.notReady()}</StatusBadge>}
         {data !== undefined && !error && <StatusBadge tone="green">{text.ready()}</StatusBadge>}
-        <Text color="muted" fontSize="sm" flex="1">
+        <Note flex="1">
           {error && messageOf(error)}
           {data !== undefined && !error && text.responded({ ms: data })}
-        </Text>
+        </Note>
         <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
           {text.checkAgain()}
         </Button>
@@ -139,9 +139,7 @@ function AreaLine({ deployed: { area, label, version } }: { deployed: DeployedAr
     <>
       <Text fontWeight="medium">{label}</Text>
       <Flex align="center" gap="3" wrap="wrap">
-        <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {version}
-        </Text>
+        <Note overflowWrap="anywhere">{version}</Note>
         {loadedArea(area) ? (
           <StatusBadge tone="green">{text.loaded()}</StatusBadge>
         ) : (
@@ -165,9 +163,9 @@ function Section({ title, hint, children }: SectionProps) {
       <Heading as="h2" id={id}>
         {title}
       </Heading>
-      <Text marginTop="1" marginBottom="4" color="muted" fontSize="sm">
+      <Note marginTop="1" marginBottom="4">
         {hint}
-      </Text>
+      </Note>
       {children}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Loaded } from '@counterpoint/area-ui/page';
+import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useQueryClient } from '@counterpoint/contract/query';
 import {
   MAIL_GROUP_LABELS,
   MAIL_GROUPS,
@@ -10,9 +11,9 @@ import {
   type MailTiming,
   mailPreferences,
 } from '@counterpoint/domain/schemas/home';
-import { Box, Card, Grid, Skeleton, Text } from '@counterpoint/kit/core';
+import { Box, Card, Grid, Note, Skeleton, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
-import { fetchMailPreferences, mailPreferenceKeys, saveMailPreferences } from '../../api/mail-preferences-api.ts';
+import { MAIL_PREFERENCES, saveMailPreferences } from '../../api/mail-preferences-api.ts';
 import * as text from '../../messages/emails.generated.ts';
 import { emails as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
@@ -20,11 +21,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 export function EmailsPage() {
-  const { http, user } = useHost();
-  const preferences = useQuery({
-    queryKey: mailPreferenceKeys.mine,
-    queryFn: ({ signal }) => fetchMailPreferences(http, signal),
-  });
+  const { user } = useHost();
+  const preferences = useRead(MAIL_PREFERENCES);
   return (
     <AccountPage title={title()} context={text.context({ email: user?.email ?? '' })}>
       <Card as="section" aria-label={title()}>
@@ -68,7 +66,7 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
     check: (values) => mailPreferences.safeParse(values),
     async send(values) {
       const saved = await saveMailPreferences(http, values);
-      queries.setQueryData(mailPreferenceKeys.mine, saved);
+      queries.setQueryData(MAIL_PREFERENCES.key, saved);
       notify(text.saved(), { type: 'success' });
     },
   });
@@ -92,9 +90,7 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
         <Text fontSize="sm" fontWeight="semibold">
           {text.deadlines()}
         </Text>
-        <Text fontSize="sm" color="muted">
-          {text.deadlinesHelp()}
-        </Text>
+        <Note>{text.deadlinesHelp()}</Note>
       </Box>
     </ShortFormFrame>
   );

@@ -1,6 +1,6 @@
 import { ButtonLink, PageLink, useTitle } from '@counterpoint/area-ui/page';
 import { useNavigate, useSearchParams } from '@counterpoint/contract/router';
-import { Box, Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Card, Grid, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
 import { SearchField } from '@counterpoint/kit/table';
 import * as text from '../../messages/help.generated.ts';
@@ -64,9 +64,7 @@ function TopicGroups() {
                 <PageLink display="inline-block" minHeight="6" to={topicAddress(id)}>
                   {topicText(id).title}
                 </PageLink>
-                <Text color="muted" fontSize="sm">
-                  {topicText(id).summary}
-                </Text>
+                <Note>{topicText(id).summary}</Note>
               </Box>
             ))}
           </Stack>
@@ -120,9 +118,9 @@ function TopicResult({
       <PageLink display="inline-block" minHeight="6" to={topicAddress(id, query)}>
         <Marked text={topicText(id).title} {...searched} />
       </PageLink>
-      <Text color="muted" fontSize="sm">
+      <Note>
         <Marked text={sentence} {...searched} />
-      </Text>
+      </Note>
     </Box>
   );
 }

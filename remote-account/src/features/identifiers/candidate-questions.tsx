@@ -3,13 +3,12 @@ import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
-import type { Message } from '@counterpoint/messages';
-import { formatList } from '@counterpoint/messages';
+import { formatList, type Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { answerCandidate } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
 import { applicantName } from './applicant-name.ts';
-import { useApplicationMutation } from './use-identifiers.ts';
+import { useApplicationMutation } from './use-application-mutation.ts';
 
 export function CandidateQuestions({ application }: { application: IsniApplication }) {
   const { http } = useHost();

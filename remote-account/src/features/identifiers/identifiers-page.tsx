@@ -1,6 +1,7 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { PageLink, Permitted } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniEvent, MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
@@ -8,6 +9,8 @@ import { Card, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core
 import { ErrorState, RelativeDate, Timeline } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
+import { APPLICATIONS, IDENTIFIERS, ISNI_KEY, ISNI_RECORD } from '../../api/isni-api.ts';
+import { PARTY_CLAIMS } from '../../api/party-claims-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
 import { ipi } from '../../messages/member-fields.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
@@ -16,7 +19,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CandidateQuestions } from './candidate-questions.tsx';
 import { IsniCard } from './isni-card.tsx';
-import { useIdentifiers } from './use-identifiers.ts';
 
 /** Few members have one. */
 const CLAIM = {
@@ -25,9 +27,13 @@ const CLAIM = {
 };
 
 export function IdentifiersPage() {
-  const { record, applications, identifiers, claims } = useIdentifiers();
-  const [latest] = applications.data ?? [];
-  const [claim] = claims.data ?? [];
+  useLiveQueries('profile', ISNI_KEY);
+  const record = useRead(ISNI_RECORD);
+  const applications = useRead(APPLICATIONS);
+  const identifiers = useRead(IDENTIFIERS);
+  const claims = useRead(PARTY_CLAIMS);
+  const [latest] = applications.data?.items ?? [];
+  const [claim] = claims.data?.items ?? [];
   const isClaimShown = claim?.state === 'open' || claim?.state === 'refused';
   return (
     <AccountPage
@@ -51,7 +57,7 @@ export function IdentifiersPage() {
           <Part queries={[identifiers]} label={text.loadingIpi()}>
             {identifiers.data && <IpiCard identifiers={identifiers.data} />}
           </Part>
-          {applications.data && applications.data.length > 0 && <ApplicationHistory applications={applications.data} />}
+          {applications.data && latest && <ApplicationHistory applications={applications.data.items} />}
         </Permitted>
       </Stack>
     </AccountPage>

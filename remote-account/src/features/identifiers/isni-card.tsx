@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { withdrawApplication } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useApplicationMutation } from './use-identifiers.ts';
+import { useApplicationMutation } from './use-application-mutation.ts';
 
 interface IsniCardProps {
   readonly record: IsniRecord;

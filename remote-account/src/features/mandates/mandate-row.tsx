@@ -1,9 +1,9 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import type { MandateView } from '@counterpoint/domain/schemas/members';
 import { Box, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { confirmMandate, endMandate, mandateKeys } from '../../api/mandates-api.ts';
+import { confirmMandate, endMandate, MANDATES_KEY } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 import { describeTerms, SCOPES, STATES } from './mandate-texts.ts';
@@ -54,7 +54,7 @@ function MandateActions({ mandate, member, onAnswered }: MandateRowProps) {
 
 function ConfirmButton({ mandate, member, onAnswered }: MandateRowProps) {
   const { http } = useHost();
-  const refresh = useRefresh();
+  const refresh = useRefresh(MANDATES_KEY);
   const { id, other, scopes } = mandate;
   const sides = sidesOf(mandate, member);
   return (
@@ -85,7 +85,7 @@ function ConfirmButton({ mandate, member, onAnswered }: MandateRowProps) {
 
 function EndButton({ mandate, member, onAnswered }: MandateRowProps) {
   const { http } = useHost();
-  const refresh = useRefresh();
+  const refresh = useRefresh(MANDATES_KEY);
   const { name } = mandate.other;
   const words = endingOf(mandate);
   return (
@@ -109,9 +109,4 @@ function EndButton({ mandate, member, onAnswered }: MandateRowProps) {
 function endingOf({ state, is_mine }: MandateView): 'end' | 'withdraw' | 'decline' {
   if (state !== 'proposed') return 'end';
   return is_mine ? 'withdraw' : 'decline';
-}
-
-function useRefresh() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: mandateKeys.all });
 }

@@ -1,20 +1,27 @@
-import { useLiveQueries } from '@counterpoint/client/queries';
+import { Loaded, PageLink } from '@counterpoint/area-ui/page';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
-import { Stack } from '@counterpoint/kit/core';
-import { mandateKeys } from '../../api/mandates-api.ts';
+import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
+import { Note, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Pager } from '@counterpoint/kit/table';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { useRef, useState } from 'react';
+import { CONFIRMATIONS, MANDATES_KEY, mandatesOn } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { mandates as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
-import { ConfirmationsCard } from './confirmations-card.tsx';
-import { MandatesCard } from './mandates-card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { MandateRow } from './mandate-row.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 
 export function MandatesPage() {
   const { user } = useHost();
   const maySee = useMay('people:read');
-  useLiveQueries('profile', mandateKeys.all);
+  useLiveQueries('profile', MANDATES_KEY);
   if (!user) return null;
   const member = displayName(user);
   return (
@@ -31,4 +38,74 @@ export function MandatesPage() {
       </Stack>
     </AccountPage>
   );
+}
+
+function MandatesCard({ member }: { member: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [page, setPage] = useState(1);
+  const mandates = useRead(mandatesOn(page), { placeholderData: keepPreviousData });
+  return (
+    <SectionCard heading={heading} title={text.title()}>
+      <Loaded query={mandates} loading={<Skeleton height="12" />}>
+        {({ items, total, per_page }) =>
+          total === 0 ? (
+            <Text color="muted">{text.none()}</Text>
+          ) : (
+            <Stack gap="3">
+              <Stack as="ul" gap="0" listStyleType="none" aria-label={text.title()}>
+                {items.map((each) => (
+                  <MandateRow
+                    key={each.id}
+                    mandate={each}
+                    member={member}
+                    onAnswered={() => heading.current?.focus()}
+                  />
+                ))}
+              </Stack>
+              <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+/** Nothing if nothing waits. */
+function ConfirmationsCard() {
+  const confirmations = useRead(CONFIRMATIONS);
+  return <Loaded query={confirmations}>{({ items }) => items.length > 0 && <Confirmations items={items} />}</Loaded>;
+}
+
+function Confirmations({ items }: { items: readonly RepresentedConfirmation[] }) {
+  return (
+    <SectionCard title={text.confirmations()} note={text.confirmationsHint()}>
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={text.confirmations()}>
+        {items.map((each) => (
+          <Stack
+            as="li"
+            gap="0.5"
+            key={`${each.mandate_id} ${each.id}`}
+            paddingY="3"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            <PageLink to={addressOf(each)}>{each.title}</PageLink>
+            <Note>{aboutOf(each)}</Note>
+          </Stack>
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function addressOf({ type, id, mandate_id }: RepresentedConfirmation): string {
+  const page = type === 'composition' ? paths.compositions.details(id) : paths.recordings.details(id);
+  return `${page}?${new URLSearchParams({ mandate: mandate_id })}`;
+}
+
+function aboutOf({ name, reference, confirm_by }: RepresentedConfirmation): string {
+  return confirm_by === null
+    ? text.waitsForName({ name, reference })
+    : text.waitsUntil({ name, reference, day: formatLongDate(confirm_by) });
 }

@@ -1,6 +1,6 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { dayHere } from '@counterpoint/domain/days';
 import { MANDATE_SCOPES, type MandateScope } from '@counterpoint/domain/mandates';
 import { type NewMandate, newMandate } from '@counterpoint/domain/schemas/members';
@@ -8,7 +8,7 @@ import { tisTerritories, WORLD } from '@counterpoint/domain/territories';
 import { Grid, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { mandateKeys, proposeMandate } from '../../api/mandates-api.ts';
+import { MANDATES_KEY, proposeMandate } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { SCOPES } from './mandate-texts.ts';
 import { type ChosenMember, MemberField } from './member-field.tsx';
@@ -27,7 +27,6 @@ const FIELDS = ['side', 'party_id', 'scopes', 'territory', 'valid_from', 'valid_
 
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
   const initial: Values = {
     side: null,
     party_id: null,
@@ -45,7 +44,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
       notify(text.sent(), { type: 'success' });
       onClose();
     },
-    refresh: () => queries.invalidateQueries({ queryKey: mandateKeys.all }),
+    refresh: useRefresh(MANDATES_KEY),
   });
   return (
     <FormDialog

@@ -1,10 +1,11 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
-import { Button, Flex, Icon, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Button, Flex, Icon, Note, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
-import { endSession, sessionKeys } from '../../api/sessions-api.ts';
+import { endSession, SESSIONS } from '../../api/sessions-api.ts';
 import * as text from '../../messages/password.generated.ts';
 
 interface SessionRowProps {
@@ -30,12 +31,12 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           <Text fontWeight="semibold">{device}</Text>
           {session.is_current && <StatusBadge tone="green">{text.thisDevice()}</StatusBadge>}
         </Flex>
-        <Text color="muted" fontSize="sm">
+        <Note>
           {text.times({
             signedIn: () => <RelativeDate key="signed-in" at={session.signed_in_at} />,
             lastUsed: () => <RelativeDate key="last-used" at={session.last_used_at} />,
           })}
-        </Text>
+        </Note>
       </Stack>
       {!session.is_current && <EndSession session={session} device={device} onEnded={onEnded} />}
     </Flex>
@@ -44,14 +45,14 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 
 function EndSession({ session, device, onEnded }: SessionRowProps & { device: string }) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(SESSIONS.key);
   const end = useMutation({
     mutationFn: () => endSession(http, session.id),
     onSuccess: () => notify(text.signedOut({ device }), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     // The session may have expired even if the request failed.
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: sessionKeys.mine });
+      await refresh();
       onEnded();
     },
   });

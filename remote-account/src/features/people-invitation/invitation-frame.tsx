@@ -1,5 +1,5 @@
 import type { OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
-import { Card, Stack, Text } from '@counterpoint/kit/core';
+import { StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import * as account from '../../messages/account.generated.ts';
@@ -24,12 +24,10 @@ export function InvitationFrame({ invitation, children }: { invitation: OpenPers
   };
   return (
     <NarrowPage title={text.title({ member })} context={text.context({ inviter, member, role: roleName(role) })}>
-      <Card>
-        <Stack gap="4">
-          <Text>{explanations[invitation.accepts]()}</Text>
-          {children}
-        </Stack>
-      </Card>
+      <StackedCard>
+        <Text>{explanations[invitation.accepts]()}</Text>
+        {children}
+      </StackedCard>
     </NarrowPage>
   );
 }

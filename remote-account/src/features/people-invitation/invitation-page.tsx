@@ -1,19 +1,22 @@
+import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
-import type { OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
-import { Text } from '@counterpoint/kit/core';
+import { knownPersonAcceptance, type OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
+import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
+import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { checkPersonInvitation, peopleKeys } from '../../api/people-api.ts';
+import { acceptSignedIn, acceptWithPassword, checkPersonInvitation } from '../../api/people-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import * as text from '../../messages/people-invitation.generated.ts';
 import { peopleInvitation as title } from '../../messages/titles.generated.ts';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { useCheckedLink } from '../../ui/use-checked-link.ts';
-import { KnownPersonForm } from './known-person-form.tsx';
+import { type InvitationFormProps, InvitationFrame, InvitedAddress } from './invitation-frame.tsx';
 import { NewPersonForm } from './new-person-form.tsx';
-import { SignedInForm } from './signed-in-form.tsx';
 
 export function PersonInvitationPage() {
   const [search] = useSearchParams();
@@ -25,7 +28,7 @@ export function PersonInvitationPage() {
 function Invitation({ token }: { token: string }) {
   const { http } = useHost();
   const [isAccepted, setAccepted] = useState(false);
-  const { data, failure, handleLinkError, retry } = useCheckedLink(peopleKeys.link(token), (signal) =>
+  const { data, failure, handleLinkError, retry } = useCheckedLink(['account', 'person-invitation', token], (signal) =>
     checkPersonInvitation(http, token, signal),
   );
 
@@ -55,5 +58,52 @@ function Accepted({ invitation }: { invitation: OpenPersonInvitation }) {
     >
       <Text>{accepts === 'with_new_account' ? text.signInNow({ email }) : text.switchTo({ member })}</Text>
     </OutcomePage>
+  );
+}
+
+function SignedInForm({ token, invitation, onAccepted, onLinkError }: InvitationFormProps) {
+  const { http } = useHost();
+  const accepting = useMutation({
+    mutationFn: () => acceptSignedIn(http, { token }),
+    onSuccess: onAccepted,
+    onError: onLinkError,
+  });
+  return (
+    <InvitationFrame invitation={invitation}>
+      {accepting.isError && <Alert tone="error" title={messageOf(accepting.error)} />}
+      <Box>
+        <Button loading={accepting.isPending} onClick={() => accepting.mutate()}>
+          {text.accept()}
+        </Button>
+      </Box>
+    </InvitationFrame>
+  );
+}
+
+function KnownPersonForm({ token, invitation, onAccepted, onLinkError }: InvitationFormProps) {
+  const { http } = useHost();
+  const shortForm = useShortForm({
+    empty: { password: '' },
+    fields: ['password'],
+    check: (values) => knownPersonAcceptance.safeParse({ ...values, token }),
+    async send(values) {
+      try {
+        await acceptWithPassword(http, knownPersonAcceptance.parse({ ...values, token }));
+        onAccepted();
+      } catch (error) {
+        if (!onLinkError(error)) throw error;
+      }
+    },
+  });
+  const { register, formState } = shortForm.form;
+  return (
+    <InvitationFrame invitation={invitation}>
+      <ShortFormFrame shortForm={shortForm} label={text.accept()} action={text.accept()}>
+        <InvitedAddress email={invitation.email} />
+        <Field label={text.password()} error={formState.errors.password?.message}>
+          <PasswordInput {...register('password')} autoComplete="current-password" />
+        </Field>
+      </ShortFormFrame>
+    </InvitationFrame>
   );
 }

@@ -1,12 +1,11 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { newIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { mayAssign } from '@counterpoint/domain/permissions';
 import type { PersonInvitation, Profile } from '@counterpoint/domain/schemas/members';
 import { StatusBadge } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { peopleKeys, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
+import { PEOPLE_KEY, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { limitOf } from '../../ui/area-limit.ts';
 import { roleName } from '../../ui/role-name.ts';
@@ -42,8 +41,7 @@ export function InvitationRow({ invitation, user, onRevoked }: InvitationRowProp
 
 function InvitationActions({ invitation: { id, email }, onRevoked }: Omit<InvitationRowProps, 'user'>) {
   const { http } = useHost();
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: peopleKeys.all });
+  const refresh = useRefresh(PEOPLE_KEY);
   return (
     <>
       <ConfirmedButton

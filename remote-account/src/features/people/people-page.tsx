@@ -1,13 +1,30 @@
+import { ConfirmedButton, FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { messageOf } from '@counterpoint/client/http';
+import { useLiveQueries, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
-import { Stack } from '@counterpoint/kit/core';
+import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
+import { type NewPersonInvitation, newPersonInvitation, type Profile } from '@counterpoint/domain/schemas/members';
+import { Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { ErrorState } from '@counterpoint/kit/page';
+import { useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { INVITATIONS, invitePerson, leaveMember, PEOPLE, PEOPLE_KEY } from '../../api/people-api.ts';
+import * as account from '../../messages/account.generated.ts';
 import * as text from '../../messages/people.generated.ts';
 import { people as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { limitOf } from '../../ui/area-limit.ts';
 import { DialogButton } from '../../ui/dialog-button.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { LeaveCard } from './leave-card.tsx';
-import { PeopleCard } from './people-card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { roleName } from '../../ui/role-name.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { AreasField, areasToSend } from './areas-field.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { PersonRow } from './person-row.tsx';
+import { RoleField } from './role-field.tsx';
 
 export function PeoplePage() {
   const { user } = useHost();
@@ -30,5 +47,116 @@ export function PeoplePage() {
         {user.person.role !== 'owner' && <LeaveCard user={user} />}
       </Stack>
     </AccountPage>
+  );
+}
+
+/** The session ends with the membership, so the profile's next request leads to the sign-in page. */
+function LeaveCard({ user }: { user: Profile }) {
+  const { http, refreshProfile } = useHost();
+  const member = displayName(user);
+  return (
+    <SectionCard title={text.yourRole({ role: roleName(user.person.role) })} note={text.managersDecide({ member })}>
+      {user.person.areas && <Text>{limitOf(user.person)}</Text>}
+      <ConfirmedButton
+        size="sm"
+        variant="outline"
+        alignSelf="flex-start"
+        label={text.leave({ member })}
+        question={{ title: text.leaveQuestion({ member }), yes: text.leaveYes(), tone: 'danger' }}
+        act={() => leaveMember(http)}
+        done={text.left({ member })}
+        onDone={() => void refreshProfile()}
+      >
+        {text.leaveEffect()}
+      </ConfirmedButton>
+    </SectionCard>
+  );
+}
+
+function PeopleCard({ user }: { user: Profile }) {
+  const queries = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const people = useRead(PEOPLE);
+  const invitations = useRead(INVITATIONS);
+  useLiveQueries('profile', PEOPLE_KEY);
+  const focusHeading = () => heading.current?.focus();
+  const error = people.error ?? invitations.error;
+  return (
+    <SectionCard heading={heading} title={text.title()}>
+      {people.data && invitations.data ? (
+        <>
+          {people.data.items.length + invitations.data.items.length === 1 && (
+            <Text color="muted">{text.onlyYou()}</Text>
+          )}
+          <Stack as="ul" gap="0" listStyleType="none" aria-label={text.title()}>
+            {people.data.items.map((person) => (
+              <PersonRow key={person.id} person={person} user={user} onRemoved={focusHeading} />
+            ))}
+            {invitations.data.items.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} user={user} onRevoked={focusHeading} />
+            ))}
+          </Stack>
+        </>
+      ) : error ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void queries.refetchQueries({ queryKey: PEOPLE_KEY })} />
+      ) : (
+        <Loading label={text.loading()} minHeight="8rem">
+          <Stack gap="3">
+            <Skeleton height="12" />
+            <Skeleton height="12" />
+          </Stack>
+        </Loading>
+      )}
+    </SectionCard>
+  );
+}
+
+interface Values {
+  email: string;
+  role: AssignableRole | null;
+  areas: readonly PortalArea[];
+}
+
+function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void }) {
+  const { http, notify } = useHost();
+  const initial: Values = { email: '', role: null, areas: by.areas ?? PORTAL_AREAS };
+  const dialogForm = useDialogForm<Values, NewPersonInvitation>({
+    initial,
+    schema: newPersonInvitation,
+    read: (values) => ({ ...values, areas: areasToSend(values.areas) }),
+    async send(invitation, key) {
+      const { email } = await invitePerson(http, invitation, key);
+      notify(text.invited({ email }), { type: 'success' });
+    },
+    onDone: onClose,
+    refresh: useRefresh(PEOPLE_KEY),
+  });
+  const { register, control, formState } = dialogForm.form;
+  return (
+    <FormDialog
+      title={text.invite()}
+      submitLabel={text.sendInvitation()}
+      dialogForm={dialogForm}
+      fields={['email', 'role', 'areas']}
+      onClose={onClose}
+    >
+      <Field label={account.email()} help={text.emailHelp()} error={formState.errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="off" />
+      </Field>
+      <Controller
+        name="role"
+        control={control}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <RoleField by={by} value={value} onChange={onChange} error={error?.message} />
+        )}
+      />
+      <Controller
+        name="areas"
+        control={control}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <AreasField by={by} value={value} onChange={onChange} error={error?.message} />
+        )}
+      />
+    </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
-import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { ConfirmedButton, FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
 import { mayAssign } from '@counterpoint/domain/permissions';
-import type { MemberPerson, Profile } from '@counterpoint/domain/schemas/members';
-import { Button, StatusBadge } from '@counterpoint/kit/core';
+import { type MemberPerson, ownershipTransfer, type Profile } from '@counterpoint/domain/schemas/members';
+import { Button, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { peopleKeys, removePerson } from '../../api/people-api.ts';
+import { PEOPLE_KEY, removePerson, transferOwnership } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { limitOf } from '../../ui/area-limit.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
 
 interface PersonRowProps {
   readonly person: MemberPerson;
@@ -45,7 +45,7 @@ export function PersonRow({ person, user, onRemoved }: PersonRowProps) {
 
 function PersonActions({ person, user, onRemoved }: PersonRowProps) {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(PEOPLE_KEY);
   const [open, setOpen] = useState<'role' | 'transfer' | null>(null);
   const { name } = person;
   const member = displayName(user);
@@ -67,7 +67,7 @@ function PersonActions({ person, user, onRemoved }: PersonRowProps) {
         aria-label={text.removeOf({ name })}
         question={{ title: text.removeQuestion({ name }), yes: text.remove(), tone: 'danger' }}
         act={async () => {
-          await removePerson(http, person.id).finally(() => queries.invalidateQueries({ queryKey: peopleKeys.all }));
+          await removePerson(http, person.id).finally(refresh);
           onRemoved();
         }}
         done={text.removed({ name })}
@@ -77,5 +77,43 @@ function PersonActions({ person, user, onRemoved }: PersonRowProps) {
       {open === 'role' && <RoleDialog person={person} by={user.person} onClose={close} />}
       {open === 'transfer' && <TransferDialog person={person} member={member} onClose={close} />}
     </>
+  );
+}
+
+interface TransferDialogProps {
+  readonly person: MemberPerson;
+  readonly member: string;
+  readonly onClose: () => void;
+}
+
+function TransferDialog({ person: { id, name }, member, onClose }: TransferDialogProps) {
+  const { http, notify, refreshProfile } = useHost();
+  const refresh = useRefresh(PEOPLE_KEY);
+  const dialogForm = useDialogForm({
+    initial: { password: '' },
+    schema: ownershipTransfer,
+    read: (values) => values,
+    send: ({ password }) => transferOwnership(http, id, password),
+    onDone() {
+      notify(text.transferred({ name, member }), { type: 'success' });
+      onClose();
+    },
+    refresh: () => Promise.all([refresh(), refreshProfile()]),
+  });
+  const { register, formState } = dialogForm.form;
+  return (
+    <FormDialog
+      title={text.transferQuestion({ name })}
+      submitLabel={text.transfer()}
+      tone="danger"
+      dialogForm={dialogForm}
+      fields={['password']}
+      onClose={onClose}
+    >
+      <Text>{text.transferEffect({ name, member })}</Text>
+      <Field label={text.yourPassword()} error={formState.errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+    </FormDialog>
   );
 }

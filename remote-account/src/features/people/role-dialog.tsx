@@ -1,10 +1,10 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { type MemberPerson, type RoleChange, roleChange } from '@counterpoint/domain/schemas/members';
 import { Controller } from 'react-hook-form';
-import { changeRole, peopleKeys } from '../../api/people-api.ts';
+import { changeRole, PEOPLE_KEY } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { AreasField, areasToSend } from './areas-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -22,7 +22,6 @@ interface RoleDialogProps {
 
 export function RoleDialog({ person, by, onClose }: RoleDialogProps) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
   const { id, name } = person;
   const initial: Values = {
     role: person.role === 'owner' ? null : person.role,
@@ -37,7 +36,7 @@ export function RoleDialog({ person, by, onClose }: RoleDialogProps) {
       notify(text.roleChanged({ name }), { type: 'success' });
       onClose();
     },
-    refresh: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+    refresh: useRefresh(PEOPLE_KEY),
   });
   const { control } = dialogForm.form;
   return (

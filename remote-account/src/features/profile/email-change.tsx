@@ -1,13 +1,13 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useLiveQueries } from '@counterpoint/client/queries';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useQueryClient } from '@counterpoint/contract/query';
 import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
-import { Box, Button, Flex, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Grid, Name, Note, Stack } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useRef, useState } from 'react';
-import { emailChangeKeys, fetchEmailChange, requestEmailChange } from '../../api/email-change-api.ts';
+import { EMAIL_CHANGES, requestEmailChange } from '../../api/email-change-api.ts';
 import { email as emailLabel } from '../../messages/account.generated.ts';
 import * as text from '../../messages/email-change.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -15,7 +15,9 @@ import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
 
 export function EmailChange({ email }: { email: string }) {
-  const { data: change, error, refetch } = useEmailChange();
+  useLiveQueries('profile', EMAIL_CHANGES.key);
+  const { data, error, refetch } = useRead(EMAIL_CHANGES);
+  const change = data?.items[0];
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -28,12 +30,8 @@ export function EmailChange({ email }: { email: string }) {
     <SectionCard heading={heading} title={emailLabel()}>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Stack gap="1" minWidth="0">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {email}
-          </Text>
-          <Text color="muted" fontSize="sm">
-            {text.note()}
-          </Text>
+          <Name>{email}</Name>
+          <Note>{text.note()}</Note>
         </Stack>
         {!isOpen && !change && (
           <Button variant="outline" onClick={() => setIsOpen(true)}>
@@ -48,12 +46,6 @@ export function EmailChange({ email }: { email: string }) {
   );
 }
 
-function useEmailChange() {
-  const { http } = useHost();
-  useLiveQueries('profile', emailChangeKeys.pending);
-  return useQuery({ queryKey: emailChangeKeys.pending, queryFn: ({ signal }) => fetchEmailChange(http, signal) });
-}
-
 function EmailChangeForm({ onDone }: { onDone: () => void }) {
   const { http } = useHost();
   const queries = useQueryClient();
@@ -63,7 +55,7 @@ function EmailChangeForm({ onDone }: { onDone: () => void }) {
     check: (values) => emailChangeRequest.safeParse(values),
     async send(values) {
       const change = await requestEmailChange(http, emailChangeRequest.parse(values));
-      queries.setQueryData(emailChangeKeys.pending, change);
+      queries.setQueryData(EMAIL_CHANGES.key, { items: [change] });
       onDone();
     },
   });

@@ -4,25 +4,20 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import type { EmailChange } from '@counterpoint/domain/schemas/members';
 import { Alert, Button, Flex } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
-import { cancelEmailChange, emailChangeKeys, resendEmailChange } from '../../api/email-change-api.ts';
+import { cancelEmailChange, EMAIL_CHANGES, resendEmailChange } from '../../api/email-change-api.ts';
 import * as text from '../../messages/email-change.generated.ts';
 
-interface PendingEmailChangeProps {
-  readonly change: EmailChange;
-  readonly onDone: () => void;
-}
-
-export function PendingEmailChange({ change, onDone }: PendingEmailChangeProps) {
+export function PendingEmailChange({ change, onDone }: { change: EmailChange; onDone: () => void }) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const onError = (error: unknown) => {
     notify(messageOf(error), { type: 'error' });
-    void queries.invalidateQueries({ queryKey: emailChangeKeys.pending });
+    void queries.invalidateQueries({ queryKey: EMAIL_CHANGES.key });
   };
   const resend = useMutation({
     mutationFn: () => resendEmailChange(http, change.id),
     onSuccess(sent) {
-      queries.setQueryData(emailChangeKeys.pending, sent);
+      queries.setQueryData(EMAIL_CHANGES.key, { items: [sent] });
       notify(text.sentAgain({ email: sent.email }), { type: 'success' });
     },
     onError,
@@ -30,7 +25,7 @@ export function PendingEmailChange({ change, onDone }: PendingEmailChangeProps) 
   const cancel = useMutation({
     mutationFn: () => cancelEmailChange(http, change.id),
     onSuccess() {
-      queries.setQueryData(emailChangeKeys.pending, null);
+      queries.setQueryData(EMAIL_CHANGES.key, { items: [] });
       notify(text.cancelled(), { type: 'success' });
       onDone();
     },

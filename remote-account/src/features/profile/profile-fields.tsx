@@ -1,5 +1,5 @@
 import { NamesField } from '@counterpoint/area-ui/form';
-import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Grid, Heading, Note, StackedCard } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -124,21 +124,15 @@ function ContactFields({ form: { control }, countryLabel }: FormProps & { readon
 
 function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <Card as="section">
-      <Stack gap="5">
-        <div>
-          <Heading as="h2" size="md">
-            {title}
-          </Heading>
-          {note && (
-            <Text color="muted" fontSize="sm">
-              {note}
-            </Text>
-          )}
-        </div>
-        {children}
-      </Stack>
-    </Card>
+    <StackedCard as="section" gap="5">
+      <div>
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        {note && <Note>{note}</Note>}
+      </div>
+      {children}
+    </StackedCard>
   );
 }
 

@@ -1,9 +1,6 @@
-import { Permitted } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
-import { useLiveQueries } from '@counterpoint/client/queries';
-import { useHost } from '@counterpoint/contract';
+import { Loaded, Permitted } from '@counterpoint/area-ui/page';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import {
@@ -12,6 +9,7 @@ import {
   Delayed,
   Flex,
   Grid,
+  Note,
   Skeleton,
   Stack,
   StatusBadge,
@@ -19,10 +17,10 @@ import {
   VisuallyHidden,
 } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
-import { ErrorState, Facts, RelativeDate } from '@counterpoint/kit/page';
+import { Facts, RelativeDate } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode, SubmitEvent } from 'react';
-import { fetchProfile, profileKeys } from '../../api/profile-api.ts';
+import { PROFILE } from '../../api/profile-api.ts';
 import { isni as isniLabel } from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/profile.generated.ts';
 import { profile as profileTitle } from '../../messages/titles.generated.ts';
@@ -37,35 +35,26 @@ import { PROFILE_FIELDS } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfilePage() {
-  const { http } = useHost();
-  useLiveQueries('profile', profileKeys.mine);
-  const {
-    data: profile,
-    error,
-    refetch,
-  } = useQuery({ queryKey: profileKeys.mine, queryFn: ({ signal }) => fetchProfile(http, signal) });
+  useLiveQueries('profile', PROFILE.key);
+  const stored = useRead(PROFILE);
   return (
     <AccountPage
       title={profileTitle()}
-      context={profile ? <LastUpdated profile={profile} /> : text.context()}
+      context={stored.data ? <LastUpdated profile={stored.data} /> : text.context()}
       help={{ label: text.helpLabel(), href: paths.account.helpTopic('your-profile') }}
     >
-      {profile ? (
-        <Stack gap="5">
-          <Permitted needs="account:change">
-            <PictureCard profile={profile} />
-            <ProfileForm key={profile._id} profile={profile} />
-          </Permitted>
-          <EmailChange email={profile.email} />
-          <ProfileFacts profile={profile} />
-        </Stack>
-      ) : error ? (
-        <Card>
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <ProfileSkeleton />
-      )}
+      <Loaded query={stored} loading={<ProfileSkeleton />} isFramed>
+        {(profile) => (
+          <Stack gap="5">
+            <Permitted needs="account:change">
+              <PictureCard profile={profile} />
+              <ProfileForm key={profile._id} profile={profile} />
+            </Permitted>
+            <EmailChange email={profile.email} />
+            <ProfileFacts profile={profile} />
+          </Stack>
+        )}
+      </Loaded>
     </AccountPage>
   );
 }
@@ -117,9 +106,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <FormFailureAlert failure={failure} />
         {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
         <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
-          <Text role="status" color="muted" fontSize="sm">
-            {isDirty && text.unsaved()}
-          </Text>
+          <Note role="status">{isDirty && text.unsaved()}</Note>
           {isDirty && (
             <Button variant="outline" onClick={discard} width={{ base: 'full', sm: 'auto' }}>
               {text.discard()}
@@ -165,9 +152,7 @@ function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
       <Text as="div" fontWeight="semibold">
         {fact}
       </Text>
-      <Text color="muted" fontSize="sm">
-        {meaning}
-      </Text>
+      <Note>{meaning}</Note>
     </Stack>
   );
 }

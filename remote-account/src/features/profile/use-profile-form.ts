@@ -3,7 +3,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { profileKeys, saveProfile } from '../../api/profile-api.ts';
+import { PROFILE, saveProfile } from '../../api/profile-api.ts';
 import * as text from '../../messages/profile.generated.ts';
 import { type FormFailure, failureOf } from '../../ui/form-failure-alert.tsx';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
@@ -63,7 +63,7 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
       const sent = withValues(profile, values);
       const saved = await saveProfile(http, sent);
       form.reset(toValues(saved), DISCARD_EDITS);
-      queries.setQueryData(profileKeys.mine, saved);
+      queries.setQueryData(PROFILE.key, saved);
       notify(text.saved(), { type: 'success' });
       if (saved.ipi_name_number !== sent.ipi_name_number) notify(text.numberChecked());
       refreshProfile().catch(reportError);

@@ -26,13 +26,8 @@ export function ResetLinkPage() {
   return <RequestLinkForm email={email} onSent={handleSent} />;
 }
 
-interface CheckEmailPageProps {
-  readonly email: string;
-  readonly onCorrect: () => void;
-}
-
 /** Identical for unknown addresses, so that it reveals no account. */
-function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
+function CheckEmailPage({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const { http } = useHost();
   const resend = useMutation({ mutationFn: () => requestPasswordReset(http, email) });
   return (
@@ -64,12 +59,7 @@ function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
   );
 }
 
-interface RequestLinkFormProps {
-  readonly email: string;
-  readonly onSent: (email: string) => void;
-}
-
-function RequestLinkForm({ email: address, onSent }: RequestLinkFormProps) {
+function RequestLinkForm({ email: address, onSent }: { email: string; onSent: (email: string) => void }) {
   const { http } = useHost();
   const shortForm = useShortForm({
     empty: { email: address },

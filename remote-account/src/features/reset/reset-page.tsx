@@ -7,7 +7,7 @@ import { passwordReset } from '@counterpoint/domain/schemas/members';
 import { Card, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { checkReset, completeReset, type ResetLink, resetKeys } from '../../api/password-api.ts';
+import { checkReset, completeReset, type ResetLink } from '../../api/password-api.ts';
 import * as account from '../../messages/account.generated.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import { newPassword } from '../../messages/new-password.generated.ts';
@@ -31,8 +31,9 @@ export function ResetPage() {
 function Reset({ link }: { link: ResetLink }) {
   const { http } = useHost();
   const [isDone, setIsDone] = useState(false);
-  const { data, failure, handleLinkError, retry } = useCheckedLink(resetKeys.link(link), (signal) =>
-    checkReset(http, link, signal),
+  const { data, failure, handleLinkError, retry } = useCheckedLink(
+    ['account', 'reset', link.userId, link.token],
+    (signal) => checkReset(http, link, signal),
   );
 
   if (isDone) return <PasswordChanged />;

@@ -4,10 +4,9 @@ import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { LinkedCase, LinkedRecording, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
-import { Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RecordingStatus, WorkStatus } from '@counterpoint/kit/page';
-import type { Message } from '@counterpoint/messages';
-import { formatList } from '@counterpoint/messages';
+import { formatList, type Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/rights-holder.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -157,9 +156,7 @@ function LinkedRow({ title, href, about, status, children }: LinkedRowProps) {
           <PageLink color="ink" fontWeight="semibold" overflowWrap="anywhere" to={href}>
             {title}
           </PageLink>
-          <Text color="muted" fontSize="sm">
-            {about}
-          </Text>
+          <Note>{about}</Note>
           {children}
         </Stack>
         {status}

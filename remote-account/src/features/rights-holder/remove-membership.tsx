@@ -1,10 +1,11 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Stack } from '@counterpoint/kit/core';
-import { removeMembership, rightsHolderKeys } from '../../api/rights-holder-api.ts';
+import { MEMBERSHIPS, removeMembership } from '../../api/rights-holder-api.ts';
 import * as text from '../../messages/memberships.generated.ts';
 
 interface RemoveMembershipProps {
@@ -15,7 +16,7 @@ interface RemoveMembershipProps {
 
 export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembershipProps) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(MEMBERSHIPS.key);
   const removal = useMutation({
     mutationFn: () => removeMembership(http, membership),
     onSuccess: () => {
@@ -23,7 +24,7 @@ export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembe
       onRemoved();
       onClose();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: rightsHolderKeys.memberships }),
+    onSettled: () => void refresh(),
   });
   return (
     <ConfirmDialog

@@ -1,9 +1,11 @@
 import { Loaded, PageLink, Permitted } from '@counterpoint/area-ui/page';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
-import { Card, Flex, Heading, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Card, Flex, Heading, Skeleton, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
+import { RIGHTS_HOLDER } from '../../api/rights-holder-api.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/rights-holder.generated.ts';
 import { rightsHolder } from '../../messages/titles.generated.ts';
@@ -11,10 +13,12 @@ import { AccountPage } from '../../ui/account-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { LinkedCases, LinkedRecordings, LinkedWorks } from './linked-cards.tsx';
 import { SocietiesCard } from './societies-card.tsx';
-import { useRightsHolder } from './use-rights-holder.ts';
+
+const TOPICS = ['profile', 'compositions', 'recordings', 'oppositions'] as const;
 
 export function RightsHolderPage() {
-  const record = useRightsHolder();
+  useLiveQueries(TOPICS, RIGHTS_HOLDER.key);
+  const record = useRead(RIGHTS_HOLDER);
   const { data: holder } = record;
   return (
     <AccountPage
@@ -58,32 +62,30 @@ function IdentityCard({ holder }: { holder: RightsHolder }) {
   const isPerson = holder.kind === 'person';
   const { stage_names, ipi_name_number } = holder;
   return (
-    <Card as="section" aria-labelledby="rights-holder-names">
-      <Stack gap="5">
-        <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
-          <div>
-            <Heading id="rights-holder-names" as="h2" size="lg" overflowWrap="anywhere">
-              {holder.name}
-            </Heading>
-            <Text color="muted">{isPerson ? text.personName() : text.organisationName()}</Text>
-          </div>
-          <PageLink to={paths.account.profile()}>{text.changeNames()}</PageLink>
-        </Flex>
-        <Facts
-          items={[
-            {
-              label: isPerson ? text.stageNames() : text.tradingNames(),
-              value: stage_names.length > 0 ? <Names names={stage_names} /> : <None />,
-            },
-            { label: fields.ipi(), value: ipi_name_number ? formatIpiNameNumber(ipi_name_number) : <None /> },
-            { label: fields.isni(), value: <Isni isni={holder.isni} /> },
-          ]}
-        />
-        <PageLink alignSelf="flex-start" to={paths.account.personalIdentifiers()}>
-          {text.identifiers()}
-        </PageLink>
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-labelledby="rights-holder-names" gap="5">
+      <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
+        <div>
+          <Heading id="rights-holder-names" as="h2" size="lg" overflowWrap="anywhere">
+            {holder.name}
+          </Heading>
+          <Text color="muted">{isPerson ? text.personName() : text.organisationName()}</Text>
+        </div>
+        <PageLink to={paths.account.profile()}>{text.changeNames()}</PageLink>
+      </Flex>
+      <Facts
+        items={[
+          {
+            label: isPerson ? text.stageNames() : text.tradingNames(),
+            value: stage_names.length > 0 ? <Names names={stage_names} /> : <None />,
+          },
+          { label: fields.ipi(), value: ipi_name_number ? formatIpiNameNumber(ipi_name_number) : <None /> },
+          { label: fields.isni(), value: <Isni isni={holder.isni} /> },
+        ]}
+      />
+      <PageLink alignSelf="flex-start" to={paths.account.personalIdentifiers()}>
+        {text.identifiers()}
+      </PageLink>
+    </StackedCard>
   );
 }
 

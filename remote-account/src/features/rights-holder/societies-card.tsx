@@ -1,4 +1,5 @@
 import { Loaded } from '@counterpoint/area-ui/page';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import {
@@ -6,6 +7,8 @@ import {
   Flex,
   Icon,
   IconButton,
+  Name,
+  Note,
   Skeleton,
   Stack,
   StatusBadge,
@@ -15,6 +18,7 @@ import {
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
+import { MEMBERSHIPS } from '../../api/rights-holder-api.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -22,14 +26,14 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { formatPeriod, formatTerritory, hasEnded } from './format-membership.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
 import { RemoveMembership } from './remove-membership.tsx';
-import { useMemberships } from './use-rights-holder.ts';
 
 type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'remove'; readonly membership: SocietyMembership };
 
 export function SocietiesCard() {
-  const stored = useMemberships();
+  useLiveQueries('profile', MEMBERSHIPS.key);
+  const stored = useRead(MEMBERSHIPS);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
@@ -41,7 +45,7 @@ export function SocietiesCard() {
       note={text.note()}
       aside={
         stored.data &&
-        stored.data.length > 0 && (
+        stored.data.items.length > 0 && (
           <Button variant="outline" onClick={add}>
             {text.add()}
           </Button>
@@ -56,7 +60,7 @@ export function SocietiesCard() {
           </Loading>
         }
       >
-        {(memberships) => <MembershipList memberships={memberships} onAdd={add} onOpen={setOpen} />}
+        {({ items }) => <MembershipList memberships={items} onAdd={add} onOpen={setOpen} />}
       </Loaded>
       {open && open.kind !== 'remove' && (
         <MembershipDialog
@@ -104,13 +108,11 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
       card={(membership) => (
         <Flex justify="space-between" gap="3">
           <Stack gap="1" minWidth="0">
-            <Name membership={membership} />
+            <SocietyName membership={membership} />
             <Text fontSize="sm">
               {RIGHT_LABELS[membership.right]()} · {formatTerritory(membership)}
             </Text>
-            <Text fontSize="sm" color="muted">
-              {formatPeriod(membership)}
-            </Text>
+            <Note>{formatPeriod(membership)}</Note>
           </Stack>
           {actions(membership)}
         </Flex>
@@ -121,24 +123,22 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
 
 function columns(): Column<SocietyMembership>[] {
   return [
-    { id: 'society', header: text.society(), cell: (row) => <Name membership={row} />, isRowHeader: true },
+    { id: 'society', header: text.society(), cell: (row) => <SocietyName membership={row} />, isRowHeader: true },
     { id: 'right', header: text.right(), cell: ({ right }) => RIGHT_LABELS[right]() },
     { id: 'territory', header: text.territory(), cell: formatTerritory },
     { id: 'period', header: text.period(), cell: formatPeriod },
   ];
 }
 
-function Name({ membership }: { membership: SocietyMembership }) {
+function SocietyName({ membership }: { membership: SocietyMembership }) {
   const { society_name, society_code } = membership;
   return (
     <Flex align="center" wrap="wrap" columnGap="2" rowGap="1">
-      <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-        {society_name}
-      </Text>
+      <Name as="span">{society_name}</Name>
       {society_code && (
-        <Text as="span" color="muted" fontSize="sm" title={text.code()}>
+        <Note as="span" title={text.code()}>
           {society_code}
-        </Text>
+        </Note>
       )}
       {hasEnded(membership) && <StatusBadge tone="grey">{text.ended()}</StatusBadge>}
     </Flex>

@@ -1,10 +1,9 @@
 import { problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { newIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { type SocietyMembership, societyMembership } from '@counterpoint/domain/schemas/parties';
 import { useState } from 'react';
-import { addMembership, changeMembership, rightsHolderKeys } from '../../api/rights-holder-api.ts';
+import { addMembership, changeMembership, MEMBERSHIPS } from '../../api/rights-holder-api.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { useShortForm } from '../../ui/short-form.tsx';
 import {
@@ -22,7 +21,7 @@ interface Options {
 
 export function useMembershipForm({ membership, onSaved }: Options) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(MEMBERSHIPS.key);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [stored, setStored] = useState<SocietyMembership | null>(null);
   const shortForm = useShortForm<MembershipValues>({
@@ -42,7 +41,7 @@ export function useMembershipForm({ membership, onSaved }: Options) {
         return;
       }
       notify(membership ? text.saved() : text.added(), { type: 'success' });
-      void queries.invalidateQueries({ queryKey: rightsHolderKeys.memberships });
+      void refresh();
       onSaved();
     },
   });

@@ -7,23 +7,18 @@ import { Box, Button, chakra, Delayed, Skeleton, Stack, Text } from '@counterpoi
 import { Field, Input } from '@counterpoint/kit/form';
 import { type SubmitEvent, useId, useState } from 'react';
 import { encode } from 'uqr';
-import { confirmApp, type NewCodes, secondFactorKeys, setUpApp } from '../../api/second-factor-api.ts';
+import { confirmApp, type NewCodes, setUpApp } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { useFactorMutation } from './use-factor-mutation.ts';
 
-interface AppDialogProps {
-  readonly onCodes: (codes: NewCodes) => void;
-  readonly onClose: () => void;
-}
-
 /** Shows the secret to scan, and takes the first code of the app. */
-export function AppDialog({ onCodes, onClose }: AppDialogProps) {
+export function AppDialog({ onCodes, onClose }: { onCodes: (codes: NewCodes) => void; onClose: () => void }) {
   const { http } = useHost();
   const formId = useId();
   const [error, setError] = useState<string>();
   // A query, so that the secret stays the same while the dialog is open, wrong codes included.
   const setup = useQuery({
-    queryKey: secondFactorKeys.setup,
+    queryKey: ['account', 'authenticator-setup'],
     queryFn: () => setUpApp(http),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

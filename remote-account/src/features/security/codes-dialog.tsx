@@ -4,13 +4,8 @@ import { Alert, Button, Flex, Grid, Icon, Stack, Text } from '@counterpoint/kit/
 import { saveFile } from '@counterpoint/kit/files';
 import * as text from '../../messages/security.generated.ts';
 
-interface CodesDialogProps {
-  readonly codes: readonly string[];
-  readonly onClose: () => void;
-}
-
 /** The codes are shown once. Only its button closes it, so that nobody loses them by a slip. */
-export function CodesDialog({ codes, onClose }: CodesDialogProps) {
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { notify } = useHost();
   const lines = `${codes.join('\n')}\n`;
 

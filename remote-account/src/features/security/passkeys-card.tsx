@@ -1,12 +1,15 @@
-import type { Passkey } from '@counterpoint/domain/schemas/members';
-import { Button, Flex, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
+import type { HttpClient } from '@counterpoint/contract';
+import { type Passkey, passkeyName } from '@counterpoint/domain/schemas/members';
+import { Dialog } from '@counterpoint/kit/components';
+import { Alert, Button, Flex, Icon, IconButton, Name, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
-import { useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { addPasskey, type NewCodes, removePasskey, renamePasskey } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
+import { useFactorMutation } from './use-factor-mutation.ts';
 
 interface PasskeysCardProps {
   readonly passkeys: readonly Passkey[];
@@ -66,28 +69,21 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
   );
 }
 
-interface PasskeyRowProps {
-  readonly passkey: Passkey;
-  readonly onOpen: (what: 'rename' | 'remove') => void;
-}
-
-function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 'remove') => void }) {
   const { name, created_at, last_used_at } = passkey;
   return (
     <Flex as="li" gap="3" align="center" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Icon name="key" />
       <Stack gap="0.5" flex="1 1 12rem" minWidth="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {name}
-        </Text>
-        <Text color="muted" fontSize="sm">
+        <Name>{name}</Name>
+        <Note>
           {last_used_at
             ? text.timesOfUse({
                 added: () => <RelativeDate key="added" at={created_at} />,
                 used: () => <RelativeDate key="used" at={last_used_at} />,
               })
             : text.neverUsed({ added: () => <RelativeDate key="added" at={created_at} /> })}
-        </Text>
+        </Note>
       </Stack>
       <IconButton variant="ghost" aria-label={text.rename({ name })} onClick={() => onOpen('rename')}>
         <Icon name="pencil" size={18} />
@@ -96,5 +92,64 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
         <Icon name="trash" size={18} />
       </IconButton>
     </Flex>
+  );
+}
+
+interface NameDialogProps<Outcome> {
+  readonly title: string;
+  readonly action: string;
+  readonly note?: string;
+  readonly initial: string;
+  run(http: HttpClient, name: string): Promise<Outcome>;
+  readonly onDone: (outcome: Outcome) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a passkey. */
+function NameDialog<Outcome>(props: NameDialogProps<Outcome>) {
+  const { title, action, note, initial, run, onDone, onClose } = props;
+  const formId = useId();
+  const [error, setError] = useState<string>();
+  const { start, isBusy, failure } = useFactorMutation<string, Outcome>({
+    run,
+    onDone(outcome) {
+      onClose();
+      onDone(outcome);
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entered = passkeyName.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setError(entered.error?.issues[0]?.message);
+    if (entered.success) start(entered.data.name);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text.cancel()}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Stack gap="4">
+          {failure && <Alert tone="error" title={failure} />}
+          <Field label={text.name()} help={text.nameHelp()} error={error}>
+            <Input name="name" defaultValue={initial} autoComplete="off" maxLength={60} />
+          </Field>
+          {note && <Text color="muted">{note}</Text>}
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

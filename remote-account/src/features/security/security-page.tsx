@@ -1,25 +1,24 @@
 import { Loaded } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import type { SecondFactors } from '@counterpoint/domain/schemas/members';
-import { Alert, Card, Skeleton, Stack } from '@counterpoint/kit/core';
+import { ConfirmDialog } from '@counterpoint/kit/components';
+import { Alert, Button, Card, Note, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { fetchSecondFactors, type NewCodes, secondFactorKeys } from '../../api/second-factor-api.ts';
+import { type NewCodes, removeApp, replaceRecoveryCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { security as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { AppCard } from './app-card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { AppDialog } from './app-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
-import { RecoveryCard } from './recovery-card.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+import { useFactorMutation } from './use-factor-mutation.ts';
 
 export function SecurityPage() {
-  const { http } = useHost();
-  const stored = useQuery({
-    queryKey: secondFactorKeys.mine,
-    queryFn: ({ signal }) => fetchSecondFactors(http, signal),
-  });
+  const stored = useRead(SECOND_FACTORS);
   return (
     <AccountPage title={title()} context={text.context()}>
       <Loaded query={stored} loading={<LoadingCard />} isFramed>
@@ -55,5 +54,77 @@ function LoadingCard() {
         <Skeleton height="16rem" />
       </Loading>
     </Card>
+  );
+}
+
+interface AppCardProps {
+  readonly app: SecondFactors['authenticator_app'];
+  readonly isOnlyFactor: boolean;
+  readonly onCodes: (codes: NewCodes) => void;
+}
+
+function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <SectionCard
+      title={text.app()}
+      note={text.appNote()}
+      aside={<StatusBadge tone={app ? 'green' : 'grey'}>{app ? text.on() : text.off()}</StatusBadge>}
+    >
+      {app && <Note>{text.appAdded({ added: () => <RelativeDate key="added" at={app.added_at} /> })}</Note>}
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+        {app ? text.turnOff() : text.setUp()}
+      </Button>
+      {isOpen && !app && <AppDialog onCodes={onCodes} onClose={close} />}
+      {isOpen && app && (
+        <RemoveFactor
+          title={text.turnOffQuestion()}
+          consequence={text.appConsequence()}
+          isOnlyFactor={isOnlyFactor}
+          remove={removeApp}
+          removed={text.appRemoved()}
+          onClose={close}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+const FEW = 3;
+
+function RecoveryCard({ left, onCodes }: { left: number; onCodes: (codes: NewCodes) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { start, isBusy, failure } = useFactorMutation<void, NewCodes>({
+    run: replaceRecoveryCodes,
+    onDone(codes) {
+      setIsOpen(false);
+      onCodes(codes);
+    },
+  });
+  return (
+    <SectionCard title={text.recovery()} note={text.recoveryNote()}>
+      {left <= FEW ? (
+        <Alert tone="warning" title={text.codesLeft({ count: left })} />
+      ) : (
+        <Text>{text.codesLeft({ count: left })}</Text>
+      )}
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+        {text.newCodes()}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={text.newCodesQuestion()}
+        confirmLabel={text.createCodes()}
+        isBusy={isBusy}
+        onConfirm={() => start()}
+        onCancel={() => setIsOpen(false)}
+      >
+        <Stack gap="3">
+          {failure && <Alert tone="error" title={failure} />}
+          <p>{text.newCodesConsequence()}</p>
+        </Stack>
+      </ConfirmDialog>
+    </SectionCard>
   );
 }

@@ -1,7 +1,8 @@
 import { messageOf, problemOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import { secondFactorKeys } from '../../api/second-factor-api.ts';
+import { useMutation } from '@counterpoint/contract/query';
+import { SECOND_FACTORS } from '../../api/second-factor-api.ts';
 
 interface FactorChange<Input, Outcome> {
   run(http: HttpClient, input: Input): Promise<Outcome>;
@@ -11,11 +12,11 @@ interface FactorChange<Input, Outcome> {
 /** Reloads the list after each change, and says what went wrong. */
 export function useFactorMutation<Input, Outcome>({ run, onDone }: FactorChange<Input, Outcome>) {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(SECOND_FACTORS.key);
   const mutation = useMutation({
     mutationFn: (input: Input) => run(http, input),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: secondFactorKeys.mine }),
+    onSettled: refresh,
   });
   const { error } = mutation;
   return {

@@ -69,12 +69,7 @@ function placeOf(kind: RegisterAs, path: string): string {
   return changeAt(stepWith(kind, path)?.path ?? CHECK.path, path);
 }
 
-interface ProblemsProps {
-  readonly kind: RegisterAs;
-  readonly problems: readonly ProblemDetail[];
-}
-
-function Problems({ kind, problems }: ProblemsProps) {
+function Problems({ kind, problems }: { kind: RegisterAs; problems: readonly ProblemDetail[] }) {
   if (problems.length === 0) return null;
   return (
     <Alert tone="warning" title={text.beforeJoining()}>

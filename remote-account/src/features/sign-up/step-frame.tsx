@@ -160,13 +160,8 @@ function useFieldFocus(field: string | null): void {
   }, [field]);
 }
 
-interface StepGuardProps {
-  readonly kind: RegisterAs;
-  readonly children: ReactNode;
-}
-
 /** Leads to the first step until something is answered. */
-export function StepGuard({ kind, children }: StepGuardProps) {
+export function StepGuard({ kind, children }: { kind: RegisterAs; children: ReactNode }) {
   const [isBegun] = useState(() => hasValues(kind));
   const [first] = STEPS[kind];
   const state: StepArrival = { unfinished: true };

@@ -1,24 +1,27 @@
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { useParams } from '@counterpoint/contract/router';
-import { Stack } from '@counterpoint/kit/core';
+import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import {
+  type AcknowledgementFileDetails,
+  type AcknowledgementFinding,
+  MOST_ACKNOWLEDGEMENTS,
+} from '@counterpoint/domain/schemas/imports';
+import { Card, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine, RelativeDate } from '@counterpoint/kit/page';
-import { cwrKeys, fetchAcknowledgementFile } from '../../api/cwr-api.ts';
+import { joinParts } from '@counterpoint/kit/text';
+import { formatList } from '@counterpoint/messages';
+import { acknowledgementOf } from '../../api/cwr-api.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { AnsweredWorks } from './answered-works.tsx';
-import { FileReport } from './file-report.tsx';
 
 export function AcknowledgementPage() {
   const { fileId = '' } = useParams();
-  const { http } = useHost();
-  const { data, error, refetch } = useQuery({
-    queryKey: cwrKeys.acknowledgement(fileId),
-    queryFn: ({ signal }) => fetchAcknowledgementFile(http, fileId, signal),
-  });
+  const { data, error, refetch } = useRead(acknowledgementOf(fileId));
   return (
     <>
       <PageHeader
@@ -38,4 +41,85 @@ export function AcknowledgementPage() {
       )}
     </>
   );
+}
+
+interface FileReportProps {
+  readonly society: string;
+  readonly report: NonNullable<AcknowledgementFileDetails['report']>;
+}
+
+function FileReport({ society, report }: FileReportProps) {
+  const { matched, answered, statuses, stored_iswcs, iswcs, unknown, refused, refusals, warned, warnings } = report;
+  const unmatched = answered - matched;
+  return (
+    <Card as="section" aria-label={text.report()}>
+      <Text fontWeight="semibold">{text.acknowledged({ society, count: matched })}</Text>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1" overflowWrap="anywhere">
+        {statuses.map(({ status, works }) => (
+          <li key={status}>
+            {text.worksWithStatus({
+              status: status === null ? text.iswcNotice() : cwrStatusText(status).label,
+              count: works,
+            })}
+          </li>
+        ))}
+        {stored_iswcs > 0 && <li>{text.iswcsAdded({ count: stored_iswcs })}</li>}
+        {iswcs > 0 && <li>{text.iswcsSkipped({ count: iswcs })}</li>}
+        {unmatched > 0 && <li>{text.unknownWorks({ count: unmatched, numbers: listed(unknown, unmatched) })}</li>}
+        {refused > 0 && (
+          <li>
+            {text.refused({ count: refused })}
+            <Findings findings={refusals} count={refused} />
+          </li>
+        )}
+        {warned > 0 && (
+          <li>
+            {text.warned({ count: warned })}
+            <Findings findings={warnings} count={warned} />
+          </li>
+        )}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+function listed(unknown: FileReportProps['report']['unknown'], count: number): string {
+  return formatList([
+    ...unknown.map(({ number, iswc }) => joinParts([number, iswc && formatIswc(iswc)])),
+    ...moreThanListed(count),
+  ]);
+}
+
+function Findings({
+  findings,
+  count,
+}: {
+  readonly findings: readonly AcknowledgementFinding[];
+  readonly count: number;
+}) {
+  const distinct = new Map(findings.map((each) => [`${each.rule} ${findingText(each)}`, each]));
+  return (
+    <chakra.ul listStyleType="circle" paddingInlineStart="5" fontSize="sm">
+      {[...distinct].map(([key, finding]) => (
+        <li key={key}>
+          {findingText(finding)}{' '}
+          <Text as="span" color="muted" fontSize="xs">
+            {text.rule({ id: finding.rule })}
+          </Text>
+        </li>
+      ))}
+      {moreThanListed(count).map((more) => (
+        <li key={more}>{more}</li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function moreThanListed(count: number): string[] {
+  return count > MOST_ACKNOWLEDGEMENTS ? [text.more({ count: count - MOST_ACKNOWLEDGEMENTS })] : [];
+}
+
+function findingText({ line, column, found, number, correction }: AcknowledgementFinding): string {
+  const place = [line !== null && text.line({ line }), number, column].filter(Boolean).join(', ');
+  return found === null ? text.refusal({ place, correction }) : text.refusalFound({ place, found, correction });
 }

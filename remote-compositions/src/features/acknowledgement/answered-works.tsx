@@ -8,13 +8,13 @@ import {
   type AnsweredWorkPage,
   type AnswerFilter,
 } from '@counterpoint/domain/schemas/imports';
-import { Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import { type Column, ListFrame } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
-import { cwrKeys, fetchAnsweredWorks } from '../../api/cwr-api.ts';
+import { acknowledgementOf, fetchAnsweredWorks } from '../../api/cwr-api.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import * as societies from '../../messages/societies.generated.ts';
 import * as works from '../../messages/works.generated.ts';
@@ -31,7 +31,7 @@ function createSource(id: string): ListSource<AnswerFilter, never, AnsweredWorkP
   return {
     choices: { filters: ANSWER_FILTERS },
     topic: 'compositions',
-    key: ['compositions', ...cwrKeys.acknowledgement(id)],
+    key: ['compositions', ...acknowledgementOf(id).key],
     fetchPage: (http, { query, filter, page, per_page }, signal) =>
       fetchAnsweredWorks(http, { id, query, filter, page, per_page }, signal),
   };
@@ -83,11 +83,7 @@ function Status({ row: { status, processed_on } }: { readonly row: AnsweredWork 
   return (
     <>
       <AnswerBadge status={status} />
-      {processed_on && (
-        <Text color="muted" fontSize="sm">
-          {formatLongDate(processed_on)}
-        </Text>
-      )}
+      {processed_on && <Note>{formatLongDate(processed_on)}</Note>}
     </>
   );
 }
@@ -109,7 +105,7 @@ function AnswerCard({ row }: { readonly row: AnsweredWork }) {
         <WorkLink row={row} />
         <AnswerBadge status={row.status} />
       </Flex>
-      <Text color="muted" fontSize="sm">
+      <Note>
         <FactsLine
           facts={[
             recipient_number && text.recipientNumber({ number: recipient_number }),
@@ -117,7 +113,7 @@ function AnswerCard({ row }: { readonly row: AnsweredWork }) {
             processed_on && formatLongDate(processed_on),
           ]}
         />
-      </Text>
+      </Note>
       <OtherIswc sent={iswc} current={work_iswc} />
       <AnswerDetails {...row} />
     </Stack>

@@ -3,7 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import type { Acknowledgement, CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, chakra, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Box, chakra, Flex, Note, Stack } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../messages/cwr.generated.ts';
 import { AnswerBadge, AnswerDetails, OtherIswc } from '../../ui/society-answer.tsx';
@@ -52,11 +52,11 @@ function SocietyAcknowledgement({ acknowledgement, iswc }: SocietyAcknowledgemen
         </PageLink>
         <AnswerBadge status={status} />
       </Flex>
-      <Text fontSize="sm" color="muted">
+      <Note>
         {processed_on ? text.processedOn({ date: formatLongDate(processed_on), meaning }) : meaning}{' '}
         {sent_on && text.answersFileOf({ date: formatLongDate(sent_on) })}{' '}
         {recipient_number && text.recipientNumber({ number: recipient_number })}
-      </Text>
+      </Note>
       <OtherIswc sent={acknowledgement.iswc} current={iswc} />
       <AnswerDetails {...acknowledgement} />
     </chakra.li>
@@ -68,9 +68,7 @@ function UnsupportedValues({ kept, version }: Pick<CwrOfWork, 'kept' | 'version'
     <CardSection title={text.kept()}>
       <Box paddingX="5" paddingBottom="5">
         <Stack gap="2">
-          <Text fontSize="sm" color="muted">
-            {text.keptHint({ version: version ?? '' })}
-          </Text>
+          <Note>{text.keptHint({ version: version ?? '' })}</Note>
           <chakra.ul fontSize="sm" overflowWrap="anywhere" maxHeight="16rem" overflowY="auto" tabIndex={0}>
             {kept.map(({ place, value }, index) => (
               // A file may hold the same line twice.

@@ -12,15 +12,14 @@ import {
   StatusBanner,
   useOwnCase,
 } from '@counterpoint/catalogue/revisions';
-import { useHost } from '@counterpoint/contract';
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import type { WorkClaims, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Alert, Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { WorkStatus } from '@counterpoint/kit/page';
 import { type ReactNode, useState } from 'react';
-import { claimsKey, fetchClaims } from '../../api/work-api.ts';
+import { claimsOf } from '../../api/work-api.ts';
 import { WORKS } from '../../api/works.ts';
 import * as text from '../../messages/details.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
@@ -38,7 +37,7 @@ import { statusOf, WorkFacts, WorkIdentity, workHistory } from './work-facts.tsx
 
 export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);
-  const claims = useClaims(work);
+  const claims = useRead(claimsOf(work.id), { enabled: work.state !== 'draft' });
   const { others, ...status } = statusOf(work);
   const hasCase = work.is_in_dispute || (claims.data?.items.some(({ state }) => state === 'disputed') ?? false);
   const ownCase = useOwnCase(work, hasCase);
@@ -192,13 +191,4 @@ function DuplicateNote({ duplicateOf }: { duplicateOf: string | null }) {
       {text.duplicateHint()}
     </Alert>
   );
-}
-
-function useClaims({ id, state }: WorkDetails) {
-  const { http } = useHost();
-  return useQuery({
-    queryKey: claimsKey(id),
-    queryFn: ({ signal }) => fetchClaims(http, id, signal),
-    enabled: state !== 'draft',
-  });
 }

@@ -1,76 +1,65 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
+import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Flex, Heading, Note, StackedCard, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useRef, useState } from 'react';
-import {
-  cwrKeys,
-  downloadCwrFile,
-  fetchAcknowledgementFiles,
-  fetchCwrFiles,
-  uploadAcknowledgements,
-} from '../../api/cwr-api.ts';
+import { ACKNOWLEDGEMENTS, CWR_FILES, downloadCwrFile, uploadAcknowledgements } from '../../api/cwr-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 
 export function AcknowledgementsCard() {
   const { http } = useHost();
-  const client = useQueryClient();
+  const refresh = useRefresh(workKeys.all);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: (file: File) => uploadAcknowledgements(http, file),
     onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: workKeys.all });
+      await refresh();
       await navigate(paths.compositions.acknowledgement(id));
     },
   });
   return (
-    <Card>
-      <Stack gap="4">
-        <Heading size="md">{text.acknowledgements()}</Heading>
-        <Text color="muted">{text.acknowledgementsHint()}</Text>
-        {upload.error && (
-          <Alert tone="error" title={text.uploadFailed()}>
-            {messageOf(upload.error)}
-          </Alert>
-        )}
-        <div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={text.acknowledgementFile()}
-            accept=".v21,.v22,.V21,.V22,.ack,.ACK,.txt"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) upload.mutate(file);
-              target.value = '';
-            }}
-          />
-          <Button variant="outline" loading={upload.isPending} onClick={() => input.current?.click()}>
-            {text.upload()}
-          </Button>
-        </div>
-        <AcknowledgementFiles />
-        <CwrFiles />
-      </Stack>
-    </Card>
+    <StackedCard>
+      <Heading size="md">{text.acknowledgements()}</Heading>
+      <Text color="muted">{text.acknowledgementsHint()}</Text>
+      {upload.error && (
+        <Alert tone="error" title={text.uploadFailed()}>
+          {messageOf(upload.error)}
+        </Alert>
+      )}
+      <div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={text.acknowledgementFile()}
+          accept=".v21,.v22,.V21,.V22,.ack,.ACK,.txt"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) upload.mutate(file);
+            target.value = '';
+          }}
+        />
+        <Button variant="outline" loading={upload.isPending} onClick={() => input.current?.click()}>
+          {text.upload()}
+        </Button>
+      </div>
+      <AcknowledgementFiles />
+      <CwrFiles />
+    </StackedCard>
   );
 }
 
 function AcknowledgementFiles() {
-  const { http } = useHost();
-  const files = useQuery({
-    queryKey: cwrKeys.acknowledgements,
-    queryFn: ({ signal }) => fetchAcknowledgementFiles(http, signal),
-  });
+  const files = useRead(ACKNOWLEDGEMENTS);
   if (files.error) return <ErrorState message={messageOf(files.error)} onRetry={() => files.refetch()} />;
   return (
     <chakra.ul>
@@ -79,9 +68,9 @@ function AcknowledgementFiles() {
           <PageLink fontWeight="semibold" to={paths.compositions.acknowledgement(id)}>
             {file_name}
           </PageLink>
-          <Text fontSize="sm" color="muted">
+          <Note>
             {society_name} · {text.works({ count: works })} · <RelativeDate at={created_at} />
-          </Text>
+          </Note>
         </chakra.li>
       ))}
     </chakra.ul>
@@ -91,7 +80,7 @@ function AcknowledgementFiles() {
 function CwrFiles() {
   const { http, notify } = useHost();
   const [isCreating, setCreating] = useState(false);
-  const files = useQuery({ queryKey: cwrKeys.files, queryFn: ({ signal }) => fetchCwrFiles(http, signal) });
+  const files = useRead(CWR_FILES);
   const saving = useMutation({
     mutationFn: (id: string) => downloadCwrFile(http, id),
     onSuccess: saveFile,
@@ -119,9 +108,9 @@ function CwrFiles() {
             <Flex gap="3" wrap="wrap" align="center" justify="space-between">
               <chakra.div minWidth={0} overflowWrap="anywhere">
                 <Text fontWeight="semibold">{file_name}</Text>
-                <Text fontSize="sm" color="muted">
+                <Note>
                   {text.works({ count: works })} · <RelativeDate at={created_at} />
-                </Text>
+                </Note>
               </chakra.div>
               <Button
                 variant="ghost"

@@ -8,7 +8,7 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { Message } from '@counterpoint/messages';
 import { type ReactNode, useState } from 'react';
-import { fetchOpenInvitation, invitationKeys } from '../../api/invitations-api.ts';
+import { fetchOpenInvitation } from '../../api/invitations-api.ts';
 import * as text from '../../messages/invitation.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { AnsweredPage, type GivenAnswer } from './answered-page.tsx';
@@ -26,7 +26,7 @@ function Invitation({ token }: { token: string }) {
   const { http } = useHost();
   const [answer, setAnswer] = useState<GivenAnswer | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: invitationKeys.byToken(token),
+    queryKey: ['work-invitations', token],
     queryFn: ({ signal }) => fetchOpenInvitation(http, token, signal),
     // An answer names what was shown, so the API rejects it if the shares have changed.
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,7 +9,7 @@ import {
   WORK_STATE_FILTERS,
   type WorkFilter,
 } from '@counterpoint/domain/states';
-import { Stack, Text } from '@counterpoint/kit/core';
+import { Note, Stack } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
@@ -128,11 +128,11 @@ function WorkCard({ row, selection }: { row: WorkRow; selection: Selection }) {
     <Stack gap="2">
       <CardHead selection={selection} row={row} title={<TitleLink row={row} />} status={<RowStatus row={row} />} />
       <AtSocieties row={row} />
-      <Text color="muted" fontSize="sm">
+      <Note>
         <FactsLine
           facts={[row.iswc ? iswcText(row) : works.iswcMissing(), writerNames(row.writers) || works.writersMissing()]}
         />
-      </Text>
+      </Note>
       <SharesOf row={row} right="pr" />
     </Stack>
   );

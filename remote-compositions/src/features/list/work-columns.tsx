@@ -4,7 +4,7 @@ import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/status-
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
-import { Text } from '@counterpoint/kit/core';
+import { Note, Text } from '@counterpoint/kit/core';
 import { WorkStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
@@ -87,13 +87,7 @@ function StatusCell({ row }: { row: WorkRow }) {
 export function AtSocieties({ row }: { row: WorkRow }) {
   return row.society_answers.map(({ society_name: society, status }) => {
     const outcome = outcomeOf(status);
-    return (
-      outcome && (
-        <Text key={society} fontSize="sm" color="muted">
-          {AT_SOCIETY[outcome]({ society })}
-        </Text>
-      )
-    );
+    return outcome && <Note key={society}>{AT_SOCIETY[outcome]({ society })}</Note>;
   });
 }
 

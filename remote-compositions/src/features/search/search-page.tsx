@@ -1,16 +1,16 @@
 import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
-import { useHost } from '@counterpoint/contract';
+import { useRead } from '@counterpoint/client/queries';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
-import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { ISWC_FILTERS, type RepertoireRow, type SearchMatch } from '@counterpoint/domain/schemas/works';
-import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { EmptyState, FactsLine, WorkStatus } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
-import { type RepertoireQuery, repertoireKeys, searchRepertoire } from '../../api/repertoire-api.ts';
+import { type RepertoireQuery, repertoireFor } from '../../api/repertoire-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
@@ -51,12 +51,7 @@ export function SearchPage() {
 }
 
 function Results({ search, onPage }: { search: RepertoireQuery; onPage: (page: number) => void }) {
-  const { http } = useHost();
-  const results = useQuery({
-    queryKey: repertoireKeys.search(search),
-    queryFn: ({ signal }) => searchRepertoire(http, search, signal),
-    placeholderData: keepPreviousData,
-  });
+  const results = useRead(repertoireFor(search), { placeholderData: keepPreviousData });
   return (
     <SearchResults
       query={search.query}
@@ -133,14 +128,14 @@ function RepertoireResult({ row }: { row: RepertoireRow }) {
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
         <Stack gap="1" minWidth="0" flex="1 1 18rem">
-          <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+          <Name as="h2">
             <PageLink to={paths.compositions.details(row.id)}>
               <Matched matches={row.matches} field="title" text={row.title} />
             </PageLink>
-          </Text>
+          </Name>
           <Writers row={row} />
           <OtherMatches matches={row.matches} fields={otherMatches()} />
-          <Text color="muted" fontSize="sm">
+          <Note>
             <FactsLine
               facts={[
                 iswc
@@ -153,7 +148,7 @@ function RepertoireResult({ row }: { row: RepertoireRow }) {
                 }),
               ]}
             />
-          </Text>
+          </Note>
         </Stack>
         <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />
       </Flex>

@@ -1,7 +1,7 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CheckedCertificate, CertifiedWork as Work } from '@counterpoint/domain/schemas/entries';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
-import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -64,9 +64,7 @@ function PartyName({ party: { name, ipi_name_number } }: { party: Party }) {
   return (
     <>
       {name}
-      <Text color="muted" fontSize="sm" fontWeight="normal">
-        {ipi_name_number ? text.ipi({ number: ipi_name_number }) : text.ipiMissing()}
-      </Text>
+      <Note fontWeight="normal">{ipi_name_number ? text.ipi({ number: ipi_name_number }) : text.ipiMissing()}</Note>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
-import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { useNavigate, useParams } from '@counterpoint/contract/router';
 import {
   type CheckedCertificate,
   checkedCertificate,
   parseCertificateCode,
 } from '@counterpoint/domain/schemas/entries';
-import { Box, Button, Card, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, Note, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
@@ -34,10 +33,10 @@ export function VerifyPage() {
 }
 
 function CheckResult({ code }: { code: string }) {
-  const { http } = useHost();
-  const certificate = useQuery({
-    queryKey: certificateKeys.check(code),
-    queryFn: ({ signal }) => checkCertificate(http, code, signal),
+  const certificate = useRead({
+    key: ['certificates', code],
+    path: `/certificates/${encodeURIComponent(code)}`,
+    schema: checkedCertificate,
   });
   if (isMissing(certificate.error)) return <NotFound />;
   if (certificate.isError)
@@ -130,18 +129,8 @@ function CertificateStatus({ certificate }: { certificate: CheckedCertificate })
       <StatusBadge tone={tone}>{label()}</StatusBadge>
       <Box flex="1" minWidth="14rem">
         <Text fontWeight="semibold">{meaning()}</Text>
-        <Text color="muted" fontSize="sm">
-          {text.certificate({ number: certificate.number })}
-        </Text>
+        <Note>{text.certificate({ number: certificate.number })}</Note>
       </Box>
     </Flex>
   );
-}
-
-const certificateKeys = {
-  check: (code: string) => ['certificates', code] as const,
-};
-
-function checkCertificate(http: HttpClient, code: string, signal: AbortSignal) {
-  return http.get(`/certificates/${encodeURIComponent(code)}`, { schema: checkedCertificate, signal });
 }

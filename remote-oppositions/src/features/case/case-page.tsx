@@ -1,9 +1,9 @@
-import { useTitle } from '@counterpoint/area-ui/page';
+import { PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/case.generated.ts';
 import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
@@ -34,7 +34,6 @@ function NotFound() {
       <PageHeader
         title={text.listTitle()}
         breadcrumbs={[{ label: text.listTitle(), href: paths.oppositions.list() }, { label: text.notFound() }]}
-        renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       />
       <EmptyState
         title={text.noSuchCase()}

@@ -1,11 +1,11 @@
 import { LazyDialog, LoadedPart } from '@counterpoint/area-ui/lazy';
+import { PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import { useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
-import { CaseStatus, FactsLine, PageHeader } from '@counterpoint/kit/page';
+import { Box, Grid, Stack, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
+import { CaseStatus, FactsLine } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../../messages/case.generated.ts';
 import { CHOICE_LABELS, type Choice } from '../../ui/answers/case-choices.ts';
@@ -101,13 +101,12 @@ function CaseHeader({ details }: { details: CaseDetails }) {
   return (
     <PageHeader
       title={
-        <TextLink asChild color="ink" fontWeight="inherit">
-          <Link to={objectHref(details)}>{details.object.title}</Link>
-        </TextLink>
+        <PageLink color="ink" fontWeight="inherit" to={objectHref(details)}>
+          {details.object.title}
+        </PageLink>
       }
       context={<FactsLine facts={identityOf(details)} />}
       breadcrumbs={[{ label: text.listTitle(), href: paths.oppositions.list() }, { label: details.number }]}
-      renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}
       actions={
         <>

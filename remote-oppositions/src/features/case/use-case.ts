@@ -1,8 +1,8 @@
-import { useLiveQueries } from '@counterpoint/client/queries';
+import { queryOf, useLiveQueries } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { caseKeys, fetchCase } from '../../api/case-api.ts';
+import { caseOf } from '../../api/case-api.ts';
 import { caseListKeys } from '../../api/cases-api.ts';
 
 export function useCase(id: string) {
@@ -10,8 +10,7 @@ export function useCase(id: string) {
   useLiveQueries('oppositions', caseListKeys.all);
   const canAct = useMay('disputes:change');
   return useQuery({
-    queryKey: caseKeys.details(id),
-    queryFn: ({ signal }) => fetchCase(http, id, signal),
+    ...queryOf(http, caseOf(id)),
     select: (details) => (canAct ? details : { ...details, acts: [] }),
   });
 }
@@ -19,7 +18,7 @@ export function useCase(id: string) {
 export function useCaseChanged() {
   const queries = useQueryClient();
   return {
-    show: (details: CaseDetails) => queries.setQueryData(caseKeys.details(details.id), details),
+    show: (details: CaseDetails) => queries.setQueryData(caseOf(details.id).key, details),
     refresh: () => queries.invalidateQueries({ queryKey: caseListKeys.all }),
   };
 }

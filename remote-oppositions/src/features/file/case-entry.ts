@@ -4,7 +4,7 @@ import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas/cases';
-import { caseKeys } from '../../api/case-api.ts';
+import { caseOf } from '../../api/case-api.ts';
 import { caseListKeys } from '../../api/cases-api.ts';
 import { beginCase } from '../../api/filing-api.ts';
 import * as text from '../../messages/filing.generated.ts';
@@ -73,7 +73,7 @@ export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
       throw new Error('A case has no versions.');
     },
   },
-  keys: { all: caseListKeys.all, details: caseKeys.details },
+  keys: { all: caseListKeys.all, details: (id) => caseOf(id).key },
   paths: paths.oppositions,
   amendable: [],
   words: {

@@ -1,13 +1,13 @@
-import type { RegisterSteps } from '@counterpoint/area-ui/wizard';
+import { type RegisterSteps, stepsOf } from '@counterpoint/area-ui/wizard';
 import { isAboutShares } from '@counterpoint/domain/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 import * as text from '../../messages/filing.generated.ts';
 
-export const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
+const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
 export type FilingStep = (typeof FILING_STEPS)[number];
 
-function stepsOf(kind: CaseKind | null): readonly FilingStep[] {
+function shownSteps(kind: CaseKind | null): readonly FilingStep[] {
   return kind !== null && !isAboutShares(kind) ? FILING_STEPS.filter((step) => step !== 'scope') : FILING_STEPS;
 }
 
@@ -17,7 +17,7 @@ function linesLabel(kind: CaseKind | null): string {
 }
 
 export function filingSteps(kind: CaseKind | null): RegisterSteps<FilingStep> {
-  const shown = stepsOf(kind);
+  const shown = shownSteps(kind);
   const lines = linesLabel(kind);
   const all = [
     { id: 'about', label: text.stepAbout, goOn: () => text.continueTo({ step: withinSentence(text.stepAbout()) }) },
@@ -26,19 +26,7 @@ export function filingSteps(kind: CaseKind | null): RegisterSteps<FilingStep> {
     { id: 'statement', label: text.stepWhy, goOn: () => text.continueTo({ step: withinSentence(text.stepWhy()) }) },
     { id: 'review', label: text.stepReview, goOn: () => text.continueTo({ step: withinSentence(text.stepReview()) }) },
   ] as const;
-  return {
-    all,
-    of: () => shown,
-    isStep: (text): text is FilingStep => FILING_STEPS.some((step) => step === text),
-    wordsOf: (id) => all.find((step) => step.id === id) ?? all[0],
-    ofPath: stepOfPath,
-    firstWrong: (problems) => {
-      const wrong = problems.map(({ path }) => stepOfPath(path));
-      return shown.find((step) => wrong.includes(step)) ?? 'about';
-    },
-    problemsOf: (problems, step) => problems.filter(({ path }) => stepOfPath(path) === step),
-    fieldsOf: (step, values) => Object.keys(values).filter((name) => stepOfPath(name) === step),
-  };
+  return stepsOf<FilingStep>(all, { of: () => shown, ofPath: stepOfPath, usual: 'about' });
 }
 
 const STEP_OF: Readonly<Record<string, FilingStep>> = {

@@ -1,8 +1,7 @@
-import type { Submission } from '@counterpoint/area-ui/wizard';
-import { useDraftSubmission } from '@counterpoint/client/drafts';
-import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
+import { type Submission, useSubmitting } from '@counterpoint/area-ui/wizard';
+import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import * as text from '../../messages/filing.generated.ts';
 import type { FilingForm, FilingWizard } from './case-entry.ts';
@@ -11,15 +10,11 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
   const { guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const fileSaved = useDraftSubmission(store, async (draft, key) => ({
-    draftId: draft.id,
-    filed: await api.submit(draft, key, ''),
-  }));
-  const filing = useMutation({
-    mutationFn: fileSaved,
-    onSuccess: (answer) => {
-      if (!answer) return;
-      const { draftId, filed } = answer;
+  return useSubmitting({
+    form,
+    store,
+    submit: async (draft, key) => ({ draftId: draft.id, filed: await api.submit(draft, key, '') }),
+    onSubmitted({ draftId, filed }) {
       // The case page starts with what was filed, not with the draft.
       queries.setQueryData(subject.keys.details(filed.id), filed);
       if (filed.id !== draftId) queries.removeQueries({ queryKey: subject.keys.details(draftId) });
@@ -31,20 +26,7 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
       });
       navigate(subject.paths.details(filed.id));
     },
-    onError: (error) => {
-      const details = problemOf(error)?.details ?? [];
-      if (details.length > 0) wizard.show(details.map((detail) => subject.atField(form.getValues(), detail)));
-      if (isStale(error) || problemOf(error)?.code === 'registration_changed') saveAgain();
-    },
+    onRejected: (details) => wizard.show(details.map((detail) => subject.atField(form.getValues(), detail))),
+    isOutdated: (error) => problemOf(error)?.code === 'registration_changed',
   });
-  /** The draft or the registered lines changed before filing. Saving again shows the difference. */
-  function saveAgain() {
-    store.getState().change(form.getValues());
-    void store.getState().flush();
-  }
-  return {
-    submit: () => filing.mutate(),
-    isPending: filing.isPending,
-    failure: filing.isError && !isStale(filing.error) ? messageOf(filing.error) : null,
-  };
 }

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { CaseStatus } from '@counterpoint/kit/page';
 import * as text from '../../messages/list.generated.ts';
@@ -8,12 +8,7 @@ import { turnOf } from '../../ui/case-state.ts';
 import { Case, Disputed, HOLD_LABELS, Parties, Time, Turn } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
 
-interface CaseCardProps {
-  readonly row: CaseRow;
-  readonly selection: Selection;
-}
-
-export function CaseCard({ row, selection }: CaseCardProps) {
+export function CaseCard({ row, selection }: { row: CaseRow; selection: Selection }) {
   return (
     <Stack gap="2.5">
       <Flex gap="2" minWidth="0">
@@ -50,9 +45,5 @@ export function CaseCard({ row, selection }: CaseCardProps) {
 function Next({ row }: { row: CaseRow }) {
   const turn = turnOf(row);
   if (row.is_my_turn || !turn) return null;
-  return (
-    <Text color="muted" fontSize="sm">
-      {text.next({ turn })}
-    </Text>
-  );
+  return <Note>{text.next({ turn })}</Note>;
 }

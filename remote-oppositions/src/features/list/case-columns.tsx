@@ -4,7 +4,7 @@ import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseMeasure, CaseRow } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
-import { StatusBadge, Text } from '@counterpoint/kit/core';
+import { Note, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -140,15 +140,8 @@ export function Time({ row }: RowProps) {
 
 function Second({ children, isWhole = false }: { children: ReactNode; isWhole?: boolean }) {
   return (
-    <Text
-      as="span"
-      display="block"
-      color="muted"
-      fontSize="sm"
-      fontWeight="normal"
-      whiteSpace={isWhole ? 'nowrap' : 'normal'}
-    >
+    <Note as="span" display="block" fontWeight="normal" whiteSpace={isWhole ? 'nowrap' : 'normal'}>
       {children}
-    </Text>
+    </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
+import { fetchRead, useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useQuery } from '@counterpoint/contract/query';
 import {
   type BulkAnswers,
   type CaseAnswer,
@@ -9,7 +10,7 @@ import {
   MOST_ANSWERED,
 } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
-import { fetchCase } from '../../api/case-api.ts';
+import { caseOf } from '../../api/case-api.ts';
 import { answerCases, caseListKeys, fetchCases } from '../../api/cases-api.ts';
 import * as text from '../../messages/list.generated.ts';
 import { choicesOf } from '../../ui/answers/case-choices.ts';
@@ -35,7 +36,7 @@ type BulkAnswerInput = Pick<BulkAnswers, 'answer' | 'statement'>;
 
 export function useBulkAnswer() {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(caseListKeys.all);
   const [state, setState] = useState<BulkAnswering>({ kind: 'asking' });
 
   async function answer(cases: readonly CaseToAnswer[], input: BulkAnswerInput): Promise<BulkAnswering> {
@@ -56,7 +57,7 @@ export function useBulkAnswer() {
     } catch (error) {
       return finish({ kind: 'ended', ...ended, failure: messageOf(error) });
     } finally {
-      void queries.invalidateQueries({ queryKey: caseListKeys.all });
+      void refresh();
     }
   }
 
@@ -173,7 +174,7 @@ async function readAll(
   const found: ConcededCase[] = [];
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
     const some = chosen.slice(from, from + AT_ONCE);
-    const details = await Promise.all(some.map(({ id }) => fetchCase(http, id, signal)));
+    const details = await Promise.all(some.map(({ id }) => fetchRead(http, caseOf(id), signal)));
     found.push(...details.map((each, index) => conceded(each, some[index]?.title ?? each.number)));
   }
   return found;

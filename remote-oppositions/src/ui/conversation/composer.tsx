@@ -3,12 +3,11 @@ import { messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { CaseMessages, CaseVisibility } from '@counterpoint/domain/schemas/cases';
-import { LONGEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
+import { type CaseMessages, type CaseVisibility, LONGEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { messageKeys, sendMessage } from '../../api/messages-api.ts';
+import { messagesOf, sendMessage } from '../../api/messages-api.ts';
 import * as words from '../../messages/conversation.generated.ts';
 
 export function Composer({ caseId }: { readonly caseId: string }) {
@@ -65,7 +64,7 @@ function useComposer(caseId: string) {
     setSending(true);
     try {
       const sent = await sendMessage(http, caseId, { body, visibility, idempotencyKey: tried.current.key });
-      queries.setQueryData<CaseMessages>(messageKeys.list(caseId), (known) =>
+      queries.setQueryData<CaseMessages>(messagesOf(caseId).key, (known) =>
         known?.items.some(({ id }) => id === sent.id) ? known : { items: [...(known?.items ?? []), sent] },
       );
       // Keeps what was typed while the message was being sent.

@@ -1,26 +1,27 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
-import { Avatar, Button, chakra, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import {
+  Avatar,
+  Button,
+  chakra,
+  Delayed,
+  Flex,
+  Note,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import { fetchMessages, messageKeys } from '../../api/messages-api.ts';
+import { messagesOf } from '../../api/messages-api.ts';
 import * as text from '../../messages/conversation.generated.ts';
 import { Composer } from './composer.tsx';
 
-interface ConversationProps {
-  readonly caseId: string;
-  readonly canWrite: boolean;
-}
-
-export function Conversation({ caseId, canWrite }: ConversationProps) {
-  const { http } = useHost();
-  const { data, error, refetch } = useQuery({
-    queryKey: messageKeys.list(caseId),
-    queryFn: ({ signal }) => fetchMessages(http, caseId, signal),
-  });
+export function Conversation({ caseId, canWrite }: { caseId: string; canWrite: boolean }) {
+  const { data, error, refetch } = useRead(messagesOf(caseId));
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -73,9 +74,9 @@ function MessageItem({ message }: { readonly message: CaseMessage }) {
       <Stack gap="0.5" minWidth={0} flexGrow={1}>
         <Flex gap="2" align="center" wrap="wrap">
           <Text fontWeight="semibold">{is_mine ? text.you() : author}</Text>
-          <Text fontSize="sm" color="muted">
+          <Note>
             <RelativeDate at={created_at} />
-          </Text>
+          </Note>
           {visibility === 'society_only' && <StatusBadge tone="violet">{text.societyOnlyBadge()}</StatusBadge>}
         </Flex>
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">

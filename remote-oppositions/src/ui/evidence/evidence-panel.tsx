@@ -1,14 +1,26 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { Button, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import {
+  Button,
+  chakra,
+  Delayed,
+  Flex,
+  Heading,
+  Name,
+  Note,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import { downloadEvidence, evidenceKeys, evidenceQuery, removeEvidence } from '../../api/evidence-api.ts';
+import { downloadEvidence, evidenceOf, removeEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 import { EvidenceUpload } from './evidence-upload.tsx';
 
@@ -20,8 +32,7 @@ interface EvidencePanelProps {
 }
 
 export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps) {
-  const { http } = useHost();
-  const { data, error, refetch } = useQuery(evidenceQuery(http, caseId));
+  const { data, error, refetch } = useRead(evidenceOf(caseId));
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -84,12 +95,10 @@ function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item:
     >
       <Flex justify="space-between" gap="3" align="center">
         <Stack gap="0.5" minWidth={0}>
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {file_name}
-          </Text>
-          <Text fontSize="sm" color="muted">
+          <Name>{file_name}</Name>
+          <Note>
             <FactsLine facts={[is_mine ? text.you() : brought_by, EVIDENCE_KIND_LABELS[kind](), formatSize(bytes)]} />
-          </Text>
+          </Note>
           {note && <Text fontSize="sm">{note}</Text>}
           {visibility === 'society_only' && (
             <div>
@@ -105,7 +114,7 @@ function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item:
 
 function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId: string; item: CaseEvidence }) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(evidenceOf(caseId).key);
   const [busy, setBusy] = useState<'open' | 'take_back' | null>(null);
   const run = async (what: 'open' | 'take_back', work: () => Promise<unknown>) => {
     setBusy(what);
@@ -120,7 +129,7 @@ function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId
   const open = async () => saveFile(await downloadEvidence(http, caseId, id));
   const takeBack = async () => {
     await removeEvidence(http, caseId, id);
-    await queries.invalidateQueries({ queryKey: evidenceKeys.list(caseId) });
+    await refresh();
   };
   return (
     <Flex gap="1" flexShrink={0}>

@@ -1,12 +1,11 @@
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { Button, chakra, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Button, chakra, Note, Stack, VisuallyHidden } from '@counterpoint/kit/core';
 import { FileDrop } from '@counterpoint/kit/files';
 import { formatList } from '@counterpoint/messages';
 import { useEffect, useRef } from 'react';
-import { evidenceQuery } from '../../api/evidence-api.ts';
+import { evidenceOf } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 import { ACCEPTED, kindOptions } from './evidence-files.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -66,19 +65,17 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
 }
 
 function useRoom(caseId: string): number {
-  const { http } = useHost();
-  const { data } = useQuery({ ...evidenceQuery(http, caseId), select: (evidence) => evidence.room });
-  return data ?? EVIDENCE_MOST_A_SIDE;
+  return useRead(evidenceOf(caseId)).data?.room ?? EVIDENCE_MOST_A_SIDE;
 }
 
 function RoomText({ room, waiting }: { readonly room: number; readonly waiting: number }) {
   if (room >= Math.max(1, waiting)) return null;
 
   return (
-    <Text role="status" fontSize="sm" color="muted">
+    <Note role="status">
       {room === 0 ? text.full({ max: EVIDENCE_MOST_A_SIDE }) : text.room({ count: room })}
       {waiting > 0 && ` ${text.removeSome()}`}
-    </Text>
+    </Note>
   );
 }
 
@@ -110,15 +107,11 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
     <FileDrop label={text.documents()} accept={ACCEPTED} isMultiple onFiles={onFiles}>
       {(choose) => (
         <>
-          <Text fontSize="sm" color="muted">
-            {text.dropFiles()}
-          </Text>
+          <Note>{text.dropFiles()}</Note>
           <Button variant="outline" size="sm" onClick={choose}>
             {text.chooseFiles()}
           </Button>
-          <Text fontSize="sm" color="muted">
-            {text.formats()}
-          </Text>
+          <Note>{text.formats()}</Note>
         </>
       )}
     </FileDrop>

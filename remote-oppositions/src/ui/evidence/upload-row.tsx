@@ -1,5 +1,5 @@
 import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas/cases';
-import { Button, chakra, Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
+import { Button, chakra, Flex, Icon, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { Field, Select } from '@counterpoint/kit/form';
 import { formatSize } from '@counterpoint/kit/text';
@@ -30,12 +30,8 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
       <Stack gap="2">
         <Flex justify="space-between" gap="3" align="flex-start">
           <Stack gap="0" minWidth={0}>
-            <Text fontWeight="semibold" overflowWrap="anywhere">
-              {file.name}
-            </Text>
-            <Text fontSize="sm" color="muted">
-              {formatState(upload)}
-            </Text>
+            <Name>{file.name}</Name>
+            <Note>{formatState(upload)}</Note>
           </Stack>
           <RowActions upload={upload} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
         </Flex>

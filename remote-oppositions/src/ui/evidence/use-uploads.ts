@@ -1,11 +1,10 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { isApiError, messageOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { newIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { type CaseVisibility, type EvidenceKind, visibilityOf } from '@counterpoint/domain/schemas/cases';
 import { useEffect, useRef, useState } from 'react';
-import { evidenceKeys, sendEvidence } from '../../api/evidence-api.ts';
+import { evidenceOf, sendEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 import { refusalOf } from './evidence-files.ts';
 
@@ -31,7 +30,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 export function useUploads(caseId: string) {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(evidenceOf(caseId).key);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useStops();
   const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
@@ -51,7 +50,7 @@ export function useUploads(caseId: string) {
     try {
       await sendEvidence(http, caseId, { ...call, signal: stop.signal, onSent });
       change(key, { state: 'sent', sent: file.size });
-      await queries.invalidateQueries({ queryKey: evidenceKeys.list(caseId) });
+      await refresh();
     } catch (error) {
       if (stop.signal.aborted) change(key, { state: 'chosen', sent: 0 });
       else change(key, { state: isFinal(error) ? 'refused' : 'failed', problem: messageOf(error) });

@@ -1,6 +1,6 @@
 import type { CaseDifference } from '@counterpoint/domain/cases';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Flex, Name, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
 import { formatRole, MEASURE_LABELS } from './format-lines.ts';
@@ -25,12 +25,10 @@ export function ChangeList({ label, changes, me }: ChangeListProps) {
           css={{ '& + &': { borderTopWidth: '1px', borderColor: 'line' } }}
         >
           <Box minWidth="0">
-            <Text fontWeight="semibold" overflowWrap="anywhere">
+            <Name>
               {me !== null && change.line.party_id === me ? text.nameYou({ name: change.line.name }) : change.line.name}
-            </Text>
-            <Text color="muted" fontSize="sm">
-              {change.measure ? MEASURE_LABELS[change.measure].label() : formatRole(change.line)}
-            </Text>
+            </Name>
+            <Note>{change.measure ? MEASURE_LABELS[change.measure].label() : formatRole(change.line)}</Note>
           </Box>
           <Figures change={change} />
         </Flex>

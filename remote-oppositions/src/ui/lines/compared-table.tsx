@@ -1,5 +1,5 @@
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Button, Flex, FROM_LARGE, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, FROM_LARGE, Note, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import * as text from '../../messages/shares.generated.ts';
@@ -160,9 +160,9 @@ function LineName({ line }: { line: ComparedLine | null }) {
     <>
       {isMine ? text.you({ name }) : name}
       {below && (
-        <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="normal">
+        <Note as="span" display="block" fontWeight="normal">
           {below}
-        </Text>
+        </Note>
       )}
     </>
   );

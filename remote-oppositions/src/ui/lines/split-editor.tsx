@@ -1,7 +1,7 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
-import { Box, Flex, Grid, Heading, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Grid, Heading, Name, Note, Text } from '@counterpoint/kit/core';
 import { Input } from '@counterpoint/kit/form';
 import { useId } from 'react';
 import * as text from '../../messages/shares.generated.ts';
@@ -82,12 +82,8 @@ function SplitRow({ form, line, measure }: SplitRowProps) {
       borderColor="line"
     >
       <Box minWidth="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {line.name}
-        </Text>
-        <Text color="muted" fontSize="sm">
-          {formatRole(line)}
-        </Text>
+        <Name>{line.name}</Name>
+        <Note>{formatRole(line)}</Note>
       </Box>
       <Text
         color="muted"

@@ -1,6 +1,6 @@
 import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Avatar, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { initialsOf, upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
@@ -52,9 +52,7 @@ function Name({ contributor }: { contributor: ContributorView }) {
       <Avatar name={name} initials={initialsOf(name)} size="sm" isDecorative />
       <Stack gap="0">
         <span>{is_me ? text.you({ name }) : name}</span>
-        <Text color="muted" fontSize="sm" fontWeight="400">
-          {is_member ? text.member() : text.notMember()}
-        </Text>
+        <Note fontWeight="400">{is_member ? text.member() : text.notMember()}</Note>
       </Stack>
     </Flex>
   );
@@ -80,11 +78,7 @@ function ContributorCard({ contributor }: { contributor: ContributorView }) {
       <Text fontSize="sm">
         {CONTRIBUTOR_CATEGORY_LABELS[category]()} · {rolesOf(contributor)}
       </Text>
-      {playedOf(contributor) && (
-        <Text color="muted" fontSize="sm">
-          {playedOf(contributor)}
-        </Text>
-      )}
+      {playedOf(contributor) && <Note>{playedOf(contributor)}</Note>}
       {share !== null && <Text fontSize="sm">{text.featuredShareOf({ share: formatShare(share) })}</Text>}
     </Stack>
   );

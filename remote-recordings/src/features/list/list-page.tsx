@@ -5,7 +5,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
-import { Alert, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
@@ -149,7 +149,7 @@ function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selec
     <Stack gap="1.5">
       <CardHead selection={selection} row={row} title={<Title row={row} />} status={<Status row={row} />} />
       <Text>{display_artist || text.artistMissing()}</Text>
-      <Text color="muted" fontSize="sm">
+      <Note>
         <FactsLine
           facts={[
             isrc ? isrcText(row) : text.isrcMissing(),
@@ -158,7 +158,7 @@ function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selec
             release_date && text.releasedOn({ date: () => <Released key="date" row={row} /> }),
           ]}
         />
-      </Text>
+      </Note>
       <Flex gap="2" align="center" color="muted" fontSize="sm">
         {text.rights()} <Rights row={row} />
       </Flex>

@@ -1,20 +1,15 @@
 import { type ExportDialogProps, queryOfRows } from '@counterpoint/catalogue/lists';
 import { messageOf, problemOf } from '@counterpoint/client/http';
+import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import type { RightsMessageParties, RightsMessagePreview } from '@counterpoint/domain/schemas/recordings';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import {
-  downloadMessage,
-  fetchMessageParties,
-  fetchPreview,
-  rightsMessageKeys,
-  saveMessageParties,
-} from '../../api/rights-message-api.ts';
+import { downloadMessage, MESSAGE_PARTIES, previewOf, saveMessageParties } from '../../api/rights-message-api.ts';
 import * as text from '../../messages/rights-message.generated.ts';
 
 const NO_PARTIES: RightsMessageParties = { sender_id: '', recipient_id: '', recipient_name: '' };
@@ -24,19 +19,12 @@ export function RightsMessageDialog({
   onBack,
   onClose,
 }: Pick<ExportDialogProps, 'rows' | 'onClose'> & { readonly onBack: () => void }) {
-  const { http } = useHost();
   const query = queryOfRows(rows);
   const [typed, setTyped] = useState<Partial<RightsMessageParties>>({});
-  const preview = useQuery({
-    queryKey: rightsMessageKeys.preview(query),
-    queryFn: ({ signal }) => fetchPreview(http, query, signal),
-  });
-  const stored = useQuery({
-    queryKey: rightsMessageKeys.parties,
-    queryFn: ({ signal }) => fetchMessageParties(http, signal),
-  });
+  const preview = useRead(previewOf(query));
+  const stored = useRead(MESSAGE_PARTIES);
   const sending = useSending(query, onClose);
-  const parties = { ...NO_PARTIES, ...stored.data, ...typed };
+  const parties = { ...NO_PARTIES, ...stored.data?.parties, ...typed };
   const error = preview.error ?? stored.error ?? sending.error;
   const wrong = problemOf(sending.error)?.details ?? [];
   return (
@@ -52,7 +40,9 @@ export function RightsMessageDialog({
           <Button
             loading={sending.isPending}
             disabled={!preview.data || preview.data.recordings === 0 || !stored.isSuccess}
-            onClick={() => sending.mutate({ parties, isChanged: Object.keys(typed).length > 0 || !stored.data })}
+            onClick={() =>
+              sending.mutate({ parties, isChanged: Object.keys(typed).length > 0 || !stored.data?.parties })
+            }
           >
             {text.download()}
           </Button>
@@ -90,7 +80,7 @@ interface Sending {
 
 function useSending(query: ReturnType<typeof queryOfRows>, onSent: () => void) {
   const { http, notify } = useHost();
-  const client = useQueryClient();
+  const refresh = useRefresh(MESSAGE_PARTIES.key);
   return useMutation({
     async mutationFn({ parties, isChanged }: Sending) {
       if (isChanged) await saveMessageParties(http, parties);
@@ -100,7 +90,7 @@ function useSending(query: ReturnType<typeof queryOfRows>, onSent: () => void) {
       saveFile(file);
       notify(text.saved({ name: file.name }), { type: 'success' });
       onSent();
-      await client.invalidateQueries({ queryKey: rightsMessageKeys.parties });
+      await refresh();
     },
   });
 }
@@ -153,9 +143,7 @@ function Contents({ preview: { recordings, rights, losses } }: { readonly previe
             {losses.map(({ place, why, recordings: count, example }) => (
               <li key={`${place} ${why}`}>
                 <Text>{text.loss({ place, why, recordings: count, b: (parts) => <b key="place">{parts}</b> })}</Text>
-                <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-                  {example.held ? text.omitted(example) : example.title}
-                </Text>
+                <Note overflowWrap="anywhere">{example.held ? text.omitted(example) : example.title}</Note>
               </li>
             ))}
           </chakra.ul>

@@ -4,7 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerRow, isniRecord } from '@counterpoint/domain/schemas/parties';
-import { Box, Text } from '@counterpoint/kit/core';
+import { Box, Note } from '@counterpoint/kit/core';
 import * as text from '../../messages/rights-holders.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 
@@ -35,9 +35,7 @@ function IsniMark({ partyId }: { partyId: string }) {
       whiteSpace="nowrap"
       fontVariantNumeric="tabular-nums"
     >
-      <Text as="span" color="muted" fontSize="sm">
-        {text.isni()}
-      </Text>
+      <Note as="span">{text.isni()}</Note>
       {isKnown ? formatIsni(isni_number) : text.isniPending()}
     </Box>
   );

@@ -1,17 +1,17 @@
 import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
+import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
-import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
-import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { EmptyState, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
-import { recordingKeys } from '../../api/recording-keys.ts';
-import { type RecordingSearch, searchRecordings } from '../../api/recordings-api.ts';
+import { type RecordingSearch, repertoireFor } from '../../api/recordings-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 
@@ -39,12 +39,7 @@ export function SearchPage() {
 }
 
 function Results({ search, onPage }: { search: RecordingSearch; onPage: (page: number) => void }) {
-  const { http } = useHost();
-  const results = useQuery({
-    queryKey: recordingKeys.search(search),
-    queryFn: ({ signal }) => searchRecordings(http, search, signal),
-    placeholderData: keepPreviousData,
-  });
+  const results = useRead(repertoireFor(search), { placeholderData: keepPreviousData });
   return (
     <SearchResults
       query={search.query}
@@ -101,7 +96,7 @@ function RecordingResult({ row }: { row: RepertoireRecording }) {
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
         <Stack gap="1" minWidth="0" flex="1 1 18rem">
-          <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+          <Name as="h2">
             <PageLink to={paths.recordings.details(row.id)}>
               <Matched matches={row.matches} field="title" text={row.title} />
               {row.version_title && (
@@ -111,7 +106,7 @@ function RecordingResult({ row }: { row: RepertoireRecording }) {
                 </>
               )}
             </PageLink>
-          </Text>
+          </Name>
           <Text>
             <Matched matches={row.matches} field="artist" text={row.display_artist} />
           </Text>
@@ -131,7 +126,7 @@ function Facts({ row }: { row: RepertoireRecording }) {
     <Matched key={field} matches={matches} field={field} text={found} />
   );
   return (
-    <Text color="muted" fontSize="sm">
+    <Note>
       <FactsLine
         facts={[
           isrc ? text.isrc({ code: () => matched('isrc', formatIsrc(isrc)) }) : text.isrcMissing(),
@@ -142,7 +137,7 @@ function Facts({ row }: { row: RepertoireRecording }) {
           text.reference({ code: () => matched('reference', reference) }),
         ]}
       />
-    </Text>
+    </Note>
   );
 }
 

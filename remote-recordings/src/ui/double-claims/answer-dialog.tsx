@@ -1,5 +1,5 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
-import { useQueryClient } from '@counterpoint/contract/query';
+import { useRefresh } from '@counterpoint/client/queries';
 import {
   type DoubleClaim,
   MOST_OVERLAPS_ANSWERED,
@@ -32,7 +32,6 @@ interface Values {
 }
 
 export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: AnswerDialogProps) {
-  const queries = useQueryClient();
   const { left, refused, progress, hasBegun, answerAll } = useAnswering(overlaps, answer);
   const dialogForm = useDialogForm<Values, OverlapAnswers>({
     initial: { statement: '', reference: '' },
@@ -47,7 +46,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
       if (await answerAll(body)) onDone();
     },
     onDone: () => undefined,
-    refresh: () => queries.invalidateQueries({ queryKey: recordingKeys.all }),
+    refresh: useRefresh(recordingKeys.all),
   });
   return (
     <FormDialog

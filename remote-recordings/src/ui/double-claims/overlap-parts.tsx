@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { DoubleClaim } from '@counterpoint/domain/schemas/recordings';
-import { Box, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Note, StatusBadge } from '@counterpoint/kit/core';
 import { CaseStatus, FactsLine } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
@@ -106,8 +106,8 @@ export function OverlapCase({ overlap: { opposition_id, number, state } }: Overl
 
 function Second({ children }: { children: ReactNode }) {
   return (
-    <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="normal">
+    <Note as="span" display="block" fontWeight="normal">
       {children}
-    </Text>
+    </Note>
   );
 }

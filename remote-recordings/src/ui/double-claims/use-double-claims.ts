@@ -1,24 +1,20 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useLiveQueries } from '@counterpoint/client/queries';
-import { useHost } from '@counterpoint/contract';
-import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter } from '@counterpoint/domain/schemas/recordings';
 import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
-import { doubleClaimKeys, fetchDoubleClaims } from '../../api/double-claims-api.ts';
+import { doubleClaimsFor } from '../../api/double-claims-api.ts';
 import { recordingKeys } from '../../api/recording-keys.ts';
 
 const TURN = 'turn';
 
 export function useDoubleClaims() {
-  const { http } = useHost();
   useLiveQueries('oppositions', recordingKeys.all);
   const place = usePlace();
   const { query, filter, page } = place;
   const params = { query, filter, page, per_page: PAGE_SIZE };
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: doubleClaimKeys.list(params),
-    queryFn: ({ signal }) => fetchDoubleClaims(http, params, signal),
+  const { data, error, isPlaceholderData, refetch } = useRead(doubleClaimsFor(params), {
     placeholderData: keepPreviousData,
   });
   return {
@@ -32,13 +28,7 @@ export function useDoubleClaims() {
 }
 
 export function useDoubleClaimsCount(): number | undefined {
-  const { http } = useHost();
-  const params = { query: '', filter: 'all', page: 1, per_page: 1 } as const;
-  const { data } = useQuery({
-    queryKey: doubleClaimKeys.list(params),
-    queryFn: ({ signal }) => fetchDoubleClaims(http, params, signal),
-  });
-  return data?.counts.all;
+  return useRead(doubleClaimsFor({ query: '', filter: 'all', page: 1, per_page: 1 })).data?.counts.all;
 }
 
 function usePlace() {

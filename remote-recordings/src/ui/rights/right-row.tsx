@@ -3,7 +3,7 @@ import { formatUses } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
-import { Avatar, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Button, Flex, Name, Note, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import { memo, useId } from 'react';
 import * as text from '../../messages/rights.generated.ts';
@@ -44,14 +44,10 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
           <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
           <Box minWidth="0">
             <Flex gap="2" align="center" wrap="wrap">
-              <Text fontWeight="semibold" overflowWrap="anywhere">
-                {party.name}
-              </Text>
+              <Name>{party.name}</Name>
               <RightStatus value={value} />
             </Flex>
-            <Text color="muted" fontSize="sm">
-              {describeRight(value)}
-            </Text>
+            <Note>{describeRight(value)}</Note>
             {wrong !== '' && !isOpen && (
               <Text color="terracotta.text" fontSize="sm">
                 {wrong}

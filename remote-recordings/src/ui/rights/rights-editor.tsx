@@ -94,12 +94,7 @@ function ListError({ message }: { message: string | undefined }) {
   );
 }
 
-interface HeaderProps {
-  readonly lines: ReturnType<typeof useRightLines>;
-  readonly value: readonly RightValues[];
-}
-
-function Header({ lines, value }: HeaderProps) {
+function Header({ lines, value }: { lines: ReturnType<typeof useRightLines>; value: readonly RightValues[] }) {
   const { user } = useHost();
   const me = myParty(user);
   const canAddMe = me !== null && !value.some(({ party_id }) => party_id === me.id);
@@ -146,11 +141,6 @@ function Totals({ value }: { value: readonly RightValues[] }) {
   );
 }
 
-interface HolderPickerProps {
-  readonly onPick: (party: Party) => void;
-  readonly onBrowse?: () => void;
-}
-
 function fields(): PartyField[] {
   return [
     { name: 'organisation_name', label: text.companyName() },
@@ -159,7 +149,7 @@ function fields(): PartyField[] {
   ];
 }
 
-function HolderPicker({ onPick, onBrowse }: HolderPickerProps) {
+function HolderPicker({ onPick, onBrowse }: { onPick: (party: Party) => void; onBrowse?: () => void }) {
   return (
     <PartyPicker
       resource="rightsholders"

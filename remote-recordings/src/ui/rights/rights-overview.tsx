@@ -2,7 +2,7 @@ import { formatUses, problemsIn, type RightsProblem } from '@counterpoint/domain
 import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
-import { Box, Card, Flex, FROM_LARGE, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Card, Flex, FROM_LARGE, Heading, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useMemo } from 'react';
@@ -31,13 +31,8 @@ export function RightsOverview({ rights, listedElsewhere = null }: RightsOvervie
   );
 }
 
-interface ProblemsOfKindProps {
-  readonly rights: readonly RightView[];
-  readonly kind: RightsProblem['kind'];
-}
-
 /** Says where and when more or less than 100% is claimed. */
-export function ProblemsOfKind({ rights, kind }: ProblemsOfKindProps) {
+export function ProblemsOfKind({ rights, kind }: { rights: readonly RightView[]; kind: RightsProblem['kind'] }) {
   const { shown, problems } = useProblems(rights);
   return <ProblemList rights={shown} problems={problems.filter((problem) => problem.kind === kind)} />;
 }
@@ -93,16 +88,8 @@ function Holder({ right }: { right: ShownRight }) {
         {right.isMe && <StatusBadge tone="green">{text.you()}</StatusBadge>}
         {right.isClaim && <StatusBadge tone="blue">{text.ownClaim()}</StatusBadge>}
       </Flex>
-      {right.isControlledByThirdParty && (
-        <Text color="muted" fontSize="sm">
-          {text.exercisedByOther()}
-        </Text>
-      )}
-      {right.source && (
-        <Text color="muted" fontSize="sm">
-          {right.source}
-        </Text>
-      )}
+      {right.isControlledByThirdParty && <Note>{text.exercisedByOther()}</Note>}
+      {right.source && <Note>{right.source}</Note>}
     </Box>
   );
 }
@@ -116,9 +103,9 @@ function RightCard({ right }: { right: ShownRight }) {
           <FactsLine facts={[RIGHTS_HOLDER_ROLE_LABELS[right.role](), formatUses(right.uses)]} />
         </Text>
         <Text fontSize="sm">{formatTerritories(right.territories)}</Text>
-        <Text color="muted" fontSize="sm">
+        <Note>
           {text.periodHead()} {periodOf(right.from, right.to)}
-        </Text>
+        </Note>
       </Box>
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {formatShare(right.share)}

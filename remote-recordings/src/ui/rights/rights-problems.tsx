@@ -79,12 +79,7 @@ function Problem({ problem, rights }: { problem: RightsProblem; rights: readonly
   );
 }
 
-interface AllCountriesProps {
-  readonly countries: readonly string[];
-  readonly wordsId: string;
-}
-
-function AllCountries({ countries, wordsId }: AllCountriesProps) {
+function AllCountries({ countries, wordsId }: { countries: readonly string[]; wordsId: string }) {
   const id = useId();
   const all = formatAllCountries(countries);
   if (all === null) return null;

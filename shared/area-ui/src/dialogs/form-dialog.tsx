@@ -1,5 +1,5 @@
 import { messageOf, problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
@@ -125,16 +125,14 @@ export function useDialogForm<Values extends FieldValues, Body>(
       return error ? problemsIn(error) : [];
     }),
   });
-  const attempt = useRef({ body: '', key: '' });
+  const keyOf = useIdempotencyKey();
   const isSending = useRef(false);
 
   async function handleValid(values: Values) {
     setFailure(null);
     const body = schema.parse(read(values));
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
     try {
-      await send(body, attempt.current.key);
+      await send(body, keyOf(body));
       onDone();
     } catch (error) {
       const details = applyServerErrors(error, form.setError);

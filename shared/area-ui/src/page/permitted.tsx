@@ -4,13 +4,8 @@ import { Alert, chakra } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/page.generated.ts';
 
-interface PermittedProps {
-  readonly needs: Need;
-  readonly children: ReactNode;
-}
-
 /** Disables the fields and buttons in it, and says why, for a person whose role doesn't allow the change. */
-export function Permitted({ needs, children }: PermittedProps) {
+export function Permitted({ needs, children }: { needs: Need; children: ReactNode }) {
   const isAllowed = useMay(needs);
   if (isAllowed) return children;
   return (

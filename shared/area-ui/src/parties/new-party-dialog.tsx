@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { type NewComposer, type NewComposerInput, newComposer, type Party } from '@counterpoint/domain/schemas/parties';
@@ -7,7 +7,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { applyServerErrors, Field, Input } from '@counterpoint/kit/form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
 import { type PartyResource, partiesOf, usePartyCandidates } from './party-api.ts';
@@ -84,8 +84,7 @@ interface NewPartyStart {
 
 function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
   const { http } = useHost();
-  // One key per content, so that a retry is idempotent and a correction a new request.
-  const attempt = useRef({ body: '', key: '' });
+  const keyOf = useIdempotencyKey();
   const [general, setGeneral] = useState<string | null>(null);
   const [differentFrom, setDifferentFrom] = useState<readonly string[]>([]);
   const form = useForm<NewComposerInput, unknown, NewComposer>({
@@ -106,9 +105,7 @@ function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
   const create = useMutation({
     mutationFn: (content: NewComposer) => {
       const composer = { ...content, different_from: [...differentFrom] };
-      const body = JSON.stringify(composer);
-      if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
-      return partiesOf(resource).create(http, composer, attempt.current.key);
+      return partiesOf(resource).create(http, composer, keyOf(composer));
     },
     onSuccess: onCreated,
     onError: (error) => {

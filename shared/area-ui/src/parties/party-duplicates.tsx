@@ -1,5 +1,5 @@
 import type { ComposerCandidate, ComposerRow } from '@counterpoint/domain/schemas/parties';
-import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Card, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/parties.generated.ts';
@@ -66,9 +66,7 @@ function Candidate({
   return (
     <Card as="li" padding="none">
       <Stack gap="3" padding="4">
-        <Text color="muted" fontSize="sm">
-          {REASONS[why]()}
-        </Text>
+        <Note>{REASONS[why]()}</Note>
         <PartyIdentity party={composer} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="4" align={{ base: 'stretch', sm: 'center' }}>
           <Button

@@ -1,7 +1,7 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
-import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../messages/parties.generated.ts';
@@ -33,9 +33,7 @@ export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
             </Text>
           ))}
         </Flex>
-        <Text color="muted" fontSize="sm">
-          {[societiesOf(party), countRegistrations(party)].filter(Boolean).join(' · ')}
-        </Text>
+        <Note>{[societiesOf(party), countRegistrations(party)].filter(Boolean).join(' · ')}</Note>
       </Stack>
     </Flex>
   );

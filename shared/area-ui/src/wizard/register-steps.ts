@@ -26,17 +26,29 @@ export function registerSteps<Id extends string>(
   { search, about, lists }: { search: Id; about: Id; lists: readonly Id[] },
 ): RegisterSteps<Id> {
   const ids = all.map(({ id }) => id);
-  const ofPath = (path: string) => lists.find((step) => step === path.split('.')[0]) ?? about;
+  return stepsOf(all, {
+    of: (isAmendment) => ids.filter((id) => id !== search || !isAmendment),
+    ofPath: (path) => lists.find((step) => step === path.split('.')[0]) ?? about,
+    usual: about,
+  });
+}
+
+interface StepRules<Id extends string> extends Pick<RegisterSteps<Id>, 'of' | 'ofPath'> {
+  /** Of problems that no other step shows. */
+  readonly usual: Id;
+}
+
+export function stepsOf<Id extends string>(
+  all: readonly [StepWords<Id>, ...StepWords<Id>[]],
+  { of, ofPath, usual }: StepRules<Id>,
+): RegisterSteps<Id> {
   return {
     all,
-    of: (isAmendment) => ids.filter((id) => id !== search || !isAmendment),
-    isStep: (text): text is Id => ids.some((id) => id === text),
+    of,
+    isStep: (text): text is Id => all.some(({ id }) => id === text),
     wordsOf: (id) => all.find((step) => step.id === id) ?? all[0],
     ofPath,
-    firstWrong(problems) {
-      const wrong = problems.map(({ path }) => ofPath(path));
-      return ids.find((id) => wrong.includes(id)) ?? about;
-    },
+    firstWrong: (problems) => of(false).find((id) => problems.some(({ path }) => ofPath(path) === id)) ?? usual,
     problemsOf: (problems, step) => problems.filter(({ path }) => ofPath(path) === step),
     fieldsOf: (step, values) => Object.keys(values).filter((name) => ofPath(name) === step),
   };

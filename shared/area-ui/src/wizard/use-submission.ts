@@ -1,10 +1,11 @@
-import { useDraftSubmission } from '@counterpoint/client/drafts';
+import { type DraftStore, useDraftSubmission, type VersionedDraft } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import type { DraftedEntry } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -28,13 +29,12 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
   const isForReview = useRef(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const submitSaved = useDraftSubmission(store, (draft, key) =>
-    isForReview.current && api.requestReview ? api.requestReview(draft) : api.submit(draft, key, note.current),
-  );
-  const submission = useMutation({
-    mutationFn: submitSaved,
-    onSuccess: (entry) => {
-      if (!entry) return;
+  const submission = useSubmitting({
+    form,
+    store,
+    submit: (draft, key) =>
+      isForReview.current && api.requestReview ? api.requestReview(draft) : api.submit(draft, key, note.current),
+    onSubmitted(entry) {
       // The page shows the active revision next to the new one.
       queries.removeQueries({ queryKey: subject.keys.details(entry.id) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
@@ -43,30 +43,47 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
       notify(isForReview.current ? text.submittedForReview({ title }) : text.submitted({ title }), { type: 'success' });
       navigate(isForReview.current ? subject.paths.list() : subject.paths.details(entry.id));
     },
-    onError: (error) => {
-      const details = problemOf(error)?.details ?? [];
-      if (details.length > 0) wizard.show(details.map((detail) => subject.atField(form.getValues(), detail)));
-      if (isStale(error)) saveAgain();
-    },
+    onRejected: (details) => wizard.show(details.map((detail) => subject.atField(form.getValues(), detail))),
   });
-  /** Another user saved between our save and the submission. Saving again opens the conflict dialog. */
-  function saveAgain() {
-    store.getState().change(form.getValues());
-    void store.getState().flush();
-  }
   function submit(changeNote = '') {
     note.current = changeNote;
     isForReview.current = false;
-    submission.mutate();
+    submission.submit();
   }
   function requestReview() {
     isForReview.current = true;
-    submission.mutate();
+    submission.submit();
   }
-  return {
-    submit,
-    requestReview,
-    isPending: submission.isPending,
-    failure: submission.isError && !isStale(submission.error) ? messageOf(submission.error) : null,
-  };
+  return { ...submission, submit, requestReview };
+}
+
+interface Submitting<Values extends FieldValues, Stored, Answer> {
+  readonly form: UseFormReturn<Values>;
+  readonly store: DraftStore<Values, Stored>;
+  submit(draft: VersionedDraft, idempotencyKey: string): Promise<Answer>;
+  onSubmitted(answer: Answer): unknown;
+  onRejected(details: readonly ProblemDetail[]): void;
+  /** Whether what the draft refers to has changed, which saving it again shows. */
+  readonly isOutdated?: (error: unknown) => boolean;
+}
+
+/** Saves pending changes, then submits that version. */
+export function useSubmitting<Values extends FieldValues, Stored, Answer>(
+  options: Submitting<Values, Stored, Answer>,
+): Pick<Submission, 'isPending' | 'failure'> & { readonly error: Error | null; submit(): void } {
+  const { form, store, submit, onSubmitted, onRejected, isOutdated = () => false } = options;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: useDraftSubmission(store, submit),
+    onSuccess: (answer: Answer | null) => (answer === null ? undefined : onSubmitted(answer)),
+    onError: (thrown) => {
+      const details = problemOf(thrown)?.details ?? [];
+      if (details.length > 0) onRejected(details);
+      if (!isStale(thrown) && !isOutdated(thrown)) return;
+      // Another user saved between our save and the submission. Saving again opens the conflict dialog.
+      store.getState().change(form.getValues());
+      void store.getState().flush();
+    },
+  });
+  const failure = error && !isStale(error) ? messageOf(error) : null;
+  return { submit: () => mutate(), isPending, error, failure };
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Note, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/claims.generated.ts';
 
@@ -19,9 +19,7 @@ export function ClaimEntry({ claim, what, status, awaitsMe, terms, reasons, chil
         <Text fontWeight="semibold">{text.claim({ name: claim.is_me ? text.you() : claim.name, what })}</Text>
         <StatusBadge tone={status.tone}>{awaitsMe ? text.awaitsYou() : status.label}</StatusBadge>
       </Flex>
-      <Text color="muted" fontSize="sm">
-        {terms}
-      </Text>
+      <Note>{terms}</Note>
       {reasons.map((reason) => (
         <Text key={reason} fontSize="sm">
           {reason}

@@ -1,3 +1,4 @@
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
@@ -21,8 +22,7 @@ export function useAmendment<Details extends Entry>(
 }
 
 export function useEntryChanged({ keys }: Pick<EntrySource<Entry>, 'keys'>): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: keys.all });
+  return useRefresh(keys.all);
 }
 
 /** Refetches even after a rejection, because the data may have changed. */

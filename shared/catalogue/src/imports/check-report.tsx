@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportDetails, ImportPreview, ImportReport } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Flex, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -15,21 +15,19 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
   if (isMapping && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
   return (
     <Stack gap="5">
-      <Card>
-        <Stack gap="4">
-          <Heading size="md">{text.results()}</Heading>
-          <Summary report={report} />
-          {job.preview && <Corrected job={job} preview={job.preview} />}
-          <Flex gap="2" wrap="wrap">
-            {job.preview && (
-              <Button variant="outline" onClick={() => setMapping(true)}>
-                {text.mapAgain()}
-              </Button>
-            )}
-            <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
-          </Flex>
-        </Stack>
-      </Card>
+      <StackedCard>
+        <Heading size="md">{text.results()}</Heading>
+        <Summary report={report} />
+        {job.preview && <Corrected job={job} preview={job.preview} />}
+        <Flex gap="2" wrap="wrap">
+          {job.preview && (
+            <Button variant="outline" onClick={() => setMapping(true)}>
+              {text.mapAgain()}
+            </Button>
+          )}
+          <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
+        </Flex>
+      </StackedCard>
       <RightsForAll job={job} report={report} />
       {report.is_refused ? (
         <Alert tone="error" title={text.refused()}>

@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Flex, Heading, Name, Note, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -19,36 +19,34 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
   const hasShares = columns.some((target) => target !== null && shares.includes(target.key));
   const hasTitle = columns.some((target) => target?.key === 'title');
   return (
-    <Card>
-      <Stack gap="5">
-        <div>
-          <Heading size="md">{text.columns()}</Heading>
-          <Text color="muted">{preview.is_remembered ? text.columnsRemembered() : text.columnsMatched()}</Text>
-        </div>
-        {preview.sheets.length > 1 && <SheetChoice job={job} preview={preview} />}
-        <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
-        <RadioCards legend={text.shareUnit()} options={units} value={unit} onChange={setUnit} />
-        {!hasTitle && (
-          <Alert tone="warning" title={text.titleMissing()}>
-            {text.titleMissingHint({ what })}
-          </Alert>
-        )}
-        {shares.length > 0 && !hasShares && (
-          <Alert tone="warning" title={text.sharesMissing()}>
-            {text.sharesMissingHint({ what })}
-          </Alert>
-        )}
-        <Flex justify="flex-end">
-          <Button
-            loading={checking.isPending}
-            disabled={!hasTitle}
-            onClick={() => checking.mutate({ columns, share_unit: unit, corrections: preview.corrections })}
-          >
-            {text.check()}
-          </Button>
-        </Flex>
-      </Stack>
-    </Card>
+    <StackedCard gap="5">
+      <div>
+        <Heading size="md">{text.columns()}</Heading>
+        <Text color="muted">{preview.is_remembered ? text.columnsRemembered() : text.columnsMatched()}</Text>
+      </div>
+      {preview.sheets.length > 1 && <SheetChoice job={job} preview={preview} />}
+      <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
+      <RadioCards legend={text.shareUnit()} options={units} value={unit} onChange={setUnit} />
+      {!hasTitle && (
+        <Alert tone="warning" title={text.titleMissing()}>
+          {text.titleMissingHint({ what })}
+        </Alert>
+      )}
+      {shares.length > 0 && !hasShares && (
+        <Alert tone="warning" title={text.sharesMissing()}>
+          {text.sharesMissingHint({ what })}
+        </Alert>
+      )}
+      <Flex justify="flex-end">
+        <Button
+          loading={checking.isPending}
+          disabled={!hasTitle}
+          onClick={() => checking.mutate({ columns, share_unit: unit, corrections: preview.corrections })}
+        >
+          {text.check()}
+        </Button>
+      </Flex>
+    </StackedCard>
   );
 }
 
@@ -101,12 +99,10 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
           <Row key={index}>
             <chakra.div minWidth={0}>
-              <Text fontWeight="semibold" overflowWrap="anywhere">
-                {name}
-              </Text>
-              <Text fontSize="sm" color="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              <Name>{name}</Name>
+              <Note overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
                 {sample.slice(0, 3).join(' · ') || text.emptyColumn()}
-              </Text>
+              </Note>
             </chakra.div>
             <ColumnChoice
               label={text.columnHolds({ name })}

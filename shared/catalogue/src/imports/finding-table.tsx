@@ -5,7 +5,7 @@ import type {
   ImportDetails,
   ImportRepair,
 } from '@counterpoint/domain/schemas/imports';
-import { Button, chakra, Flex, FROM_MEDIUM, Text, useMediaQuery } from '@counterpoint/kit/core';
+import { Button, chakra, Flex, FROM_MEDIUM, Note, useMediaQuery } from '@counterpoint/kit/core';
 import { Input } from '@counterpoint/kit/form';
 import { Fragment, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -57,11 +57,7 @@ export function FindingTable({ job, items, repair }: FindingTableProps) {
           ))}
         </tbody>
       </Table>
-      {of > items.length && (
-        <Text fontSize="sm" color="muted" paddingBlock="2">
-          {text.firstFindings({ shown: items.length, total: of })}
-        </Text>
-      )}
+      {of > items.length && <Note paddingBlock="2">{text.firstFindings({ shown: items.length, total: of })}</Note>}
       {corrections.count > 0 && (
         <Flex justify="flex-end" paddingBlock="2">
           <Button size="sm" loading={corrections.isPending} onClick={corrections.save}>

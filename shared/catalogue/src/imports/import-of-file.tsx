@@ -5,7 +5,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Card, Flex, Name, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { EmptyState } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
@@ -59,12 +59,8 @@ function File({ job }: { readonly job: ImportDetails }) {
     <Card>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <div>
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {job.file_name}
-          </Text>
-          <Text fontSize="sm" color="muted">
-            {[formatSize(job.bytes), job.about].filter(Boolean).join(' · ')}
-          </Text>
+          <Name>{job.file_name}</Name>
+          <Note>{[formatSize(job.bytes), job.about].filter(Boolean).join(' · ')}</Note>
         </div>
         <Flex gap="3" align="center">
           <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -123,25 +119,23 @@ function RunningCard({ job }: { readonly job: ImportDetails }) {
   const { some } = useImportSubject();
   const stopping = useImportStep((http, _: null) => cancelImport(http, job));
   return (
-    <Card>
-      <Stack gap="4">
-        <ProgressBar label={importStatus(job.state).label} share={job.progress} />
-        <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-          <Text color="muted" role="status">
-            {job.state === 'importing' && `${text.soFar({ entries: some(job.imported) })} `}
-            {text.canLeave()}
-          </Text>
-          {job.state !== 'undoing' && (
-            <Button
-              variant="outline"
-              loading={stopping.isPending || stopping.isSuccess}
-              onClick={() => stopping.mutate(null)}
-            >
-              {text.stop()}
-            </Button>
-          )}
-        </Flex>
-      </Stack>
-    </Card>
+    <StackedCard>
+      <ProgressBar label={importStatus(job.state).label} share={job.progress} />
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Text color="muted" role="status">
+          {job.state === 'importing' && `${text.soFar({ entries: some(job.imported) })} `}
+          {text.canLeave()}
+        </Text>
+        {job.state !== 'undoing' && (
+          <Button
+            variant="outline"
+            loading={stopping.isPending || stopping.isSuccess}
+            onClick={() => stopping.mutate(null)}
+          >
+            {text.stop()}
+          </Button>
+        )}
+      </Flex>
+    </StackedCard>
   );
 }

@@ -1,23 +1,17 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink, Loaded, PageHeader, PageLink } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
-import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas/imports';
-import { Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { chakra, Flex, Heading, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Breadcrumb, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { importStatus } from './import-status.ts';
-import {
-  fetchImports,
-  type ImportSubject,
-  ImportSubjectProvider,
-  importKeys,
-  useImportSubject,
-} from './imports-api.ts';
+import { type ImportSubject, ImportSubjectProvider, importsOf, useImportSubject } from './imports-api.ts';
 import { LimitsCard } from './limits-card.tsx';
 import { Pending } from './pending.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -70,37 +64,30 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
 }
 
 function EarlierImports() {
-  const { http } = useHost();
   const { id: subject } = useImportSubject();
   const [page, setPage] = useState(1);
-  const imports = useQuery({
-    queryKey: importKeys.list(subject, page),
-    queryFn: ({ signal }) => fetchImports(http, { subject, page }, signal),
-    placeholderData: keepPreviousData,
-  });
+  const imports = useRead(importsOf(subject, page), { placeholderData: keepPreviousData });
   return (
-    <Card>
-      <Stack gap="3">
-        <Heading size="md">{text.imports()}</Heading>
-        <Loaded query={imports} loading={<Pending height="8rem" />}>
-          {({ items, total, per_page }) => (
-            <>
-              {total === 0 && <Text color="muted">{text.noImports()}</Text>}
-              {total > 0 && (
-                <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
-                  {items.map((job) => (
-                    <Item key={job.id} job={job} />
-                  ))}
-                </chakra.ul>
-              )}
-              {total > per_page && (
-                <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />
-              )}
-            </>
-          )}
-        </Loaded>
-      </Stack>
-    </Card>
+    <StackedCard gap="3">
+      <Heading size="md">{text.imports()}</Heading>
+      <Loaded query={imports} loading={<Pending height="8rem" />}>
+        {({ items, total, per_page }) => (
+          <>
+            {total === 0 && <Text color="muted">{text.noImports()}</Text>}
+            {total > 0 && (
+              <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
+                {items.map((job) => (
+                  <Item key={job.id} job={job} />
+                ))}
+              </chakra.ul>
+            )}
+            {total > per_page && (
+              <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </StackedCard>
   );
 }
 
@@ -115,10 +102,10 @@ function Item({ job }: { readonly job: ImportRow }) {
           <PageLink fontWeight="semibold" overflowWrap="anywhere" to={`?import=${job.id}`}>
             {job.file_name}
           </PageLink>
-          <Text fontSize="sm" color="muted">
+          <Note>
             {formatSize(job.bytes)} · <RelativeDate at={job.created_at} />
             {remaining > 0 ? ` · ${some(remaining)}` : ''}
-          </Text>
+          </Note>
         </chakra.div>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Flex>

@@ -2,7 +2,7 @@ import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { countSelected } from '@counterpoint/domain/imports';
 import type { ImportClaim, ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Flex, Heading, Note, StackedCard, Text } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -15,32 +15,30 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const remaining = job.imported - job.removed;
   const canGoOn = job.state !== 'done' && job.state !== 'undone' && job.report !== null && job.imported > 0;
   return (
-    <Card>
-      <Stack gap="4">
-        <div role="status">
-          <Heading size="md">{titleOf(job, subject.some)}</Heading>
-          <Text color="muted">{sentenceOf(job, subject.some)}</Text>
-        </div>
-        {job.problem && <Alert tone="error" title={job.problem} />}
-        {job.kept.length > 0 && <Kept kept={job.kept} />}
-        {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
-        <ImportClaims claims={job.claims} />
-        <Flex gap="2" wrap="wrap">
-          {remaining > 0 && (
-            <ButtonLink variant="outline" to={subject.list}>
-              {text.seeList({ what: subject.id })}
-            </ButtonLink>
-          )}
-          {canGoOn && (
-            <Button loading={going.isPending} onClick={() => going.mutate(null)}>
-              {text.resume()}
-            </Button>
-          )}
-          <ReportFiles job={job} hasFindings={(job.report?.repairs.length ?? 0) > 0} />
-          {remaining > 0 && <UndoImport job={job} />}
-        </Flex>
-      </Stack>
-    </Card>
+    <StackedCard>
+      <div role="status">
+        <Heading size="md">{titleOf(job, subject.some)}</Heading>
+        <Text color="muted">{sentenceOf(job, subject.some)}</Text>
+      </div>
+      {job.problem && <Alert tone="error" title={job.problem} />}
+      {job.kept.length > 0 && <Kept kept={job.kept} />}
+      {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
+      <ImportClaims claims={job.claims} />
+      <Flex gap="2" wrap="wrap">
+        {remaining > 0 && (
+          <ButtonLink variant="outline" to={subject.list}>
+            {text.seeList({ what: subject.id })}
+          </ButtonLink>
+        )}
+        {canGoOn && (
+          <Button loading={going.isPending} onClick={() => going.mutate(null)}>
+            {text.resume()}
+          </Button>
+        )}
+        <ReportFiles job={job} hasFindings={(job.report?.repairs.length ?? 0) > 0} />
+        {remaining > 0 && <UndoImport job={job} />}
+      </Flex>
+    </StackedCard>
   );
 }
 
@@ -160,11 +158,7 @@ function ImportClaims({ claims: { counts, items } }: Pick<ImportDetails, 'claims
           </li>
         ))}
       </chakra.ul>
-      {total > items.length && (
-        <Text fontSize="sm" color="muted">
-          {text.firstOf({ shown: items.length, total })}
-        </Text>
-      )}
+      {total > items.length && <Note>{text.firstOf({ shown: items.length, total })}</Note>}
     </div>
   );
 }

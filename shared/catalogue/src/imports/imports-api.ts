@@ -1,4 +1,5 @@
 import { messageOf, nothing } from '@counterpoint/client/http';
+import { queryOf } from '@counterpoint/client/queries';
 import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import {
@@ -24,36 +25,23 @@ export interface VersionedImport {
 
 export const importKeys = {
   all: ['imports'] as const,
-  list: (subject: ImportSubjectId, page: number) => ['imports', 'list', subject, page] as const,
   details: (id: string) => ['imports', 'details', id] as const,
-  findings: (id: string, version: number, repair: number) => ['imports', 'findings', id, version, repair] as const,
 };
 
-export const limitsKey = ['user', 'limits'] as const;
-
-export function fetchLimits(http: HttpClient, signal: AbortSignal) {
-  return http.get('/user/limits', { schema: memberLimits, signal });
-}
+export const LIMITS = { key: ['user', 'limits'], path: '/user/limits', schema: memberLimits };
 
 const one = (id: string) => `/imports/${encodeURIComponent(id)}`;
 const EARLIER_A_PAGE = 10;
 const FINDINGS_SHOWN = 50;
 
-export function fetchImports(
-  http: HttpClient,
-  { subject, page }: { readonly subject: ImportSubjectId; readonly page: number },
-  signal: AbortSignal,
-) {
-  return http.get('/imports', { schema: importPage, query: { subject, page, per_page: EARLIER_A_PAGE }, signal });
+export function importsOf(subject: ImportSubjectId, page: number) {
+  const query = { subject, page, per_page: EARLIER_A_PAGE };
+  return { key: ['imports', 'list', subject, page], path: '/imports', schema: importPage, query };
 }
 
-export function fetchImport(http: HttpClient, id: string, signal: AbortSignal) {
-  return http.get(one(id), { schema: importDetails, signal });
-}
-
-export function fetchFindings(http: HttpClient, { id, repair }: { id: string; repair: number }, signal: AbortSignal) {
+export function findingsOf({ id, version }: VersionedImport, repair: number) {
   const query = { repair, page: 1, per_page: FINDINGS_SHOWN };
-  return http.get(`${one(id)}/findings`, { schema: findingPage, query, signal });
+  return { key: ['imports', 'findings', id, version, repair], path: `${one(id)}/findings`, schema: findingPage, query };
 }
 
 export function announceFile(
@@ -150,8 +138,7 @@ const EVERY_MS = 1_000;
 export function useImport(id: string) {
   const { http } = useHost();
   return useQuery({
-    queryKey: importKeys.details(id),
-    queryFn: ({ signal }) => fetchImport(http, id, signal),
+    ...queryOf(http, { key: importKeys.details(id), path: one(id), schema: importDetails }),
     refetchInterval: ({ state: { data } }) => (data && RUNNING_IMPORT_STATES.includes(data.state) ? EVERY_MS : false),
   });
 }

@@ -1,12 +1,11 @@
 import { Loaded } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import type { LimitName, MemberLimits } from '@counterpoint/domain/schemas/members';
-import { Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { chakra, Flex, Heading, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { formatSize } from '@counterpoint/kit/text';
 import * as text from '../messages/imports.generated.ts';
-import { fetchLimits, limitsKey } from './imports-api.ts';
+import { LIMITS } from './imports-api.ts';
 import { Pending } from './pending.tsx';
 
 type Limit = MemberLimits[LimitName];
@@ -14,7 +13,7 @@ type Limit = MemberLimits[LimitName];
 const NEAR = 0.9;
 
 const inBytes = ({ used, most }: Limit) => text.limitOf({ used: formatSize(used), most: formatSize(most) });
-const LIMITS: readonly (readonly [LimitName, () => string, (limit: Limit) => string])[] = [
+const ROWS: readonly (readonly [LimitName, () => string, (limit: Limit) => string])[] = [
   ['storage', text.limitStorage, inBytes],
   ['open_imports', text.limitImports, text.limitOfCount],
   ['drafts', text.limitDrafts, text.limitOfCount],
@@ -24,24 +23,21 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
 /** Shows how much the member keeps, before an upload is rejected for it. */
 export function LimitsCard() {
-  const { http } = useHost();
-  const limits = useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => fetchLimits(http, signal) });
+  const limits = useRead(LIMITS);
   return (
-    <Card>
-      <Stack gap="4">
-        <Heading size="md">{text.limitsTitle()}</Heading>
-        <Text color="muted">{text.limitsHint()}</Text>
-        <Loaded query={limits} loading={<Pending height="8rem" />}>
-          {(loaded) => (
-            <chakra.ul display="grid" gap="4" columnGap="8" gridTemplateColumns={COLUMNS}>
-              {LIMITS.map(([name, label, figures]) => (
-                <LimitRow key={name} label={label()} limit={loaded[name]} figures={figures(loaded[name])} />
-              ))}
-            </chakra.ul>
-          )}
-        </Loaded>
-      </Stack>
-    </Card>
+    <StackedCard>
+      <Heading size="md">{text.limitsTitle()}</Heading>
+      <Text color="muted">{text.limitsHint()}</Text>
+      <Loaded query={limits} loading={<Pending height="8rem" />}>
+        {(loaded) => (
+          <chakra.ul display="grid" gap="4" columnGap="8" gridTemplateColumns={COLUMNS}>
+            {ROWS.map(([name, label, figures]) => (
+              <LimitRow key={name} label={label()} limit={loaded[name]} figures={figures(loaded[name])} />
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
+    </StackedCard>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Loaded } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import type { ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
-import { Button, Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Button, chakra, Flex, Heading, Name, Note, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FindingTable } from './finding-table.tsx';
-import { fetchFindings, importKeys, useImportSubject } from './imports-api.ts';
+import { findingsOf, useImportSubject } from './imports-api.ts';
 import { Pending } from './pending.tsx';
 
 interface RepairListProps {
@@ -40,19 +39,17 @@ interface RepairsProps extends RepairListProps {
 
 function Repairs({ job, repairs, title, hint }: RepairsProps) {
   return (
-    <Card>
-      <Stack gap="4">
-        <div>
-          <Heading size="md">{title}</Heading>
-          <Text color="muted">{hint}</Text>
-        </div>
-        <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
-          {repairs.map((repair) => (
-            <Repair key={repair.repair} job={job} repair={repair} />
-          ))}
-        </chakra.ul>
-      </Stack>
-    </Card>
+    <StackedCard>
+      <div>
+        <Heading size="md">{title}</Heading>
+        <Text color="muted">{hint}</Text>
+      </div>
+      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
+        {repairs.map((repair) => (
+          <Repair key={repair.repair} job={job} repair={repair} />
+        ))}
+      </chakra.ul>
+    </StackedCard>
   );
 }
 
@@ -65,16 +62,14 @@ function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair:
     <chakra.li paddingBlock="3" borderBottomWidth="1px" borderColor="line">
       <Flex gap="3" wrap="wrap" align="flex-start">
         <chakra.div flex="1 1 18rem" minWidth={0}>
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {column ? text.correctionIn({ column, correction }) : correction}
-          </Text>
+          <Name>{column ? text.correctionIn({ column, correction }) : correction}</Name>
           <Flex gap="3" wrap="wrap" align="center" marginTop="1">
             <StatusBadge tone={severity === 'block' ? 'terracotta' : 'blue'}>
               {severity === 'block' ? text.blocks() : text.warns()}
             </StatusBadge>
-            <Text fontSize="sm" color="muted">
+            <Note>
               {works > 0 ? some(works) : text.wholeFile()} · {rule}
-            </Text>
+            </Note>
           </Flex>
         </chakra.div>
         <Button variant="outline" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -87,11 +82,7 @@ function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair:
 }
 
 function Findings({ job, repair }: { readonly job: ImportDetails; readonly repair: ImportRepair }) {
-  const { http } = useHost();
-  const found = useQuery({
-    queryKey: importKeys.findings(job.id, job.version, repair.repair),
-    queryFn: ({ signal }) => fetchFindings(http, { id: job.id, repair: repair.repair }, signal),
-  });
+  const found = useRead(findingsOf(job, repair.repair));
   return (
     <Loaded query={found} loading={<Pending height="5rem" />}>
       {({ items }) => <FindingTable job={job} items={items} repair={repair} />}

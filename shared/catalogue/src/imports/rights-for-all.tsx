@@ -1,7 +1,7 @@
 import { problemOf } from '@counterpoint/client/http';
 import { USE_LABELS, USE_TYPES, type UseType } from '@counterpoint/domain/recording-rights';
 import type { ImportDetails, ImportReport, ImportRights } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Flex, Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -40,37 +40,35 @@ function RightsForm({ job, report: { holders, without_rights } }: RightsForAllPr
   const options = USE_TYPES.map((use) => ({ value: use, label: USE_LABELS[use]() }));
   const wrong = problemOf(saving.error)?.details ?? [];
   return (
-    <Card>
-      <Stack gap="5">
-        <div>
-          <Heading size="md">{text.rightsTitle()}</Heading>
-          <Text color="muted">{text.rightsHint({ entries: some(without_rights) })}</Text>
-        </div>
-        {holders.length > 0 && <Holders holders={holders} value={chosen} onChange={setChosen} />}
-        {chosen === OTHER && (
-          <Field label={text.holderName()}>
-            <Input value={other} onChange={({ target }) => setOther(target.value)} />
-          </Field>
-        )}
-        <CheckboxCards legend={text.rightsUses()} name="uses" options={options} values={uses} onChange={setUses} />
-        <Field
-          label={text.rightsTerritories()}
-          help={text.rightsTerritoriesHelp()}
-          error={wrong.find(({ path }) => path === 'territories')?.message}
-        >
-          <Input value={territories} onChange={({ target }) => setTerritories(target.value)} />
+    <StackedCard gap="5">
+      <div>
+        <Heading size="md">{text.rightsTitle()}</Heading>
+        <Text color="muted">{text.rightsHint({ entries: some(without_rights) })}</Text>
+      </div>
+      {holders.length > 0 && <Holders holders={holders} value={chosen} onChange={setChosen} />}
+      {chosen === OTHER && (
+        <Field label={text.holderName()}>
+          <Input value={other} onChange={({ target }) => setOther(target.value)} />
         </Field>
-        <Flex justify="flex-end">
-          <Button
-            loading={saving.isPending}
-            disabled={name === '' || uses.length === 0 || territories.trim() === ''}
-            onClick={() => saving.mutate({ name, uses: [...uses], territories })}
-          >
-            {text.applyRights()}
-          </Button>
-        </Flex>
-      </Stack>
-    </Card>
+      )}
+      <CheckboxCards legend={text.rightsUses()} name="uses" options={options} values={uses} onChange={setUses} />
+      <Field
+        label={text.rightsTerritories()}
+        help={text.rightsTerritoriesHelp()}
+        error={wrong.find(({ path }) => path === 'territories')?.message}
+      >
+        <Input value={territories} onChange={({ target }) => setTerritories(target.value)} />
+      </Field>
+      <Flex justify="flex-end">
+        <Button
+          loading={saving.isPending}
+          disabled={name === '' || uses.length === 0 || territories.trim() === ''}
+          onClick={() => saving.mutate({ name, uses: [...uses], territories })}
+        >
+          {text.applyRights()}
+        </Button>
+      </Flex>
+    </StackedCard>
   );
 }
 

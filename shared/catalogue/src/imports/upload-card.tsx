@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Flex, Heading, Note, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -13,26 +13,24 @@ export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) 
   const { files } = useImportSubject();
   const { upload, send, cancel } = useUpload(onSent);
   return (
-    <Card>
-      <Stack gap="4">
-        <Heading size="md">{text.upload()}</Heading>
-        <Text color="muted">{text.uploadHint({ files })}</Text>
-        {upload.kind === 'failed' && <Failed upload={upload} onRetry={send} />}
-        {upload.kind === 'sending' ? (
-          <Stack gap="3">
-            <ProgressBar label={text.uploading({ name: upload.name })} share={upload.share} />
-            <div>
-              <Button variant="outline" onClick={cancel}>
-                {text.cancel()}
-              </Button>
-            </div>
-          </Stack>
-        ) : (
-          <ImportDrop onFile={send} />
-        )}
-        <Templates />
-      </Stack>
-    </Card>
+    <StackedCard>
+      <Heading size="md">{text.upload()}</Heading>
+      <Text color="muted">{text.uploadHint({ files })}</Text>
+      {upload.kind === 'failed' && <Failed upload={upload} onRetry={send} />}
+      {upload.kind === 'sending' ? (
+        <Stack gap="3">
+          <ProgressBar label={text.uploading({ name: upload.name })} share={upload.share} />
+          <div>
+            <Button variant="outline" onClick={cancel}>
+              {text.cancel()}
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <ImportDrop onFile={send} />
+      )}
+      <Templates />
+    </StackedCard>
   );
 }
 
@@ -61,9 +59,7 @@ function ImportDrop({ onFile }: { readonly onFile: (file: File) => void }) {
       {(choose) => (
         <>
           <Button onClick={choose}>{text.chooseFile()}</Button>
-          <Text fontSize="sm" color="muted">
-            {text.orDrop()}
-          </Text>
+          <Note>{text.orDrop()}</Note>
         </>
       )}
     </FileDrop>
@@ -86,9 +82,7 @@ function Templates() {
     );
   return (
     <Box>
-      <Text fontSize="sm" color="muted">
-        {text.template()}
-      </Text>
+      <Note>{text.template()}</Note>
       <Flex gap="1" wrap="wrap" marginX="-3">
         {TEMPLATES.map((template) => (
           <Button key={template.label()} variant="ghost" size="sm" onClick={() => save(template)}>

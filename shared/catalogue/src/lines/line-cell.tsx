@@ -1,4 +1,4 @@
-import { Box, Text } from '@counterpoint/kit/core';
+import { Box, Note, Text } from '@counterpoint/kit/core';
 import { type ReactNode, useId } from 'react';
 import { IN_ONE_LINE } from './in-one-line.ts';
 
@@ -19,9 +19,9 @@ export function LineCell({ label, isWide = false, error, children }: LineCellPro
   return (
     <Box minWidth="0" gridColumn={isWide ? '1 / -1' : 'auto'} css={{ [IN_ONE_LINE]: { gridColumn: 'auto' } }}>
       {/* In one row, the column head replaces it; the control has an accessible name anyway. */}
-      <Text aria-hidden css={{ [IN_ONE_LINE]: { display: 'none' } }} color="muted" fontSize="sm">
+      <Note aria-hidden css={{ [IN_ONE_LINE]: { display: 'none' } }}>
         {label}
-      </Text>
+      </Note>
       {children({ 'aria-describedby': error ? id : undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <Text id={id} color="terracotta.text" fontSize="sm">

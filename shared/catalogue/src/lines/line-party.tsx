@@ -1,5 +1,5 @@
 import type { ShownParty } from '@counterpoint/area-ui/draft-text';
-import { Avatar, Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, Name, Note, StatusBadge } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../messages/lines.generated.ts';
@@ -24,16 +24,14 @@ export function LineParty({ id, party, unknownHint, children }: LinePartyProps) 
     >
       <Avatar name={party.name} initials={id === null ? '?' : initialsOf(party.name)} size="sm" isDecorative />
       <Box minWidth="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {party.name}
-        </Text>
-        <Text color="muted" fontSize="sm" whiteSpace="nowrap">
+        <Name>{party.name}</Name>
+        <Note whiteSpace="nowrap">
           {id === null
             ? unknownHint
             : party.ipi_name_number
               ? text.ipi({ number: party.ipi_name_number })
               : text.noIpi()}
-        </Text>
+        </Note>
         {children}
       </Box>
     </Flex>

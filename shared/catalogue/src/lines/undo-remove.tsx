@@ -2,13 +2,8 @@ import { Button, Flex, Text } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
 import * as text from '../messages/lines.generated.ts';
 
-interface UndoRemoveProps {
-  readonly words: string | null;
-  readonly onUndo: () => void;
-}
-
 /** Takes the focus when it appears, and passes it to the section after restoring. */
-export function UndoRemove({ words, onUndo }: UndoRemoveProps) {
+export function UndoRemove({ words, onUndo }: { words: string | null; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (words !== null) button.current?.focus();

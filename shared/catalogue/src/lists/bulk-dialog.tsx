@@ -1,6 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/bulk.generated.ts';
@@ -96,9 +96,7 @@ function Progress({ done, total }: { done: number; total: number }) {
   const words = text.progress({ done, total });
   return (
     <Stack gap="1" role="status">
-      <Text fontSize="sm" color="muted">
-        {words}
-      </Text>
+      <Note>{words}</Note>
       <chakra.progress
         aria-label={words}
         value={done}

@@ -1,5 +1,5 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { Box, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Note, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../messages/bulk.generated.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Chosen, SelectedDialogProps } from './catalogue-bulk-source.ts';
@@ -48,9 +48,7 @@ function ConfirmSelectedDialog<Details extends Chosen>(props: SelectedDialogProp
               <Box as="li" key={item.id}>
                 <Text fontWeight="600">{item.title}</Text>
                 {linesOf(source.ownLines(item)).map((line) => (
-                  <Text key={line} fontSize="sm" color="muted">
-                    {line}
-                  </Text>
+                  <Note key={line}>{line}</Note>
                 ))}
               </Box>
             ))}

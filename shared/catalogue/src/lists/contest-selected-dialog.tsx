@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Grid, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { listOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
@@ -87,11 +87,11 @@ function ContestedItem<Details extends Chosen>({ item, source, typed, onType }: 
           </Field>
         ))}
       </Grid>
-      <Text fontSize="sm" color="muted" role="status">
+      <Note role="status">
         {contest
           ? text.holds({ holds: contest.holds.join('; '), names: listOf(contest.respondents) })
           : text.noDifference()}
-      </Text>
+      </Note>
     </Box>
   );
 }

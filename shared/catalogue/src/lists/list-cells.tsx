@@ -1,5 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import { Text } from '@counterpoint/kit/core';
+import { Note, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 
@@ -54,9 +54,9 @@ export function TitleInLine({ to, title, children }: TitleInLineProps) {
 
 export function Updated({ at }: { at: string }) {
   return (
-    <Text as="span" color="muted" fontSize="sm" whiteSpace="nowrap">
+    <Note as="span" whiteSpace="nowrap">
       <RelativeDate at={at} />
-    </Text>
+    </Note>
   );
 }
 

@@ -1,6 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { type BulkOutcome, type BulkResult, MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
 import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ const versionOf = ({ id, version }: VersionedEntry): VersionedEntry => ({ id, ve
 
 export function useBulkAct(source: BulkSource, act: BulkAct, { extra, entryOf = versionOf }: BulkRequest) {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(source.key);
   const [progress, setProgress] = useState<BulkProgress>({ kind: 'idle' });
 
   async function run(chosen: ChosenEntries): Promise<BulkProgress> {
@@ -109,7 +109,7 @@ export function useBulkAct(source: BulkSource, act: BulkAct, { extra, entryOf = 
       end = { kind: 'failed', done: done(), message: messageOf(error) };
     }
     setProgress(end);
-    void queries.invalidateQueries({ queryKey: source.key });
+    void refresh();
     return end;
   }
   return { progress, run };

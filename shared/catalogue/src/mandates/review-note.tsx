@@ -1,26 +1,16 @@
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import { entryReview } from '@counterpoint/domain/schemas/entries';
 import { Alert } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import * as z from 'zod/mini';
 import * as text from '../messages/mandates.generated.ts';
 
-interface ReviewNoteProps {
-  readonly what: 'work' | 'recording';
-  readonly id: string;
-}
-
 const ROOTS = { work: 'compositions', recording: 'recordings' } as const;
 
 /** Says where the society's review of a draft stands, or how it ended. */
-export function ReviewNote({ what, id }: ReviewNoteProps) {
-  const { http } = useHost();
-  const { data } = useQuery({
-    queryKey: [ROOTS[what], 'review', id],
-    queryFn: ({ signal }) =>
-      http.get(`/${ROOTS[what]}/${encodeURIComponent(id)}/review`, { schema: z.nullable(entryReview), signal }),
-  });
+export function ReviewNote({ what, id }: { what: 'work' | 'recording'; id: string }) {
+  const path = `/${ROOTS[what]}/${encodeURIComponent(id)}/review`;
+  const { data } = useRead({ key: [ROOTS[what], 'review', id], path, schema: z.nullable(entryReview) });
   if (data?.state === 'refused')
     return (
       <Alert tone="warning" title={text.reviewRefused()}>

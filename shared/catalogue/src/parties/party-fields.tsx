@@ -5,7 +5,7 @@ import type { NewComposer, PartyKind } from '@counterpoint/domain/schemas/partie
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
-import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Card, Grid, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, FieldGroup, Input, RadioCards, Select, type SelectOption, YearSelect } from '@counterpoint/kit/form';
 import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -15,12 +15,7 @@ import { hasYear, type PartyValues } from './party-values.ts';
 
 type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
 
-interface ComposerFieldsProps {
-  readonly form: Form;
-  readonly belowNames: ReactNode;
-}
-
-export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
+export function PartyFields({ form, belowNames }: { form: Form; belowNames: ReactNode }) {
   const { words, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });
   function handleKind(chosen: PartyKind) {
@@ -30,24 +25,22 @@ export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
   }
   return (
     <Stack gap="4">
-      <Card>
-        <Stack gap="5">
-          <Controller
-            control={form.control}
-            name="kind"
-            render={({ field }) => (
-              <RadioCards
-                legend={text.kind()}
-                options={words.kinds.map(({ kind: value, label, help }) => ({ value, label: label(), help: help() }))}
-                name={field.name}
-                value={field.value}
-                onChange={handleKind}
-              />
-            )}
-          />
-          <NameFields form={form} kind={kind} />
-        </Stack>
-      </Card>
+      <StackedCard gap="5">
+        <Controller
+          control={form.control}
+          name="kind"
+          render={({ field }) => (
+            <RadioCards
+              legend={text.kind()}
+              options={words.kinds.map(({ kind: value, label, help }) => ({ value, label: label(), help: help() }))}
+              name={field.name}
+              value={field.value}
+              onChange={handleKind}
+            />
+          )}
+        />
+        <NameFields form={form} kind={kind} />
+      </StackedCard>
       {belowNames}
       <NumberFields form={form} />
       {asks === 'societies' && <SocietyFields form={form} />}
@@ -98,19 +91,17 @@ function NumberFields({ form: { register, formState } }: { form: Form }) {
   const { words } = usePartyCatalogue();
   const { errors } = formState;
   return (
-    <Card>
-      <Stack gap="4">
-        <Heading as="h2">{text.numbers()}</Heading>
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <Field label={text.ipi()} isOptional help={words.ipiHelp()} error={errors.ipi_name_number?.message}>
-            <Input autoComplete="off" inputMode="numeric" {...register('ipi_name_number')} />
-          </Field>
-          <Field label="ISNI" isOptional help={text.isniHelp()} error={errors.isni?.message}>
-            <Input autoComplete="off" {...register('isni')} />
-          </Field>
-        </Grid>
-      </Stack>
-    </Card>
+    <StackedCard>
+      <Heading as="h2">{text.numbers()}</Heading>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        <Field label={text.ipi()} isOptional help={words.ipiHelp()} error={errors.ipi_name_number?.message}>
+          <Input autoComplete="off" inputMode="numeric" {...register('ipi_name_number')} />
+        </Field>
+        <Field label="ISNI" isOptional help={text.isniHelp()} error={errors.isni?.message}>
+          <Input autoComplete="off" {...register('isni')} />
+        </Field>
+      </Grid>
+    </StackedCard>
   );
 }
 
@@ -156,31 +147,29 @@ function PrivateFields({ form: { register, formState, getValues }, kind }: { for
   const options = useMemo(() => (hasNationality ? nationalities() : countries()).map(countryChoice), [hasNationality]);
   const { errors } = formState;
   return (
-    <Card>
-      <Stack gap="4">
-        <div>
-          <Heading as="h2">{text.namesakes()}</Heading>
-          <Text color="muted">{text.onlyYou()}</Text>
-        </div>
-        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          {hasYear(kind, resource) && (
-            <Field
-              label={isPerson ? text.birthYear() : text.foundingYear()}
-              isOptional
-              error={errors.birth_year?.message}
-            >
-              <YearSelect oldest={OLDEST_YEAR} current={getValues('birth_year')} {...register('birth_year')} />
-            </Field>
-          )}
+    <StackedCard>
+      <div>
+        <Heading as="h2">{text.namesakes()}</Heading>
+        <Text color="muted">{text.onlyYou()}</Text>
+      </div>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        {hasYear(kind, resource) && (
           <Field
-            label={hasNationality ? text.nationality() : text.country()}
+            label={isPerson ? text.birthYear() : text.foundingYear()}
             isOptional
-            error={errors.nationality?.message}
+            error={errors.birth_year?.message}
           >
-            <Select {...register('nationality')} options={options} placeholder={text.unknown()} />
+            <YearSelect oldest={OLDEST_YEAR} current={getValues('birth_year')} {...register('birth_year')} />
           </Field>
-        </Grid>
-      </Stack>
-    </Card>
+        )}
+        <Field
+          label={hasNationality ? text.nationality() : text.country()}
+          isOptional
+          error={errors.nationality?.message}
+        >
+          <Select {...register('nationality')} options={options} placeholder={text.unknown()} />
+        </Field>
+      </Grid>
+    </StackedCard>
   );
 }

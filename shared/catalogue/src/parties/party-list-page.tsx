@@ -1,8 +1,11 @@
-import { ButtonLink } from '@counterpoint/area-ui/page';
+import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
+import { PartyIdentity } from '@counterpoint/area-ui/parties';
 import { useNavigate } from '@counterpoint/contract/router';
-import { Button, Card, Flex, Icon } from '@counterpoint/kit/core';
-import { EmptyState } from '@counterpoint/kit/page';
+import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
+import { Box, Button, Card, Flex, Icon } from '@counterpoint/kit/core';
+import { EmptyState, MarkedText } from '@counterpoint/kit/page';
 import { FilterChips, SearchField } from '@counterpoint/kit/table';
+import { markMatches } from '../lists/index.ts';
 import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
@@ -12,7 +15,6 @@ import {
   usePartyCatalogue,
 } from './party-catalogue.ts';
 import { PartyFrame } from './party-frame.tsx';
-import { PartyItem } from './party-item.tsx';
 import { type PartyList, PartyResults, useParties } from './party-results.tsx';
 
 export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
@@ -107,5 +109,52 @@ function Nobody({ to, place }: { to: Attached | null; place: PartyList['place'] 
     >
       {text.noMatchHint()}
     </EmptyState>
+  );
+}
+
+interface PartyItemProps {
+  readonly party: ComposerRow;
+  readonly to: Attached | null;
+  readonly query: string;
+  readonly onChoose: (() => void) | null;
+}
+
+function PartyItem({ party, to, query, onChoose }: PartyItemProps) {
+  const catalogue = usePartyCatalogue();
+  const { id, name } = party;
+  const naming = catalogue.naming(party);
+  return (
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Box flex="1 1 12rem" minWidth="0">
+          <PartyIdentity
+            party={party}
+            name={<MarkedText parts={markMatches(name, query)} />}
+            mark={catalogue.mark?.(party)}
+          />
+        </Box>
+        <Flex gap="4" align="center" wrap="wrap" minHeight="8">
+          {naming && !onChoose && (
+            <PageLink fontSize="sm" to={naming.href} aria-label={naming.fullLabel}>
+              {naming.label}
+            </PageLink>
+          )}
+          {party.can_change && (
+            <PageLink
+              fontSize="sm"
+              to={partyPlaces(catalogue, to).add({ edit: id })}
+              aria-label={text.correctNamed({ name })}
+            >
+              {text.correct()}
+            </PageLink>
+          )}
+          {onChoose && (
+            <Button size="sm" variant="outline" aria-label={text.chooseNamed({ name })} onClick={onChoose}>
+              {text.choose()}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </Box>
   );
 }

@@ -7,9 +7,8 @@ import {
   usePartyCandidates,
 } from '@counterpoint/area-ui/parties';
 import { messageOf, problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import {
   type ComposerCandidate,
   type ComposerDetails,
@@ -131,16 +130,13 @@ function useStoredForm(form: PartyForm['form'], storage: PartyFormOptions['stora
 
 function useSaving(resource: PartyResource, composer: ComposerDetails | null) {
   const { http } = useHost();
-  const queries = useQueryClient();
-  // One key per content, so that a retry is idempotent and a correction a new request.
-  const attempt = useRef({ body: '', key: '' });
+  const refresh = useRefresh(partyKeys.all(resource));
+  const keyOf = useIdempotencyKey();
   return async (form: NewComposer): Promise<ComposerDetails> => {
-    const body = JSON.stringify(form);
-    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const saved = composer
       ? await partiesOf(resource).change(http, composer, form)
-      : await partiesOf(resource).create(http, form, attempt.current.key);
-    void queries.invalidateQueries({ queryKey: partyKeys.all(resource) });
+      : await partiesOf(resource).create(http, form, keyOf(form));
+    void refresh();
     return saved;
   };
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { Box, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Note, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import * as text from '../messages/review.generated.ts';
@@ -33,9 +33,9 @@ export function CandidateCard({ candidate, onOpen, children }: CandidateCardProp
             <Certainty {...candidate} />
             {status}
           </Flex>
-          <Text color="muted" fontSize="sm">
+          <Note>
             <FactsLine facts={facts} />
-          </Text>
+          </Note>
           {why.length > 0 && <Text fontSize="sm">{why.join(' ')}</Text>}
           {hint !== null && <Text fontSize="sm">{hint}</Text>}
         </Box>

@@ -1,7 +1,7 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { type DraftFinding, Findings, problemsAmong, type Submission, type Wizard } from '@counterpoint/area-ui/wizard';
 import { NextCard } from '@counterpoint/kit/cards';
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, focusField, Textarea } from '@counterpoint/kit/form';
 import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
@@ -137,40 +137,38 @@ interface ChangesReviewProps {
 
 function ChangesReview({ what, differences, note, onNote, error }: ChangesReviewProps) {
   return (
-    <Card as="section" aria-label={text.changes()}>
-      <Stack gap="4">
-        <Heading as="h2">{text.changes()}</Heading>
-        {differences.length === 0 ? (
-          <Text color="muted">{text.noDifferences({ what })}</Text>
-        ) : (
-          <DataTable
-            caption={text.changes()}
-            columns={[
-              { id: 'field', header: text.field(), cell: ({ label }: Difference) => label, isRowHeader: true },
-              { id: 'before', header: text.registered(), cell: ({ theirs }: Difference) => theirs || '—' },
-              { id: 'after', header: text.changed(), cell: ({ mine }: Difference) => mine || '—' },
-            ]}
-            rows={differences}
-            rowKey={({ label }) => label}
-            card={({ label, mine, theirs }) => (
-              <>
-                <Text fontWeight="semibold">{label}</Text>
-                <Text color="muted">{text.registeredIs({ value: theirs || '—' })}</Text>
-                <Text>{text.newIs({ value: mine || '—' })}</Text>
-              </>
-            )}
-          />
-        )}
-        <Field label={text.why()} help={text.whyHelp()} error={error}>
-          <Textarea
-            name="change_note"
-            rows={3}
-            maxLength={500}
-            value={note}
-            onChange={(event) => onNote(event.target.value)}
-          />
-        </Field>
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={text.changes()}>
+      <Heading as="h2">{text.changes()}</Heading>
+      {differences.length === 0 ? (
+        <Text color="muted">{text.noDifferences({ what })}</Text>
+      ) : (
+        <DataTable
+          caption={text.changes()}
+          columns={[
+            { id: 'field', header: text.field(), cell: ({ label }: Difference) => label, isRowHeader: true },
+            { id: 'before', header: text.registered(), cell: ({ theirs }: Difference) => theirs || '—' },
+            { id: 'after', header: text.changed(), cell: ({ mine }: Difference) => mine || '—' },
+          ]}
+          rows={differences}
+          rowKey={({ label }) => label}
+          card={({ label, mine, theirs }) => (
+            <>
+              <Text fontWeight="semibold">{label}</Text>
+              <Text color="muted">{text.registeredIs({ value: theirs || '—' })}</Text>
+              <Text>{text.newIs({ value: mine || '—' })}</Text>
+            </>
+          )}
+        />
+      )}
+      <Field label={text.why()} help={text.whyHelp()} error={error}>
+        <Textarea
+          name="change_note"
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+        />
+      </Field>
+    </StackedCard>
   );
 }

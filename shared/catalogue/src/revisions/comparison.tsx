@@ -1,6 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useQuery } from '@counterpoint/contract/query';
-import { Box, FROM_LARGE, Stack, Text } from '@counterpoint/kit/core';
+import { Box, FROM_LARGE, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable, ListSkeleton } from '@counterpoint/kit/table';
@@ -92,16 +92,10 @@ function Marked({ children, isItalic = false }: { children: string; isItalic?: b
 function ComparedCard({ row, before, after }: { row: ComparedRow; before: number; after: number }) {
   return (
     <Stack gap="1.5">
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        {row.label}
-      </Text>
-      <Text color="muted" fontSize="sm">
-        {text.version({ number: before })}
-      </Text>
+      <Name>{row.label}</Name>
+      <Note>{text.version({ number: before })}</Note>
       <Side row={row} of="before" />
-      <Text color="muted" fontSize="sm">
-        {text.version({ number: after })}
-      </Text>
+      <Note>{text.version({ number: after })}</Note>
       <Side row={row} of="after" />
     </Stack>
   );

@@ -58,12 +58,7 @@ export function EntryActions<Details extends EntryRevision>(props: EntryActionsP
   );
 }
 
-interface CaseLinkProps {
-  readonly ownCase: OwnCase | null;
-  readonly variant: 'solid' | 'outline';
-}
-
-function CaseLink({ ownCase, variant }: CaseLinkProps) {
+function CaseLink({ ownCase, variant }: { ownCase: OwnCase | null; variant: 'solid' | 'outline' }) {
   if (!ownCase) return null;
   return (
     <ButtonLink variant={variant} to={ownCase.href}>

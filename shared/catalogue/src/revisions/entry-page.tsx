@@ -1,12 +1,12 @@
 import { DialogHost } from '@counterpoint/area-ui/lazy';
 import { ButtonLink, PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
-import { type LiveTopic, useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
+import { useLiveQueries } from '@counterpoint/client/queries';
+import type { LiveTopic } from '@counterpoint/contract';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEntry } from '../entry/index.ts';
 import { UnderMandate } from '../mandates/index.ts';
 import * as text from '../messages/revisions.generated.ts';
@@ -36,7 +36,7 @@ export function EntryPage<Details extends EntryRevision>(props: EntryPageProps<D
 
 function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
   const { view, id, notShown, topics, claim, children } = props;
-  useEntriesLive(view, topics);
+  useLiveQueries(topics, view.source.keys.all);
   const { data: entry, error, isError, refetch } = useEntry(view.source, id);
   const title = entry ? view.titleOf(entry) : props.title;
   useTitle(title);
@@ -52,21 +52,6 @@ function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
     );
   if (isError) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   return <ListSkeleton rows={6} />;
-}
-
-function useEntriesLive<Details extends EntryRevision>(
-  { source: { keys } }: EntryView<Details>,
-  topics: EntryPageProps<Details>['topics'],
-): void {
-  const { live } = useHost();
-  const queries = useQueryClient();
-  useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: keys.all });
-    const ends = topics.map((topic) => live.subscribe(topic, refresh));
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [live, queries, keys, topics]);
 }
 
 type ClaimProps<Details extends EntryRevision> = Pick<EntryPageProps<Details>, 'claim'> & { readonly entry: Details };

@@ -3,12 +3,7 @@ import { Box, TextLink } from '@counterpoint/kit/core';
 import { Timeline, type TimelineItem } from '@counterpoint/kit/page';
 import * as text from '../messages/revisions.generated.ts';
 
-interface HistoryCardProps {
-  readonly items: readonly TimelineItem[];
-  readonly hasRevisions: boolean;
-}
-
-export function HistoryCard({ items, hasRevisions }: HistoryCardProps) {
+export function HistoryCard({ items, hasRevisions }: { items: readonly TimelineItem[]; hasRevisions: boolean }) {
   return (
     <CardSection
       title={text.history()}

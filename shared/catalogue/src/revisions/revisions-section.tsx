@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useQuery } from '@counterpoint/contract/query';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, Grid, INSET, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Grid, INSET, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -45,9 +45,7 @@ function RevisionItem<Row extends RevisionRow, Details>(props: SourceProps<Row, 
         <Text fontWeight="semibold">{text.version({ number: version.number })}</Text>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Flex>
-      <Text color="muted" fontSize="sm">
-        {madeBy(version)}
-      </Text>
+      <Note>{madeBy(version)}</Note>
       {changed.length > 0 && <Text fontSize="sm">{text.changes({ parts: formatList(changed) })}</Text>}
       {version.change_note && (
         <Text fontSize="sm" overflowWrap="anywhere">

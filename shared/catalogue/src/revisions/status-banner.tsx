@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Note, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
@@ -39,14 +39,10 @@ export function StatusBanner(props: StatusBannerProps) {
         <Text as="strong" fontWeight="600">
           {title}
         </Text>{' '}
-        <Text as="span" color="muted" fontSize="sm">
-          {next}
-        </Text>
+        <Note as="span">{next}</Note>
         {children}
       </Box>
-      <Text color="muted" fontSize="sm">
-        {dateOf(entry)}
-      </Text>
+      <Note>{dateOf(entry)}</Note>
     </Flex>
   );
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 /** A random UUID per creation; reuse it on retries. `crypto.randomUUID` is missing in pages without TLS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -8,4 +10,14 @@ export function newIdempotencyKey(): string {
     return byte.toString(16).padStart(2, '0');
   }).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Returns the key of a creation: the same for the same content, so that a retry is idempotent and a correction is not. */
+export function useIdempotencyKey(): (content: unknown) => string {
+  const last = useRef({ content: '', key: '' });
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current.content !== text) last.current = { content: text, key: newIdempotencyKey() };
+    return last.current.key;
+  };
 }

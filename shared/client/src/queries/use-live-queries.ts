@@ -2,12 +2,15 @@ import { type LiveTopic, useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect } from 'react';
 
-/** Refetches the queries below `queryKey` when the topic changes. The key must be the same array on each render. */
-export function useLiveQueries(topic: LiveTopic, queryKey: readonly unknown[]): void {
+/** Refetches the queries below `queryKey` when a topic changes. Arrays must be the same on each render. */
+export function useLiveQueries(topics: LiveTopic | readonly LiveTopic[], queryKey: readonly unknown[]): void {
   const { live } = useHost();
   const queries = useQueryClient();
-  useEffect(
-    () => live.subscribe(topic, () => void queries.invalidateQueries({ queryKey })),
-    [live, queries, topic, queryKey],
-  );
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey });
+    const ends = [topics].flat().map((topic) => live.subscribe(topic, refresh));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [live, queries, topics, queryKey]);
 }

@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import * as text from '../messages/cards.generated.ts';
 
 interface NextCardProps {
@@ -9,15 +9,13 @@ interface NextCardProps {
 
 export function NextCard({ isReady, amends, sentences }: NextCardProps) {
   return (
-    <Card as="section" aria-label={text.next()}>
-      <Stack gap="2">
-        <Heading as="h2">{text.next()}</Heading>
-        {!isReady && <Text>{text.fixFirst()}</Text>}
-        {amends !== null && <Text>{text.amends({ entry: amends })}</Text>}
-        {sentences.map((sentence) => (
-          <Text key={sentence}>{sentence}</Text>
-        ))}
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={text.next()} gap="2">
+      <Heading as="h2">{text.next()}</Heading>
+      {!isReady && <Text>{text.fixFirst()}</Text>}
+      {amends !== null && <Text>{text.amends({ entry: amends })}</Text>}
+      {sentences.map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+    </StackedCard>
   );
 }

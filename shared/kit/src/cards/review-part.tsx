@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Heading, Stack } from '@counterpoint/kit/core';
+import { Button, Flex, Heading, StackedCard } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/cards.generated.ts';
 
@@ -10,22 +10,14 @@ interface ReviewPartProps {
 
 export function ReviewPart({ title, onEdit, children }: ReviewPartProps) {
   return (
-    <Card as="section" aria-label={title}>
-      <Stack gap="3">
-        <Flex justify="space-between" align="center">
-          <Heading as="h2">{title}</Heading>
-          <Button
-            variant="ghost"
-            size="sm"
-            marginInlineEnd="-3"
-            aria-label={text.changePart({ title })}
-            onClick={onEdit}
-          >
-            {text.change()}
-          </Button>
-        </Flex>
-        {children}
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={title} gap="3">
+      <Flex justify="space-between" align="center">
+        <Heading as="h2">{title}</Heading>
+        <Button variant="ghost" size="sm" marginInlineEnd="-3" aria-label={text.changePart({ title })} onClick={onEdit}>
+          {text.change()}
+        </Button>
+      </Flex>
+      {children}
+    </StackedCard>
   );
 }

@@ -12,7 +12,7 @@ export { Box, Flex, Grid, Stack, VisuallyHidden } from './layout.ts';
 export { nearestVisible, placesAround } from './nearest-visible.ts';
 export { StatusBadge, type StatusTone } from './status-badge.tsx';
 export { chakra } from './system/styled.ts';
-export { Card, Heading, INSET, Text, TextLink } from './text.ts';
+export { Card, Heading, INSET, Name, Note, StackedCard, Text, TextLink } from './text.ts';
 export { useFocusRecovery } from './use-focus-recovery.ts';
 export { FROM_EXTRA_LARGE, FROM_LARGE, FROM_MEDIUM, useMediaQuery } from './use-media-query.ts';
 export { DELAY_MS, Delayed, Skeleton, Spinner } from './waiting.tsx';

@@ -2,6 +2,12 @@ import { chakra } from './system/styled.ts';
 
 export const Text = chakra('p');
 
+/** A name or title, which may be long. */
+export const Name = chakra('p', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } });
+
+/** What matters less than the text beside it. */
+export const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
 /** `xl` (26 px) is the page's title, `md` (16 px) a section's, `sm` (13 px) a subsection's. Set the level with `as`. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 'semibold', lineHeight: 'tight', color: 'ink', textWrap: 'balance' },
@@ -19,8 +25,7 @@ export const Heading = chakra('h2', {
 /** The CSS variable of the padding around a table, which it extends into to align with headings. */
 export const INSET = '--cp-inset';
 
-/** A framed surface. `padding="list"` has no frame on a phone, where the rows are cards themselves. */
-export const Card = chakra('div', {
+const card = {
   base: { bg: 'card', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
   variants: {
     padding: {
@@ -35,6 +40,15 @@ export const Card = chakra('div', {
     },
   },
   defaultVariants: { padding: 'normal' },
+} as const;
+
+/** A framed surface. `padding="list"` has no frame on a phone, where the rows are cards themselves. */
+export const Card = chakra('div', card);
+
+/** A card whose children are below each other. */
+export const StackedCard = chakra('div', {
+  ...card,
+  base: { ...card.base, display: 'flex', flexDirection: 'column', gap: '4' },
 });
 
 export const TextLink = chakra('a', {

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@counterpoint/kit/core';
+import { Flex, Note } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId } from 'react';
 import * as text from '../messages/lists.generated.ts';
@@ -13,9 +13,9 @@ export function SortSelect<Sort extends string>({ value, labels, onChange }: Sor
   const id = useId();
   return (
     <Flex align="center" gap="2">
-      <Text as="span" id={id} color="muted" fontSize="sm" whiteSpace="nowrap" srOnly={{ base: true, sm: false }}>
+      <Note as="span" id={id} whiteSpace="nowrap" srOnly={{ base: true, sm: false }}>
         {text.sortBy()}
-      </Text>
+      </Note>
       <Select
         aria-labelledby={id}
         value={value}

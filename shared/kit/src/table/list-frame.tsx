@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, FROM_EXTRA_LARGE, Text, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, FROM_EXTRA_LARGE, Note, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as text from '../messages/table.generated.ts';
@@ -110,9 +110,9 @@ function MoreFilters<Filter extends string>({ label, filters, page, place }: Mor
   if (items.every(({ id, count }) => count === 0 && id !== place.filter)) return null;
   return (
     <Flex columnGap="3" rowGap="1" align="center" wrap="wrap" marginTop="3">
-      <Text as="span" color="muted" fontSize="sm" aria-hidden>
+      <Note as="span" aria-hidden>
         {label}
-      </Text>
+      </Note>
       <Box minWidth="0">
         <FilterChips label={label} items={items} value={place.filter} onChange={(filter) => place.setFilter(filter)} />
       </Box>

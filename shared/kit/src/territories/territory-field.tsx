@@ -9,7 +9,7 @@ import {
   WORLD,
 } from '@counterpoint/domain/territories';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Box, Button, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Icon, IconButton, Note } from '@counterpoint/kit/core';
 import { FieldGroup } from '@counterpoint/kit/form';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useRef, useState } from 'react';
@@ -35,9 +35,7 @@ export function TerritoryField({ name, value, onChange, error }: TerritoryFieldP
   return (
     <FieldGroup legend={text.territories()} error={error}>
       <ChosenTerritories name={name} value={value} onChange={onChange} />
-      <Text role="status" color="muted" fontSize="sm">
-        {formatReach(value)}
-      </Text>
+      <Note role="status">{formatReach(value)}</Note>
       <Flex gap="2" wrap="wrap" align="center">
         <FilterChips
           label={text.mode()}

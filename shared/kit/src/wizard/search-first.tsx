@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Card, Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/wizard.generated.ts';
 
@@ -16,28 +16,26 @@ interface SearchFirstProps {
 export function SearchFirst({ isSearching, resultCount, isError, onRetry, found, ...props }: SearchFirstProps) {
   return (
     <>
-      <Card>
-        <Stack gap="4">
-          {props.children}
-          {isError && (
-            <Alert
-              tone="warning"
-              title={text.searchFailed()}
-              action={
-                <Button variant="outline" size="sm" onClick={onRetry}>
-                  {text.tryAgain()}
-                </Button>
-              }
-            >
-              {text.continueWithout()}
-            </Alert>
-          )}
-          <Text role="status" color="muted">
-            {isSearching ? text.searching() : resultCount}
-          </Text>
-          {props.more && <Box>{props.more}</Box>}
-        </Stack>
-      </Card>
+      <StackedCard>
+        {props.children}
+        {isError && (
+          <Alert
+            tone="warning"
+            title={text.searchFailed()}
+            action={
+              <Button variant="outline" size="sm" onClick={onRetry}>
+                {text.tryAgain()}
+              </Button>
+            }
+          >
+            {text.continueWithout()}
+          </Alert>
+        )}
+        <Text role="status" color="muted">
+          {isSearching ? text.searching() : resultCount}
+        </Text>
+        {props.more && <Box>{props.more}</Box>}
+      </StackedCard>
       {found.items.length > 0 && (
         <Card as="section" padding="none" aria-label={found.label}>
           <Heading as="h2" paddingX="5" paddingTop="4" paddingBottom="2">

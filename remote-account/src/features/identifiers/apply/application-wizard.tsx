@@ -1,9 +1,10 @@
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { discardDraft, useDraft } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
@@ -18,7 +19,7 @@ import {
 } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { discardApplication, isniKeys } from '../../../api/isni-api.ts';
+import { discardApplication, ISNI_KEY } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
 import { identifiers } from '../../../messages/titles.generated.ts';
 import type { ApplicationStore } from './application-draft.ts';
@@ -111,13 +112,8 @@ function differencesBetween(mine: IsniContent, theirs: IsniContent): Difference[
   })).filter((line) => line.mine !== line.theirs);
 }
 
-interface ApplicationActionsProps {
-  readonly store: ApplicationStore;
-  readonly state: IsniApplication['state'];
-}
-
 /** The society has seen a submitted application, so it is withdrawn and not discarded. */
-function ApplicationActions({ store, state }: ApplicationActionsProps) {
+function ApplicationActions({ store, state }: { store: ApplicationStore; state: IsniApplication['state'] }) {
   const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
   const close = useClose();
   const [isBusy, setBusy] = useState(false);
@@ -159,13 +155,13 @@ function DiscardApplication({ store }: { store: ApplicationStore }) {
 
 function useClose() {
   const { guardLeave, notify } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(ISNI_KEY);
   const navigate = useNavigate();
   return (message: string | null) => {
     // Before the next render, or leaving would ask for confirmation.
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
-    void queries.invalidateQueries({ queryKey: isniKeys.all });
+    void refresh();
     navigate(paths.account.personalIdentifiers());
   };
 }

@@ -1,6 +1,7 @@
 import { ButtonLink, useTitle } from '@counterpoint/area-ui/page';
 import { DraftAddressProvider } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
+import { fetchRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
@@ -9,7 +10,7 @@ import { Card } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useMemo, useState } from 'react';
-import { fetchApplications, fetchIsniRecord } from '../../../api/isni-api.ts';
+import { APPLICATIONS, ISNI_RECORD } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
 import { AccountLayout } from '../../../ui/account-page.tsx';
 import { applicationCopiesOf } from './application-draft.ts';
@@ -39,10 +40,10 @@ function ApplicationLoader() {
     queryKey: ['isni-application-opened', visitId],
     queryFn: async ({ signal }) => {
       const [applications, record] = await Promise.all([
-        fetchApplications(http, signal),
-        fetchIsniRecord(http, signal),
+        fetchRead(http, APPLICATIONS, signal),
+        fetchRead(http, ISNI_RECORD, signal),
       ]);
-      return { application: applications.find(({ state }) => !isIsniClosed(state)) ?? null, record };
+      return { application: applications.items.find(({ state }) => !isIsniClosed(state)) ?? null, record };
     },
     ...ONCE,
   });

@@ -1,4 +1,4 @@
-import type { RegisterSteps, StepWords } from '@counterpoint/area-ui/wizard';
+import { type RegisterSteps, type StepWords, stepsOf } from '@counterpoint/area-ui/wizard';
 import * as text from '../../../messages/isni-application.generated.ts';
 
 export type StepId = 'search' | 'names' | 'works' | 'places' | 'links' | 'claim' | 'review';
@@ -44,14 +44,5 @@ export function applySteps(isClaim: boolean): RegisterSteps<StepId> {
     const id = FIELDS[path.split('.')[0] ?? ''] ?? 'review';
     return isClaim && id !== 'review' ? 'claim' : id;
   }
-  return {
-    all: ALL,
-    of: () => shown,
-    isStep: (id): id is StepId => ALL.some((each) => each.id === id),
-    wordsOf: (id) => ALL.find((each) => each.id === id) ?? ALL[0],
-    ofPath,
-    firstWrong: (problems) => shown.find((id) => problems.some(({ path }) => ofPath(path) === id)) ?? 'review',
-    problemsOf: (problems, id) => problems.filter(({ path }) => ofPath(path) === id),
-    fieldsOf: (id, values) => Object.keys(values).filter((name) => ofPath(name) === id),
-  };
+  return stepsOf(ALL, { of: () => shown, ofPath, usual: 'review' });
 }

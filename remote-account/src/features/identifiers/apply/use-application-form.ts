@@ -1,19 +1,20 @@
 import { problemResolver } from '@counterpoint/area-ui/form';
-import { useDraftAddress, useWizard, type Wizard } from '@counterpoint/area-ui/wizard';
-import { createDraftStore, useAutosave, useDraftSubmission, useFormDraft } from '@counterpoint/client/drafts';
-import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
+import { useDraftAddress, useSubmitting, useWizard, type Wizard } from '@counterpoint/area-ui/wizard';
+import { createDraftStore, useAutosave, useFormDraft } from '@counterpoint/client/drafts';
+import { problemOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   createApplication,
   fetchApplication,
-  isniKeys,
+  ISNI_KEY,
   submitApplication,
   updateApplication,
 } from '../../../api/isni-api.ts';
@@ -77,61 +78,39 @@ function useApplicationStore({ application, copy, copies }: OpenedApplication): 
       savedAt: application?.updated_at ?? null,
       details: application,
       copy,
-      onSaved: () => void queries.invalidateQueries({ queryKey: isniKeys.all, refetchType: 'none' }),
+      onSaved: () => void queries.invalidateQueries({ queryKey: ISNI_KEY, refetchType: 'none' }),
     });
   });
   return store;
 }
 
-export interface ApplicationSubmission {
-  readonly submit: () => void;
-  readonly isPending: boolean;
-  readonly failure: string | null;
-}
+export type ApplicationSubmission = ReturnType<typeof useApplicationSubmission>;
 
-export function useApplicationSubmission(
-  { form, store, kind }: ApplicationForm,
-  wizard: ApplyWizard,
-): ApplicationSubmission {
+export function useApplicationSubmission({ form, store, kind }: ApplicationForm, wizard: ApplyWizard) {
   const { http, guardLeave, notify } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(ISNI_KEY);
   const navigate = useNavigate();
-  const submitSaved = useDraftSubmission(store, (draft, key) => submitApplication(http, draft, key));
-  const submission = useMutation({
-    mutationFn: submitSaved,
-    onSuccess: async (application) => {
-      if (!application) return;
+  const submission = useSubmitting({
+    form,
+    store,
+    submit: (draft, key) => submitApplication(http, draft, key),
+    async onSubmitted(application) {
       guardLeave(false);
       notify(application.state === 'submitted' ? text.applicationSent() : text.claimSent(), {
         type: 'success',
       });
       navigate(paths.account.personalIdentifiers());
-      await queries.invalidateQueries({ queryKey: isniKeys.all });
+      await refresh();
     },
-    onError: (error) => {
-      const details = problemOf(error)?.details ?? [];
-      if (details.length > 0) wizard.show(details);
-      if (!isStale(error)) return;
-      // Another user saved between our save and the submission. Saving again opens the conflict dialog.
-      store.getState().change(form.getValues());
-      void store.getState().flush();
-    },
+    onRejected: wizard.show,
   });
   function submit() {
     const problems = submissionProblems(kind, form.getValues());
     if (problems.length > 0) wizard.show(problems);
-    else submission.mutate();
+    else submission.submit();
   }
-  return {
-    submit,
-    isPending: submission.isPending,
-    failure: failureOf(submission.error),
-  };
-}
-
-function failureOf(error: unknown): string | null {
-  if (!error || isStale(error) || (problemOf(error)?.details ?? []).length > 0) return null;
-  return messageOf(error);
+  const isShownAtFields = (problemOf(submission.error)?.details ?? []).length > 0;
+  return { ...submission, submit, failure: isShownAtFields ? null : submission.failure };
 }
 
 export interface ApplyWizard extends Wizard<StepId> {

@@ -1,6 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Box, Button, chakra, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, chakra, Flex, Note, Stack } from '@counterpoint/kit/core';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureSquare } from '../../../api/picture-api.ts';
@@ -57,9 +57,7 @@ export function CropDialog({ picture, isUploading, failure, onUpload, onCancel }
         <Cropper picture={picture} part={part} isDisabled={isUploading} onChange={setPart} />
         <Flex align="center" gap="4">
           <Preview picture={picture} part={part} />
-          <Text color="muted" fontSize="sm" role="status">
-            {isUploading ? text.uploading() : text.cropHelp()}
-          </Text>
+          <Note role="status">{isUploading ? text.uploading() : text.cropHelp()}</Note>
         </Flex>
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
 import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
-import { Alert, Avatar, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Avatar, Box, Button, Flex, Note, Stack } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as text from '../../../messages/picture.generated.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -25,9 +25,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
           src={profile.profile_pic_url}
         />
         <Stack gap="2" flex="1 1 14rem">
-          <Text color="muted" fontSize="sm">
-            {text.note()}
-          </Text>
+          <Note>{text.note()}</Note>
           <Flex gap="2" wrap="wrap">
             <FileButton onFile={choose} isBusy={isOpening}>
               {profile.profile_pic_url ? text.replace() : text.upload()}

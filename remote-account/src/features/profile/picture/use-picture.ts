@@ -3,7 +3,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type PictureSquare, removePicture, uploadPicture } from '../../../api/picture-api.ts';
-import { profileKeys } from '../../../api/profile-api.ts';
+import { PROFILE } from '../../../api/profile-api.ts';
 import * as text from '../../../messages/picture.generated.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { type DecodedPicture, readPicture, UnusablePicture } from './read-picture.ts';
@@ -90,7 +90,7 @@ function usePictureSaving() {
     setFailure(null);
     setIsSaving(true);
     try {
-      queries.setQueryData(profileKeys.mine, await call(http, controller.signal));
+      queries.setQueryData(PROFILE.key, await call(http, controller.signal));
       // Updates the top bar's copy; a failure here doesn't affect the saved picture.
       refreshProfile().catch(reportError);
       return true;

@@ -103,12 +103,7 @@ const OUTCOMES = {
   disputed: text.claimDisputed,
 } as const;
 
-interface CompanyClaimDialogProps {
-  readonly work: WorkDetails;
-  readonly onClose: () => void;
-}
-
-function CompanyClaimDialog({ work, onClose }: CompanyClaimDialogProps) {
+function CompanyClaimDialog({ work, onClose }: { work: WorkDetails; onClose: () => void }) {
   return (
     <Dialog
       isOpen

@@ -2,7 +2,7 @@ import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmRevisionDialog, type EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
-import { Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { rightsOf } from '../../../ui/shares/my-shares.ts';
@@ -17,9 +17,7 @@ export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   return (
     <ConfirmRevisionDialog given="shares" confirm={confirm} {...dialog}>
       <MyShares work={entry} />
-      <Text color="muted" fontSize="sm">
-        {text.confirmHint()}
-      </Text>
+      <Note>{text.confirmHint()}</Note>
     </ConfirmRevisionDialog>
   );
 }

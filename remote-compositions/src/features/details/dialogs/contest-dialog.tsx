@@ -59,12 +59,7 @@ export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDet
   );
 }
 
-interface ContestPreviewProps {
-  readonly work: WorkDetails;
-  readonly claimed: Shares;
-}
-
-function ContestPreview({ work, claimed }: ContestPreviewProps) {
+function ContestPreview({ work, claimed }: { work: WorkDetails; claimed: Shares }) {
   const contested = contestedShares(mySharesIn(work), claimed);
   const holds = contested.map(({ right, share }) =>
     text.contestShare({ right: RIGHT_LABELS[right](), share: formatShare(share) }),

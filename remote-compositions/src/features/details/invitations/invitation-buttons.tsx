@@ -1,11 +1,10 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { newIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import type { WorkInvitation } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
-import { invitationKeys, sendInvitationAgain, withdrawInvitation } from '../../../api/invitations-api.ts';
+import { invitationsOf, sendInvitationAgain, withdrawInvitation } from '../../../api/invitations-api.ts';
 import * as text from '../../../messages/invitations.generated.ts';
 import type { InvitedParty } from './invited-parties.ts';
 
@@ -51,7 +50,7 @@ interface SentButtonProps {
 
 export function SendAgainButton({ workId, party: { name }, invitation: { id, address } }: SentButtonProps) {
   const { http } = useHost();
-  const refresh = useInvitationsChanged(workId);
+  const refresh = useRefresh(invitationsOf(workId).key);
   const send = () =>
     sendInvitationAgain(http, { workId, invitationId: id, idempotencyKey: newIdempotencyKey() }).finally(refresh);
   return (
@@ -71,7 +70,7 @@ export function SendAgainButton({ workId, party: { name }, invitation: { id, add
 
 export function WithdrawButton({ workId, party: { name }, invitation: { id, address } }: SentButtonProps) {
   const { http } = useHost();
-  const refresh = useInvitationsChanged(workId);
+  const refresh = useRefresh(invitationsOf(workId).key);
   return (
     <ConfirmedButton
       size="sm"
@@ -85,9 +84,4 @@ export function WithdrawButton({ workId, party: { name }, invitation: { id, addr
       {text.withdrawEffect({ address })}
     </ConfirmedButton>
   );
-}
-
-function useInvitationsChanged(workId: string): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: invitationKeys.ofWork(workId) });
 }

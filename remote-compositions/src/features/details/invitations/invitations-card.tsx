@@ -1,26 +1,21 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost, useMay } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
+import { useMay } from '@counterpoint/contract';
 import type { WorkDetails, WorkInvitation } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, StatusBadge, Text, useFocusRecovery } from '@counterpoint/kit/core';
+import { Box, Flex, Note, StatusBadge, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { fetchInvitations, invitationKeys } from '../../../api/invitations-api.ts';
+import { invitationsOf } from '../../../api/invitations-api.ts';
 import * as text from '../../../messages/invitations.generated.ts';
 import { InviteButton, SendAgainButton, WithdrawButton } from './invitation-buttons.tsx';
 import { type InvitedParty, invitedPartiesOf } from './invited-parties.ts';
 
 /** For the submitter alone, if the work names parties that aren't members. */
 export function InvitationsCard({ work }: { work: WorkDetails }) {
-  const { http } = useHost();
   const parties = invitedPartiesOf(work);
   const canInvite = useMay('catalogue:change');
-  const { data, error, refetch } = useQuery({
-    queryKey: invitationKeys.ofWork(work.id),
-    queryFn: ({ signal }) => fetchInvitations(http, work.id, signal),
-    enabled: canInvite && parties.length > 0,
-  });
+  const { data, error, refetch } = useRead(invitationsOf(work.id), { enabled: canInvite && parties.length > 0 });
   if (!canInvite || parties.length === 0) return null;
   return (
     <CardSection title={text.title()}>
@@ -28,9 +23,7 @@ export function InvitationsCard({ work }: { work: WorkDetails }) {
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Text color="muted" fontSize="sm" paddingX="5">
-            {text.hint()}
-          </Text>
+          <Note paddingX="5">{text.hint()}</Note>
           <Box as="ul" listStyleType="none" margin="0" paddingX="5" paddingBottom="3" paddingTop="3">
             {parties.map((party) => (
               <InvitationItem
@@ -62,9 +55,7 @@ function InvitationItem({ workId, party, invitation }: InvitationItemProps) {
         <Text fontWeight="semibold">{party.name}</Text>
         <State party={party} invitation={invitation} />
       </Flex>
-      <Text color="muted" fontSize="sm" minHeight="5">
-        {invitation !== undefined && progressOf(party, invitation)}
-      </Text>
+      <Note minHeight="5">{invitation !== undefined && progressOf(party, invitation)}</Note>
       {invitation !== undefined && mayAsk(party, invitation) && (
         <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
           {invitation && isOpen(invitation) ? (

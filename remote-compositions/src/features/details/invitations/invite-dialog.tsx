@@ -1,10 +1,10 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { type NewInvitation, newInvitation } from '@counterpoint/domain/schemas/works';
-import { Text } from '@counterpoint/kit/core';
+import { Note, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { invitationKeys, inviteParty } from '../../../api/invitations-api.ts';
+import { invitationsOf, inviteParty } from '../../../api/invitations-api.ts';
 import * as text from '../../../messages/invitations.generated.ts';
 import { formatShares, type InvitedParty } from './invited-parties.ts';
 
@@ -16,7 +16,6 @@ interface InviteDialogProps {
 
 export function InviteDialog({ workId, party, onClose }: InviteDialogProps) {
   const { http, notify } = useHost();
-  const queries = useQueryClient();
   const dialogForm = useDialogForm<{ email: string }, NewInvitation>({
     initial: { email: '' },
     schema: newInvitation,
@@ -25,7 +24,7 @@ export function InviteDialog({ workId, party, onClose }: InviteDialogProps) {
       await inviteParty(http, workId, { ...body, idempotencyKey });
       notify(text.invited(party), { type: 'success' });
     },
-    refresh: () => queries.invalidateQueries({ queryKey: invitationKeys.ofWork(workId) }),
+    refresh: useRefresh(invitationsOf(workId).key),
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;
@@ -42,9 +41,7 @@ export function InviteDialog({ workId, party, onClose }: InviteDialogProps) {
       </Field>
       <Text>{text.sees({ name: party.name, shares: formatShares(party.shares) })}</Text>
       <Text>{text.effect()}</Text>
-      <Text color="muted" fontSize="sm">
-        {text.joining()}
-      </Text>
+      <Note>{text.joining()}</Note>
     </FormDialog>
   );
 }

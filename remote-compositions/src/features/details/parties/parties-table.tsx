@@ -1,5 +1,5 @@
 import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/domain/shares';
-import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, FROM_LARGE, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
@@ -76,9 +76,9 @@ function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolea
             {line.role}
           </Text>
         )}
-        <Text color="muted" fontSize="sm" fontWeight="400" whiteSpace="nowrap">
+        <Note fontWeight="400" whiteSpace="nowrap">
           {numberOf(line)}
-        </Text>
+        </Note>
       </Stack>
     </Flex>
   );

@@ -1,10 +1,10 @@
+import { searchRecordings } from '@counterpoint/area-ui/repertoire';
 import { LinkDialog } from '@counterpoint/catalogue/links';
 import { useHost } from '@counterpoint/contract';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
-import { searchRecordings } from '../../../api/recording-search-api.ts';
 import * as text from '../../../messages/recordings.generated.ts';
 
 interface LinkRecordingDialogProps {

@@ -6,7 +6,7 @@ import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Flex, Note, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
@@ -112,9 +112,9 @@ function TitleAndArtist({ recording }: Pick<RowProps, 'recording'>) {
   return (
     <>
       <Title recording={recording} />
-      <Text color="muted" fontSize="sm" fontWeight="normal">
+      <Note fontWeight="normal">
         <FactsLine facts={[recording.artist, linkedBy(recording)]} />
-      </Text>
+      </Note>
     </>
   );
 }
@@ -151,9 +151,9 @@ function RecordingCard(props: RowProps) {
         <Box fontWeight="semibold">
           <TitleAndArtist recording={recording} />
         </Box>
-        <Text color="muted" fontSize="sm">
+        <Note>
           <FactsLine facts={facts} />
-        </Text>
+        </Note>
       </Stack>
       <Unlink {...props} />
     </Flex>

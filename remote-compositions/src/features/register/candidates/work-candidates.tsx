@@ -1,4 +1,5 @@
 import type { CandidateSource, ShownCandidate } from '@counterpoint/catalogue/review';
+import { fetchRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@counterpoint/domain/schemas/works';
 import { WorkStatus } from '@counterpoint/kit/page';
 import type * as z from 'zod/mini';
-import { searchRepertoire } from '../../../api/repertoire-api.ts';
+import { repertoireFor } from '../../../api/repertoire-api.ts';
 import { fetchWorks } from '../../../api/works-api.ts';
 import * as text from '../../../messages/register.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
@@ -37,7 +38,8 @@ export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, F
     const own = { query, page: 1, per_page: 5, filter: 'all', sort: '-updated_at' } as const;
     return (await fetchWorks(http, own, signal)).items.map((row) => ({ ...row, is_mine: true }));
   },
-  fetchRepertoire: async (http, query, signal) => (await searchRepertoire(http, { query, page: 1 }, signal)).items,
+  fetchRepertoire: async (http, query, signal) =>
+    (await fetchRead(http, repertoireFor({ query, page: 1 }), signal)).items,
   shownSimilar,
 };
 

@@ -2,11 +2,6 @@ import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import * as text from '../../../messages/register-shares.generated.ts';
 
-interface PublisherPickerProps {
-  readonly label: string;
-  readonly onPick: (party: Party | null) => void;
-}
-
 function fields(): PartyField[] {
   return [
     { name: 'organisation_name', label: text.publisherName() },
@@ -20,7 +15,7 @@ function fields(): PartyField[] {
   ];
 }
 
-export function PublisherPicker({ label, onPick }: PublisherPickerProps) {
+export function PublisherPicker({ label, onPick }: { label: string; onPick: (party: Party | null) => void }) {
   return (
     <PartyPicker
       resource="composers"

@@ -5,7 +5,7 @@ import { AGREEMENT_TYPE_LABELS, PUBLISHER_TYPE_LABELS, RIGHT_LABELS } from '@cou
 import type { Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
-import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Grid, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { someOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
@@ -155,11 +155,7 @@ function PublisherTermsText({ index }: { index: number }) {
   const { control } = useFormContext<DraftValues>();
   const words = useWatch({ control, name: `publishers.${index}`, compute: (line) => (line ? formatTerms(line) : '') });
   if (!words) return null;
-  return (
-    <Text color="muted" fontSize="sm">
-      {words}
-    </Text>
-  );
+  return <Note>{words}</Note>;
 }
 
 function formatTerms({ societies, public_domain, agreement, collections }: PublisherValues): string {

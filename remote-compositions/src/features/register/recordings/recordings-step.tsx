@@ -1,16 +1,16 @@
 import { isrcText } from '@counterpoint/area-ui/draft-text';
+import { searchRecordings } from '@counterpoint/area-ui/repertoire';
 import { FieldInput, useFieldError } from '@counterpoint/catalogue/fields';
 import { LinkedLines, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { fieldsOf, RECORDING_MENTION_FIELDS } from '@counterpoint/domain/fields';
 import { formatIsrc, parseIsrc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
-import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Grid, Icon, IconButton, Name, StatusBadge } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { formatClock, fullTitle } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { searchRecordings } from '../../../api/recording-search-api.ts';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues, RecordingValues } from '../draft-values.ts';
 import { recordingValues } from '../line-values.ts';
@@ -82,9 +82,7 @@ function RecordingRow({ index, isOpenFirst, onRemove }: RecordingRowProps) {
     <Box as="li" paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Flex gap="3" align="start">
         <Box flex="1" minWidth="0">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {name}
-          </Text>
+          <Name>{name}</Name>
           <Flex gap="2" wrap="wrap" align="center" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
             {[isrcText(line.isrc), line.duration_s, line.release_title, line.label]
               .filter((part) => part.trim() !== '')

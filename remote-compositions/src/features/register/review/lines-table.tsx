@@ -1,6 +1,6 @@
 import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, type Right } from '@counterpoint/domain/shares';
-import { FROM_LARGE, Text } from '@counterpoint/kit/core';
+import { FROM_LARGE, Note, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
@@ -128,11 +128,7 @@ function Role({ line: { role, terms } }: { line: ShownLine }) {
   return (
     <>
       <Text>{role}</Text>
-      {terms && (
-        <Text color="muted" fontSize="sm">
-          {terms}
-        </Text>
-      )}
+      {terms && <Note>{terms}</Note>}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { keepPreviousData, useMutation, useQuery } from '@counterpoint/contract/query';
+import { keepPreviousData, useMutation } from '@counterpoint/contract/query';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Box, Button, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useSettled } from '@counterpoint/kit/lists';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { workKeys } from '../../../api/work-keys.ts';
-import { fetchWorks, type WorkQuery } from '../../../api/works-api.ts';
+import { type WorkQuery, worksFor } from '../../../api/works-api.ts';
 import * as text from '../../../messages/register.generated.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
@@ -63,7 +63,6 @@ interface WorksProps {
 }
 
 function Works({ typed, draftId, taking, onCopy }: WorksProps) {
-  const { http } = useHost();
   const query: WorkQuery = {
     query: useSettled(typed.trim()),
     page: 1,
@@ -71,11 +70,7 @@ function Works({ typed, draftId, taking, onCopy }: WorksProps) {
     filter: 'all',
     sort: '-updated_at',
   };
-  const works = useQuery({
-    queryKey: workKeys.list(query),
-    queryFn: ({ signal }) => fetchWorks(http, query, signal),
-    placeholderData: keepPreviousData,
-  });
+  const works = useRead(worksFor(query), { placeholderData: keepPreviousData });
   if (works.isError)
     return (
       <Alert
@@ -113,12 +108,8 @@ function WorkItem({ row, isBusy, onCopy }: { row: WorkRow; isBusy: boolean; onCo
       borderColor="line"
     >
       <Box minWidth="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {row.title}
-        </Text>
-        <Text color="muted" fontSize="sm">
-          {writerNames(row.writers)}
-        </Text>
+        <Name>{row.title}</Name>
+        <Note>{writerNames(row.writers)}</Note>
       </Box>
       <Button variant="outline" size="sm" loading={isBusy} aria-label={text.takeFromWork(row)} onClick={onCopy}>
         {text.take()}

@@ -1,5 +1,5 @@
 import { formatShare, type Right } from '@counterpoint/domain/shares';
-import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Heading, Note, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { SharesBar } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,17 +9,13 @@ import { type RightTotal, rightsInUse, totalOfRight } from './share-totals.ts';
 
 export function TotalsPanel() {
   return (
-    <Card as="section" aria-label={text.totals()}>
-      <Stack gap="4">
-        <Heading as="h2">{text.totals()}</Heading>
-        {useTotals().map((total) => (
-          <RightPart key={total.right} {...total} />
-        ))}
-        <Text color="muted" fontSize="sm">
-          {text.totalsHint()}
-        </Text>
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={text.totals()}>
+      <Heading as="h2">{text.totals()}</Heading>
+      {useTotals().map((total) => (
+        <RightPart key={total.right} {...total} />
+      ))}
+      <Note>{text.totalsHint()}</Note>
+    </StackedCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { findSociety, SOCIETIES } from '@counterpoint/domain/societies';
-import { Grid, Text } from '@counterpoint/kit/core';
+import { Grid, Note } from '@counterpoint/kit/core';
 import type { SelectOption } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
@@ -57,11 +57,7 @@ export function WriterTermsText({ index }: { index: number }) {
   const { control } = useFormContext<DraftValues>();
   const words = useWatch({ control, name: `writers.${index}`, compute: (line) => (line ? formatTerms(line) : '') });
   if (!words) return null;
-  return (
-    <Text color="muted" fontSize="sm">
-      {words}
-    </Text>
-  );
+  return <Note>{words}</Note>;
 }
 
 export function formatTerms({ societies, public_domain, work_for_hire, chains, collections }: WriterValues): string {

@@ -1,12 +1,10 @@
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { Loaded, PageLink } from '@counterpoint/area-ui/page';
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
-import { Link } from '@counterpoint/contract/router';
 import { type WorkDetails, workDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
-import { Box, Grid, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
-import { ErrorState, Facts } from '@counterpoint/kit/page';
+import { Box, Grid, Heading, Note, Stack } from '@counterpoint/kit/core';
+import { Facts } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../../messages/case.generated.ts';
@@ -22,14 +20,13 @@ export function BothWorks({ ids }: { ids: readonly [string, string] }) {
 }
 
 function OneWork({ id }: { id: string }) {
-  const { http } = useHost();
-  const work = useQuery({
-    queryKey: ['oppositions', 'work', id],
-    queryFn: ({ signal }) => http.get(`/compositions/${encodeURIComponent(id)}`, { schema: workDetails, signal }),
-  });
-  if (work.data) return <Work work={work.data} />;
-  if (work.isError) return <ErrorState message={messageOf(work.error)} onRetry={() => void work.refetch()} />;
-  return <ListSkeleton rows={3} />;
+  const path = `/compositions/${encodeURIComponent(id)}`;
+  const stored = useRead({ key: ['oppositions', 'work', id], path, schema: workDetails });
+  return (
+    <Loaded query={stored} loading={<ListSkeleton rows={3} />}>
+      {(work) => <Work work={work} />}
+    </Loaded>
+  );
 }
 
 function Work({ work }: { work: WorkDetails }) {
@@ -37,9 +34,7 @@ function Work({ work }: { work: WorkDetails }) {
   return (
     <Stack gap="3">
       <Heading as="h3" size="sm">
-        <TextLink asChild>
-          <Link to={paths.compositions.details(id)}>{title}</Link>
-        </TextLink>
+        <PageLink to={paths.compositions.details(id)}>{title}</PageLink>
       </Heading>
       <Facts
         items={[
@@ -51,10 +46,10 @@ function Work({ work }: { work: WorkDetails }) {
         {[...writers, ...publishers].map((line, index) => (
           <li key={line.party_id ?? `${index}`}>
             {line.name}
-            <Text as="span" color="muted" fontSize="sm">
+            <Note as="span">
               {' '}
               {RIGHT_LABELS.pr()} {formatShare(line.shares.pr)}
-            </Text>
+            </Note>
           </li>
         ))}
       </Box>

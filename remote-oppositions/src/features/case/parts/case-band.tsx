@@ -1,8 +1,9 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { Box, Button, Flex, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Note, Text } from '@counterpoint/kit/core';
 import { type RefObject, useEffect, useState } from 'react';
 import * as text from '../../../messages/case.generated.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../../../ui/answers/case-choices.ts';
@@ -41,9 +42,9 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
         <Box flex={{ base: '1 1 12rem', md: '1 1 18rem' }} minWidth="0">
           <Text fontWeight="semibold">{band.title}</Text>
           {band.lines.map((line) => (
-            <Text key={line} color="muted" fontSize="sm" overflowWrap="anywhere">
+            <Note key={line} overflowWrap="anywhere">
               {line}
-            </Text>
+            </Note>
           ))}
         </Box>
         <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>
@@ -120,9 +121,5 @@ export function CaseLinks({ details: { follows, merged_into } }: { details: Case
 }
 
 function CaseLink({ id, number }: { id: string; number: string }) {
-  return (
-    <TextLink asChild>
-      <Link to={paths.oppositions.details(id)}>{number}</Link>
-    </TextLink>
-  );
+  return <PageLink to={paths.oppositions.details(id)}>{number}</PageLink>;
 }

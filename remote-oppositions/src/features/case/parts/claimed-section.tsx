@@ -1,10 +1,10 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
+import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
+import { Box, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
 import { claimantsOf, myPartyId, namesIn } from '../../../ui/case-identity.ts';
@@ -43,11 +43,7 @@ function Places({ words }: { words: readonly string[] }) {
 function Everywhere({ details: { object, kind, scope } }: { details: CaseDetails }) {
   const isWhole = scope.territories.length === 0 && scope.from === null && scope.to === null;
   if (object.type === 'recording' || kind === 'duplicate_work' || isWhole) return null;
-  return (
-    <Text color="muted" fontSize="sm" paddingX="5">
-      {sharesEverywhere()}
-    </Text>
-  );
+  return <Note paddingX="5">{sharesEverywhere()}</Note>;
 }
 
 function Shares({ details }: { details: CaseDetails }) {
@@ -124,7 +120,7 @@ function Besides({ details }: { details: CaseDetails }) {
     other_work && {
       label: text.otherWork(),
       value: other_work.id ? (
-        <WorkLink href={paths.compositions.details(other_work.id)} title={other_work.title} />
+        <PageLink to={paths.compositions.details(other_work.id)}>{other_work.title}</PageLink>
       ) : (
         other_work.title
       ),
@@ -148,18 +144,10 @@ function DuplicateWorks({ ids: [one, second], other }: DuplicateWorksProps) {
   return (
     <Stack gap="4" paddingBottom="5">
       {second && <LoadedPart lazy={BOTH_WORKS}>{(BothWorks) => <BothWorks ids={[one, second]} />}</LoadedPart>}
-      <Text color="muted" fontSize="sm" paddingX="5">
+      <Note paddingX="5">
         {!second && other && `${text.sameAs({ title: other })} `}
         {text.mergeOnceAgreed()}
-      </Text>
+      </Note>
     </Stack>
-  );
-}
-
-function WorkLink({ href, title }: { href: string; title: string }) {
-  return (
-    <TextLink asChild>
-      <Link to={href}>{title}</Link>
-    </TextLink>
   );
 }

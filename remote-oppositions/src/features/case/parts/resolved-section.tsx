@@ -1,7 +1,7 @@
-import { Link } from '@counterpoint/contract/router';
+import { PageLink } from '@counterpoint/area-ui/page';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, TextLink } from '@counterpoint/kit/core';
+import { Box } from '@counterpoint/kit/core';
 import * as text from '../../../messages/case.generated.ts';
 import { objectHref } from '../../../ui/case-identity.ts';
 import { CompareWithRegistered } from './compare-with-registered.tsx';
@@ -16,9 +16,9 @@ export function ResolvedSection({ details }: { details: CaseDetails }) {
     <CardSection
       title={text.nowTitle()}
       aside={
-        <TextLink asChild fontSize="sm">
-          <Link to={objectHref(details)}>{object.type === 'recording' ? text.viewRecording() : text.viewWork()}</Link>
-        </TextLink>
+        <PageLink fontSize="sm" to={objectHref(details)}>
+          {object.type === 'recording' ? text.viewRecording() : text.viewWork()}
+        </PageLink>
       }
     >
       <Box paddingBottom={{ base: '4', lg: '0' }}>

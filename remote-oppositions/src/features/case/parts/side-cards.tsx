@@ -1,7 +1,7 @@
 import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Button, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Button, Note, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
@@ -87,12 +87,12 @@ export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
               {text.shareOf({ share: formatShare(share), right: MEASURE_LABELS[measure].within() })}
               {party_name && `, ${party_name}`}
             </Text>
-            <Text color="muted" fontSize="sm">
+            <Note>
               {words && `${words} · `}
               {released_at
                 ? text.heldFromTo({ from: formatLongDate(since), to: formatLongDate(released_at) })
                 : text.heldSince({ from: formatLongDate(since) })}
-            </Text>
+            </Note>
           </li>
         ))}
       </Stack>

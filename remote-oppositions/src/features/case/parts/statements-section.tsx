@@ -1,6 +1,6 @@
 import type { CaseDetails, CaseParty, SplitResponse } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Avatar, Box, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, Name, Note, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { formatDayAndTime, formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case.generated.ts';
@@ -17,14 +17,10 @@ export function StatementsSection({ details }: { details: CaseDetails }) {
             <Avatar name={party.name} initials={initialsOf(party.name)} size="sm" isDecorative />
             <Box minWidth="0" flex="1">
               <Flex gap="2" wrap="wrap" align="center" justify="space-between">
-                <Text fontWeight="semibold" overflowWrap="anywhere">
-                  {party.is_me ? text.nameYou({ name: party.name }) : party.name}
-                </Text>
+                <Name>{party.is_me ? text.nameYou({ name: party.name }) : party.name}</Name>
                 <PartyStatus party={party} isClosed={isClosed} />
               </Flex>
-              <Text color="muted" fontSize="sm">
-                {describeAnswerTime(party, isClosed)}
-              </Text>
+              <Note>{describeAnswerTime(party, isClosed)}</Note>
               {party.statement && (
                 <Text marginTop="1.5" whiteSpace="pre-line" overflowWrap="anywhere">
                   {party.statement}

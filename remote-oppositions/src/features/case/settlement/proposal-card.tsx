@@ -1,7 +1,7 @@
 import { LazyDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Button, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Note, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
@@ -121,10 +121,10 @@ function Acceptances({ proposal: { acceptances } }: { proposal: CaseProposal }) 
             {is_accepted === false && <StatusBadge tone="terracotta">{text.refusedBadge()}</StatusBadge>}
           </Flex>
           {(reason || at) && (
-            <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+            <Note overflowWrap="anywhere">
               {at && <RelativeDate at={at} />}
               {reason && ` · ${reason}`}
-            </Text>
+            </Note>
           )}
         </li>
       ))}
@@ -165,9 +165,9 @@ function Earlier({ details, proposal }: { details: CaseDetails; proposal: CasePr
             })}
           </Text>
           {refused && (
-            <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+            <Note overflowWrap="anywhere">
               {text.refusedBecause({ name: refused.name, reason: refused.reason ?? '' })}
-            </Text>
+            </Note>
           )}
         </Box>
         <Flex gap="2" align="center">

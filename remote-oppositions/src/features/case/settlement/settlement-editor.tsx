@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Select, Textarea } from '@counterpoint/kit/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as text from '../../../messages/settlement.generated.ts';
@@ -12,12 +12,7 @@ import { NewerState } from '../answers/case-form.tsx';
 import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn } from './line-up-choices.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
-interface SettlementEditorProps {
-  readonly details: CaseDetails;
-  readonly onClose: () => void;
-}
-
-export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
+export function SettlementEditor({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
   const place = useRef<HTMLFormElement>(null);
   const settlement = useSettlement(details, onClose);
   const { form, lineUp, wrong, attempts, failure, note, isBusy } = settlement;
@@ -43,11 +38,7 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
           )}
           <StartButtons details={details} settlement={settlement} />
           {lineUp ? <LineUpEditor {...lineUp} onPick={settlement.pick} /> : <SplitEditor form={form} />}
-          {!lineUp && !mayChangeAll && (
-            <Text color="muted" fontSize="sm">
-              {text.fixedShares()}
-            </Text>
-          )}
+          {!lineUp && !mayChangeAll && <Note>{text.fixedShares()}</Note>}
           <Field label={text.noteLabel()} isOptional>
             <Textarea value={note} onChange={({ target }) => settlement.setNote(target.value)} />
           </Field>
@@ -92,9 +83,7 @@ function StartButtons({ details, settlement }: { details: CaseDetails; settlemen
   return (
     <Box role="group" aria-label={text.startFrom()}>
       <Flex gap="2" wrap="wrap" align="center">
-        <Text color="muted" fontSize="sm">
-          {text.startFrom()}
-        </Text>
+        <Note>{text.startFrom()}</Note>
         <Start label={text.fromRegistered()} onStart={() => settlement.startFrom(registered)} />
         {claimants.map(({ party_id, name, is_me, claimed_lines }) => (
           <Start

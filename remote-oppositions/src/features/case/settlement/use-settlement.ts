@@ -1,10 +1,10 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf, problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { measuresIn } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine, NewProposal } from '@counterpoint/domain/schemas/cases';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { proposeSplit } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
 import type { SplitForm } from '../../../ui/lines/split-editor.tsx';
@@ -63,15 +63,13 @@ function useProposing(details: CaseDetails, onDone: () => void) {
   const { show, refresh } = useCaseChanged();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const attempt = useRef({ body: '', key: '' });
+  const keyOf = useIdempotencyKey();
   async function propose(body: NewProposal): Promise<void> {
     if (isBusy) return;
-    const json = JSON.stringify(body);
-    if (attempt.current.body !== json) attempt.current = { body: json, key: newIdempotencyKey() };
     setBusy(true);
     setFailure(null);
     try {
-      show(await proposeSplit(http, details, { ...body, idempotencyKey: attempt.current.key }));
+      show(await proposeSplit(http, details, { ...body, idempotencyKey: keyOf(body) }));
       notify(text.proposedToast(), { type: 'success' });
       onDone();
     } catch (error) {

@@ -1,29 +1,28 @@
 import { useLazyParts } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { isApiError, messageOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useIdempotencyKey, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { Alert, Card, Stack } from '@counterpoint/kit/core';
+import { Alert, StackedCard } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { StepFrame } from '@counterpoint/kit/wizard';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { caseListKeys } from '../../../api/cases-api.ts';
-import { beginCase } from '../../../api/filing-api.ts';
+import { beginCase, groundOf } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 import { NEXT } from '../filing-parts.ts';
 import { kindChoices } from '../texts/kind-choices.ts';
 import { ObjectCard, OpenCases } from './object-card.tsx';
-import { useGround } from './use-ground.ts';
 
 export function GroundPage({ object }: { object: CaseObject }) {
-  const ground = useGround(object);
+  const ground = useRead(groundOf(object));
   if (ground.data) return <Begin ground={ground.data} />;
   if (ground.isError && isApiError(ground.error) && [404, 409, 422].includes(ground.error.status))
     return <NoGround message={ground.error.status === 409 ? messageOf(ground.error) : null} />;
@@ -72,18 +71,16 @@ function Begin({ ground }: { ground: CaseGround }) {
       <ObjectCard object={object} />
       {draft_id !== null && <OwnDraft id={draft_id} />}
       <OpenCases ground={ground} />
-      <Card>
-        <Stack gap="4">
-          <RadioCards
-            legend={text.kindLegend()}
-            name="kind"
-            options={kindChoices(object.type)}
-            value={kind}
-            onChange={setKind}
-            error={isMissing ? text.chooseKind() : undefined}
-          />
-        </Stack>
-      </Card>
+      <StackedCard>
+        <RadioCards
+          legend={text.kindLegend()}
+          name="kind"
+          options={kindChoices(object.type)}
+          value={kind}
+          onChange={setKind}
+          error={isMissing ? text.chooseKind() : undefined}
+        />
+      </StackedCard>
     </StepFrame>
   );
 }
@@ -107,17 +104,16 @@ function OwnDraft({ id }: { id: string }) {
 /** Retries a lost response with the same key, so that only one draft is created. */
 function useBeginning({ type, id }: CaseObject) {
   const { http } = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefresh(caseListKeys.all);
   const navigate = useNavigate();
-  const attempt = useRef({ kind: '', key: '' });
+  const keyOf = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (kind: CaseKind) => {
-      if (attempt.current.kind !== kind) attempt.current = { kind, key: newIdempotencyKey() };
       const begun = { object: { type, id }, kind, contested_revision: null };
-      return beginCase(http, { ...begun, idempotencyKey: attempt.current.key });
+      return beginCase(http, { ...begun, idempotencyKey: keyOf(kind) });
     },
     onSuccess: (details) => {
-      void queries.invalidateQueries({ queryKey: caseListKeys.all });
+      void refresh();
       navigate(paths.oppositions.continueDraft(details.id), { replace: true });
     },
   });

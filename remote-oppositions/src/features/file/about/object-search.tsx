@@ -1,3 +1,4 @@
+import { searchRecordings, searchWorks } from '@counterpoint/area-ui/repertoire';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
@@ -6,10 +7,9 @@ import type { CaseObject } from '@counterpoint/domain/schemas/cases';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Card, Stack, Text } from '@counterpoint/kit/core';
+import { StackedCard, Text } from '@counterpoint/kit/core';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { searchRecordings, searchWorks } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 
 function catalogues(): { id: CaseObject['type']; label: string }[] {
@@ -22,13 +22,11 @@ function catalogues(): { id: CaseObject['type']; label: string }[] {
 export function ObjectSearch() {
   const [catalogue, setCatalogue] = useState<CaseObject['type']>('composition');
   return (
-    <Card as="section" aria-label={text.aboutWhat()} overflow="visible">
-      <Stack gap="4">
-        <Text color="muted">{text.searchHint()}</Text>
-        <FilterChips label={text.aboutWhat()} items={catalogues()} value={catalogue} onChange={setCatalogue} />
-        {catalogue === 'composition' ? <WorkSearch /> : <RecordingSearch />}
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={text.aboutWhat()} overflow="visible">
+      <Text color="muted">{text.searchHint()}</Text>
+      <FilterChips label={text.aboutWhat()} items={catalogues()} value={catalogue} onChange={setCatalogue} />
+      {catalogue === 'composition' ? <WorkSearch /> : <RecordingSearch />}
+    </StackedCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import type { Party } from '@counterpoint/domain/schemas/parties';
-import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Name, Note, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import type { MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -46,12 +46,8 @@ function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
   return (
     <Flex as="li" gap="3" align="end" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Box flex="1 1 12rem" minWidth="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {line.name}
-        </Text>
-        <Text color="muted" fontSize="sm">
-          {text.notRegistered()}
-        </Text>
+        <Name>{line.name}</Name>
+        <Note>{text.notRegistered()}</Note>
       </Box>
       <Box flex="1 1 12rem">
         <Field label={text.roleOf({ name: line.name })}>

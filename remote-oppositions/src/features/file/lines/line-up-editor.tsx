@@ -1,5 +1,5 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Heading, Name, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import { AddParty } from './add-party.tsx';
@@ -10,20 +10,18 @@ import { roleOptions } from './line-roles.ts';
 export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }) {
   const claimed = useClaimedLines();
   return (
-    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label={text.lineUpTitle()} overflow="visible">
-      <Stack gap="4">
-        <Heading as="h2">{text.lineUpTitle()}</Heading>
-        <Text color="muted">{text.lineUpHint()}</Text>
-        <Box as="ul" aria-label={text.registeredPerformers()} listStyleType="none" margin="0" padding="0">
-          {registered.map((line) => (
-            <RegisteredLine key={line.key} line={line} claimed={claimed} />
-          ))}
-        </Box>
-        <LinesProblem />
-        <AddedLines claimed={claimed} />
-        <AddParty catalogue="recording" me={claimed.me} onAdd={claimed.add} />
-      </Stack>
-    </Card>
+    <StackedCard as="section" id="claimed_lines" tabIndex={-1} aria-label={text.lineUpTitle()} overflow="visible">
+      <Heading as="h2">{text.lineUpTitle()}</Heading>
+      <Text color="muted">{text.lineUpHint()}</Text>
+      <Box as="ul" aria-label={text.registeredPerformers()} listStyleType="none" margin="0" padding="0">
+        {registered.map((line) => (
+          <RegisteredLine key={line.key} line={line} claimed={claimed} />
+        ))}
+      </Box>
+      <LinesProblem />
+      <AddedLines claimed={claimed} />
+      <AddParty catalogue="recording" me={claimed.me} onAdd={claimed.add} />
+    </StackedCard>
   );
 }
 
@@ -34,9 +32,7 @@ function RegisteredLine({ line, claimed }: { line: CaseLine; claimed: ClaimedLin
   return (
     <Flex as="li" gap="3" align="end" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Box flex="1 1 12rem" minWidth="0" alignSelf="center">
-        <Text fontWeight="semibold" overflowWrap="anywhere" textDecoration={mine ? 'none' : 'line-through'}>
-          {line.name}
-        </Text>
+        <Name textDecoration={mine ? 'none' : 'line-through'}>{line.name}</Name>
         {!mine && (
           <Text color="terracotta.text" fontSize="sm">
             {text.removed()}

@@ -1,11 +1,11 @@
+import { searchWorks } from '@counterpoint/area-ui/repertoire';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Heading, Name, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { searchWorks } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt, useSetField } from '../use-filing-fields.ts';
@@ -16,18 +16,16 @@ export function OtherWorkFields() {
   const timings = useProblemAt('timings');
   const isSample = kind === 'sample';
   return (
-    <Card as="section" aria-label={text.otherWork()} overflow="visible">
-      <Stack gap="4">
-        <Heading as="h2">{text.otherWork()}</Heading>
-        <Text color="muted">{kind === 'duplicate_work' ? text.chooseDuplicate() : text.chooseOtherWork()}</Text>
-        <OtherWork />
-        {isSample && (
-          <Field label={text.timings()} help={text.timingsHint()} error={timings}>
-            <Input autoComplete="off" {...register('timings')} />
-          </Field>
-        )}
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={text.otherWork()} overflow="visible">
+      <Heading as="h2">{text.otherWork()}</Heading>
+      <Text color="muted">{kind === 'duplicate_work' ? text.chooseDuplicate() : text.chooseOtherWork()}</Text>
+      <OtherWork />
+      {isSample && (
+        <Field label={text.timings()} help={text.timingsHint()} error={timings}>
+          <Input autoComplete="off" {...register('timings')} />
+        </Field>
+      )}
+    </StackedCard>
   );
 }
 
@@ -45,9 +43,7 @@ function OtherWork() {
   if (id !== null)
     return (
       <Flex id="other_work_id" tabIndex={-1} justify="space-between" align="center" gap="3" wrap="wrap">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {words || text.registeredWork()}
-        </Text>
+        <Name>{words || text.registeredWork()}</Name>
         <Button variant="outline" size="sm" onClick={() => choose(null, '')}>
           {text.chooseAnotherWork()}
         </Button>

@@ -1,6 +1,6 @@
 import { completeClaim, differencesOf, measuresOf } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
-import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
@@ -27,17 +27,15 @@ export function SharesEditor({ registered }: SharesEditorProps) {
   const totals = splitTotals(read, registered, measures);
   const onChange = (cell: string, text: string) => claimed.set(withText(claimed.lines, cell, text));
   return (
-    <Card as="section" id="claimed_lines" tabIndex={-1} aria-label={text.sharesTitle()} overflow="visible">
-      <Stack gap="4">
-        <Heading as="h2">{text.sharesTitle()}</Heading>
-        <Text color="muted">{HELP[type]()}</Text>
-        <Starts claimed={claimed} registered={registered} measures={measures} />
-        <SplitEditor form={{ lines, measures, registered, texts, errors, totals, mayChange, onChange }} />
-        <LinesProblem />
-        <AddedLines claimed={claimed} />
-        <AddParty catalogue={type} me={claimed.me} onAdd={claimed.add} />
-      </Stack>
-    </Card>
+    <StackedCard as="section" id="claimed_lines" tabIndex={-1} aria-label={text.sharesTitle()} overflow="visible">
+      <Heading as="h2">{text.sharesTitle()}</Heading>
+      <Text color="muted">{HELP[type]()}</Text>
+      <Starts claimed={claimed} registered={registered} measures={measures} />
+      <SplitEditor form={{ lines, measures, registered, texts, errors, totals, mayChange, onChange }} />
+      <LinesProblem />
+      <AddedLines claimed={claimed} />
+      <AddParty catalogue={type} me={claimed.me} onAdd={claimed.add} />
+    </StackedCard>
   );
 }
 

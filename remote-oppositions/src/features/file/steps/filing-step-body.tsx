@@ -1,14 +1,15 @@
 import { LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
 import { FramedStep, goingBack, LazyStep, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
+import { useRead } from '@counterpoint/client/queries';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Card, Stack } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { groundOf } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 import { UploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import { ObjectCard, OpenCases } from '../about/object-card.tsx';
-import { useGround } from '../about/use-ground.ts';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { kindChoices } from '../texts/kind-choices.ts';
@@ -108,7 +109,7 @@ function AboutStep() {
 
 /** Optional: the kind can be chosen while it loads or fails. */
 function Ground({ object }: { object: NonNullable<FilingValues['object']> }) {
-  const ground = useGround(object);
+  const ground = useRead(groundOf(object));
   if (!ground.data) return null;
   return (
     <>

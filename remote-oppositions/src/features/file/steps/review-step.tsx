@@ -1,7 +1,6 @@
 import { Findings, type Submission } from '@counterpoint/area-ui/wizard';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { NextCard } from '@counterpoint/kit/cards';
 import { Card } from '@counterpoint/kit/core';
@@ -9,7 +8,7 @@ import { Checkbox } from '@counterpoint/kit/form';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { evidenceQuery } from '../../../api/evidence-api.ts';
+import { evidenceOf } from '../../../api/evidence-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 import { useUploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { CaseEntry, FilingWizard } from '../case-entry.ts';
@@ -76,8 +75,7 @@ function documentNotAdded() {
 }
 
 function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly string[] | null {
-  const { http } = useHost();
   const id = useDraft(store, ({ stored }) => stored?.id ?? null);
-  const { data } = useQuery({ ...evidenceQuery(http, id ?? ''), enabled: id !== null });
+  const { data } = useRead(evidenceOf(id ?? ''), { enabled: id !== null });
   return data?.items.map(({ file_name }) => file_name) ?? null;
 }

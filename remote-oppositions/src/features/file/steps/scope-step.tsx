@@ -1,7 +1,7 @@
 import { USE_LABELS, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
-import { Card, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Grid, Note, StackedCard } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -17,30 +17,24 @@ export function ScopeStep() {
   const territories = useWatch({ control, name: 'scope.territories' });
   const { errors } = formState;
   return (
-    <Card as="section" aria-label={text.stepScope()} overflow="visible">
-      <Stack gap="6">
-        {type === 'recording' ? <Uses /> : <Rights />}
-        <TerritoryField
-          name="scope.territories"
-          value={territories.length > 0 ? territories : [{ is_included: true, territory: WORLD }]}
-          onChange={(value) => setField('scope.territories', isWorld(value) ? [] : value)}
-          error={useProblemAt('scope.territories')}
-        />
-        <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 16rem))' }} gap="4">
-          <Field label={text.firstDay()} isOptional help={text.firstDayHint()} error={errors.scope?.from?.message}>
-            <Input type="date" {...register('scope.from')} />
-          </Field>
-          <Field label={text.lastDay()} isOptional help={text.lastDayHint()} error={errors.scope?.to?.message}>
-            <Input type="date" {...register('scope.to')} />
-          </Field>
-        </Grid>
-        {type === 'composition' && (
-          <Text color="muted" fontSize="sm">
-            {sharesEverywhere()}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+    <StackedCard as="section" aria-label={text.stepScope()} overflow="visible" gap="6">
+      {type === 'recording' ? <Uses /> : <Rights />}
+      <TerritoryField
+        name="scope.territories"
+        value={territories.length > 0 ? territories : [{ is_included: true, territory: WORLD }]}
+        onChange={(value) => setField('scope.territories', isWorld(value) ? [] : value)}
+        error={useProblemAt('scope.territories')}
+      />
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 16rem))' }} gap="4">
+        <Field label={text.firstDay()} isOptional help={text.firstDayHint()} error={errors.scope?.from?.message}>
+          <Input type="date" {...register('scope.from')} />
+        </Field>
+        <Field label={text.lastDay()} isOptional help={text.lastDayHint()} error={errors.scope?.to?.message}>
+          <Input type="date" {...register('scope.to')} />
+        </Field>
+      </Grid>
+      {type === 'composition' && <Note>{sharesEverywhere()}</Note>}
+    </StackedCard>
   );
 }
 

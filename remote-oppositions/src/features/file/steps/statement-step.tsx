@@ -1,7 +1,7 @@
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
 import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Card, Heading, Note, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing.generated.ts';
@@ -22,20 +22,16 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
         <Field label={text.statementLabel()} help={text.readByAll()} error={useProblemAt('statement')}>
           <Textarea rows={7} {...register('statement')} />
         </Field>
-        <Text color="muted" fontSize="sm" marginTop="1.5">
-          {formatCount([...statement.trim()].length)}
-        </Text>
+        <Note marginTop="1.5">{formatCount([...statement.trim()].length)}</Note>
       </Card>
       {kind !== null && id !== null && (
-        <Card as="section" id="documents" tabIndex={-1} aria-label={text.evidence()}>
-          <Stack gap="4">
-            <Heading as="h2">{text.evidence()}</Heading>
-            <Text color="muted">
-              {describeEvidence(kind)} {NEEDS_EVIDENCE[kind].claimant ? text.evidenceLater() : text.evidenceOptional()}
-            </Text>
-            <EvidencePanel caseId={id} kind={kind} side="claimant" canAdd />
-          </Stack>
-        </Card>
+        <StackedCard as="section" id="documents" tabIndex={-1} aria-label={text.evidence()}>
+          <Heading as="h2">{text.evidence()}</Heading>
+          <Text color="muted">
+            {describeEvidence(kind)} {NEEDS_EVIDENCE[kind].claimant ? text.evidenceLater() : text.evidenceOptional()}
+          </Text>
+          <EvidencePanel caseId={id} kind={kind} side="claimant" canAdd />
+        </StackedCard>
       )}
     </Stack>
   );

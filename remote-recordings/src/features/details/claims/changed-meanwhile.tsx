@@ -3,12 +3,7 @@ import { Alert } from '@counterpoint/kit/core';
 import * as text from '../../../messages/claims.generated.ts';
 import { claimOf, formatClaim } from './claimed-values.ts';
 
-interface ChangedMeanwhileProps {
-  readonly shown: RecordingDetails;
-  readonly now: RecordingDetails;
-}
-
-export function ChangedMeanwhile({ shown, now }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ shown, now }: { shown: RecordingDetails; now: RecordingDetails }) {
   if (now.version === shown.version) return null;
   const mine = claimOf(now);
   return (

@@ -1,7 +1,6 @@
 import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import {
   type DoubleClaim,
   OVERLAP_ANSWER_LABELS,
@@ -12,7 +11,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import type { RefObject } from 'react';
-import { doubleClaimKeys, fetchDoubleClaims } from '../../../api/double-claims-api.ts';
+import { doubleClaimsFor } from '../../../api/double-claims-api.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import {
   ANSWER,
@@ -29,12 +28,8 @@ interface OverlapsSectionProps {
 }
 
 export function OverlapsSection({ recording, after }: OverlapsSectionProps) {
-  const { http } = useHost();
   const query = { query: '', filter: 'all', page: 1, per_page: 100, recording_id: recording.id } as const;
-  const { data, error, refetch } = useQuery({
-    queryKey: doubleClaimKeys.list(query),
-    queryFn: ({ signal }) => fetchDoubleClaims(http, query, signal),
-  });
+  const { data, error, refetch } = useRead(doubleClaimsFor(query));
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   const overlaps = data?.items ?? [];
   if (overlaps.length === 0) return null;

@@ -25,17 +25,12 @@ import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { claimOf, otherClaims } from './claimed-values.ts';
 
-interface RightsClaimDialogProps {
-  readonly recording: RecordingDetails;
-  readonly onClose: () => void;
-}
-
 interface Values {
   readonly lines: RightValues[];
   readonly statement: string;
 }
 
-export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps) {
+export function RightsClaimDialog({ recording, onClose }: { recording: RecordingDetails; onClose: () => void }) {
   const { http, notify, user } = useHost();
   const now = useEntry(RECORDINGS, recording.id).data ?? recording;
   const sendAt = useShownEntry(RECORDINGS, recording);

@@ -1,7 +1,7 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmRevisionDialog, type EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
-import { Text } from '@counterpoint/kit/core';
+import { Note, Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
@@ -17,9 +17,7 @@ export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   return (
     <ConfirmRevisionDialog given="rights" confirm={confirm} {...dialog}>
       <MyRights recording={entry} />
-      <Text color="muted" fontSize="sm">
-        {text.confirmHint()}
-      </Text>
+      <Note>{text.confirmHint()}</Note>
     </ConfirmRevisionDialog>
   );
 }

@@ -1,10 +1,10 @@
+import { searchWorks } from '@counterpoint/area-ui/repertoire';
 import { LinkDialog } from '@counterpoint/catalogue/links';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RecordedWork, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
-import { searchWorks } from '../../../api/works-api.ts';
 import * as text from '../../../messages/details.generated.ts';
 
 interface LinkWorkDialogProps {

@@ -10,7 +10,7 @@ import {
   recordedWorks,
 } from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { fullTitle, someOf } from '@counterpoint/kit/text';
@@ -83,11 +83,11 @@ function Works({ recording, linked, unlink }: WorksProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: unlinked works may repeat and never move
         <Item key={index}>
           <Text fontWeight="semibold">{title}</Text>
-          <Text color="muted" fontSize="sm">
+          <Note>
             {[iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })]
               .filter(Boolean)
               .join(' · ') || text.notRegistered()}
-          </Text>
+          </Note>
         </Item>
       ))}
     </Box>
@@ -109,7 +109,7 @@ function LinkedWork({ work: { composition_id, title, iswc, writers, reference, .
         {title}
       </PageLink>
       <Text fontSize="sm">{someOf(writers) || text.writersMissing()}</Text>
-      <Text color="muted" fontSize="sm">
+      <Note>
         <FactsLine
           facts={[
             iswc ? text.iswc({ code: formatIswc(iswc) }) : text.iswcMissing(),
@@ -117,7 +117,7 @@ function LinkedWork({ work: { composition_id, title, iswc, writers, reference, .
             link.is_me ? text.linkedByYou() : text.linkedBy({ name: link.linked_by_name }),
           ]}
         />
-      </Text>
+      </Note>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { CandidateSource, ShownCandidate } from '@counterpoint/catalogue/review';
+import { fetchRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import {
@@ -11,7 +12,7 @@ import {
 import { RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, fullTitle } from '@counterpoint/kit/text';
 import type * as z from 'zod/mini';
-import { fetchRecordings, searchRecordings } from '../../../api/recordings-api.ts';
+import { fetchRecordings, repertoireFor } from '../../../api/recordings-api.ts';
 import * as facts from '../../../messages/facts.generated.ts';
 import * as text from '../../../messages/register.generated.ts';
 
@@ -45,7 +46,7 @@ export const RECORDING_CANDIDATES: CandidateSource<
     return (await fetchRecordings(http, own, signal)).items.map((row) => ({ ...row, is_mine: true }));
   },
   async fetchRepertoire(http, query, signal) {
-    return (await searchRecordings(http, { query, page: 1, per_page: FEW }, signal)).items;
+    return (await fetchRead(http, repertoireFor({ query, page: 1, per_page: FEW }), signal)).items;
   },
   shownSimilar,
 };

@@ -1,12 +1,12 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { ShareInput } from '@counterpoint/catalogue/lines';
-import type { ContributorRole } from '@counterpoint/domain/schemas/recordings';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_CATEGORY_HELP,
   CONTRIBUTOR_CATEGORY_LABELS,
+  type ContributorRole,
 } from '@counterpoint/domain/schemas/recordings';
-import { Box, Grid, Text } from '@counterpoint/kit/core';
+import { Box, Grid, Note } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -50,9 +50,9 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
             {...register(`${at}.category`)}
           />
         </Field>
-        <Text id={meaningId} color="muted" fontSize="sm" paddingTop="1.5">
+        <Note id={meaningId} paddingTop="1.5">
           {CONTRIBUTOR_CATEGORY_HELP[category]()}
-        </Text>
+        </Note>
       </div>
       <RolesField index={index} name={name} />
       {(isFeatured(category) || hasShare) && (
@@ -70,12 +70,7 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
   );
 }
 
-interface RolesFieldProps {
-  readonly index: number;
-  readonly name: string;
-}
-
-function RolesField({ index, name }: RolesFieldProps) {
+function RolesField({ index, name }: { index: number; name: string }) {
   const { control, setValue } = useFormContext<DraftValues>();
   const at = `contributors.${index}.roles` as const;
   const roles = useWatch({ control, name: at });

@@ -1,6 +1,6 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
 import { findCountry } from '@counterpoint/domain/countries';
-import { Avatar, Box, Flex, Grid, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, Grid, Name, Note, StatusBadge } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -11,12 +11,7 @@ import type { ContributorValues } from '../line-values.ts';
 import { contributorName } from './contributor-lines.ts';
 import { ContributorPart } from './contributor-part.tsx';
 
-interface ContributorRowProps {
-  readonly index: number;
-  readonly onRemove: (index: number) => void;
-}
-
-export function ContributorRow({ index, onRemove }: ContributorRowProps) {
+export function ContributorRow({ index, onRemove }: { index: number; onRemove: (index: number) => void }) {
   const { control } = useFormContext<DraftValues>();
   const line = useWatch({ control, name: `contributors.${index}` });
   const errors = useFormState({ control, name: `contributors.${index}` }).errors.contributors?.[index];
@@ -52,9 +47,7 @@ function ContributorIdentity({ line, name, terms }: { line: ContributorValues; n
       <Avatar name={name} initials={initialsOf(name)} size="sm" isDecorative />
       <Box minWidth="0">
         <Flex gap="2" wrap="wrap" align="center">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {name}
-          </Text>
+          <Name>{name}</Name>
           {party.is_me ? (
             <StatusBadge tone="green">{text.you()}</StatusBadge>
           ) : party.is_member ? (
@@ -63,11 +56,7 @@ function ContributorIdentity({ line, name, terms }: { line: ContributorValues; n
             <StatusBadge tone="grey">{party_id === null ? text.byNameOnly() : text.notMember()}</StatusBadge>
           )}
         </Flex>
-        {terms && (
-          <Text color="muted" fontSize="sm">
-            {terms}
-          </Text>
-        )}
+        {terms && <Note>{terms}</Note>}
       </Box>
     </Flex>
   );

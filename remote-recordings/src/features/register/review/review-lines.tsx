@@ -1,4 +1,4 @@
-import { Box, Text } from '@counterpoint/kit/core';
+import { Box, Name, Note, Text } from '@counterpoint/kit/core';
 
 interface ReviewLinesProps {
   readonly lines: readonly { readonly key: string; readonly name: string; readonly words: string }[];
@@ -11,12 +11,8 @@ export function ReviewLines({ lines, none }: ReviewLinesProps) {
     <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="2.5">
       {lines.map(({ key, name, words }) => (
         <li key={key}>
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {name}
-          </Text>
-          <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-            {words}
-          </Text>
+          <Name>{name}</Name>
+          <Note fontVariantNumeric="tabular-nums">{words}</Note>
         </li>
       ))}
     </Box>

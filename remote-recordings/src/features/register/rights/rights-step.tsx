@@ -8,12 +8,7 @@ import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { firstDayOf } from './first-day.ts';
 
-interface RightsStepProps {
-  readonly active: readonly RightView[];
-  readonly onBrowse: () => void;
-}
-
-export function RightsStep({ active, onBrowse }: RightsStepProps) {
+export function RightsStep({ active, onBrowse }: { active: readonly RightView[]; onBrowse: () => void }) {
   const form = useFormContext<DraftValues>();
   const { control, getFieldState, getValues, trigger } = form;
   const state = useFormState({ control, name: 'rights' });

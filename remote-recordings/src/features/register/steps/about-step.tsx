@@ -4,35 +4,29 @@ import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { parseIsrc } from '@counterpoint/domain/identifiers';
 import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
 import { isKnownIsrcPrefix, splitVersion } from '@counterpoint/domain/recording-rules';
-import { Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Card, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 
-interface AboutFieldsProps {
-  readonly target: string | null;
-}
-
-export function AboutFields({ target }: AboutFieldsProps) {
+export function AboutFields({ target }: { target: string | null }) {
   const { title, version_title, display_artist } = RECORDING_FIELDS;
   return (
     <TargetContext value={target}>
       <Stack gap="4">
-        <Card>
-          <Stack gap="5">
-            <FieldGrid>
-              <FieldInput field={title} name="title" />
-              <FieldInput field={version_title} name="version_title" />
-            </FieldGrid>
-            <VersionOffer />
-            <FieldGrid>
-              <FieldInput field={display_artist} name="display_artist" />
-              <IsrcField />
-            </FieldGrid>
-            <FieldInputs fields={RECORDING_FIELDS} group="main" />
-          </Stack>
-        </Card>
+        <StackedCard gap="5">
+          <FieldGrid>
+            <FieldInput field={title} name="title" />
+            <FieldInput field={version_title} name="version_title" />
+          </FieldGrid>
+          <VersionOffer />
+          <FieldGrid>
+            <FieldInput field={display_artist} name="display_artist" />
+            <IsrcField />
+          </FieldGrid>
+          <FieldInputs fields={RECORDING_FIELDS} group="main" />
+        </StackedCard>
         <Card as="section" aria-label={text.moreAbout()} padding="none">
           <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
             <Heading as="h2">{text.moreAbout()}</Heading>

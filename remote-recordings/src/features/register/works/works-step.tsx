@@ -1,11 +1,11 @@
+import { searchWorks } from '@counterpoint/area-ui/repertoire';
 import { LinkedLines, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
-import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Grid, Icon, IconButton, Name, Note, StatusBadge } from '@counterpoint/kit/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { searchWorks } from '../../../api/works-api.ts';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
@@ -52,12 +52,7 @@ function useWorkLines() {
   return { ...useLines({ ...array, append }, (index) => getValues(`works.${index}`)), fields };
 }
 
-interface LinkedWorkRowProps {
-  readonly index: number;
-  readonly onRemove: (index: number) => void;
-}
-
-function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
+function LinkedWorkRow({ index, onRemove }: { index: number; onRemove: (index: number) => void }) {
   const { control } = useFormContext<DraftValues>();
   const line = useWatch({ control, name: `works.${index}` });
   const name = workName(line, index);
@@ -68,15 +63,13 @@ function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
       <Flex gap="3" align="start">
         <Box flex="1" minWidth="0">
           <Flex gap="2" wrap="wrap" align="center">
-            <Text fontWeight="semibold" overflowWrap="anywhere">
-              {name}
-            </Text>
+            <Name>{name}</Name>
             {isLinked && <StatusBadge tone="green">{text.linked()}</StatusBadge>}
           </Flex>
           {isLinked && (
-            <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+            <Note fontVariantNumeric="tabular-nums">
               {[line.iswc, line.writers].filter((part) => part.trim() !== '').join(' · ')}
-            </Text>
+            </Note>
           )}
         </Box>
         <IconButton size="sm" color="muted" aria-label={text.removeNamed({ name })} onClick={() => onRemove(index)}>

@@ -1,7 +1,7 @@
 import { HostProvider, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Outlet, type RouteObject, useLocation } from '@counterpoint/contract/router';
-import { Alert, Box, Button, Card, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Card, StackedCard, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
@@ -64,12 +64,10 @@ function UnknownPath() {
   return (
     <>
       <PageHeader title={pathname === paths.signIn() ? text.start() : text.otherArea()} />
-      <Card>
-        <Stack gap="4">
-          {pathname !== paths.signIn() && <Text>{text.unknownPath({ path: pathname })}</Text>}
-          <RouteLinks direction="column" />
-        </Stack>
-      </Card>
+      <StackedCard>
+        {pathname !== paths.signIn() && <Text>{text.unknownPath({ path: pathname })}</Text>}
+        <RouteLinks direction="column" />
+      </StackedCard>
     </>
   );
 }

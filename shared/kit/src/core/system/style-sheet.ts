@@ -1,7 +1,7 @@
+import { fallbackFaces, fontFace } from '@counterpoint/kit/tokens';
 import hash from '@emotion/hash';
 import { createContext } from 'react';
 import { cssRules } from './css-text.ts';
-import { interFontFace } from './font.ts';
 import { mergeRules } from './resolve-styles.ts';
 import type { Rules } from './style-tables.ts';
 import { baseStyles } from './tables.generated.ts';
@@ -63,3 +63,9 @@ function insertRule(sheet: CSSStyleSheet | null, text: string): void {
 }
 
 export const StyleSheetContext = createContext<StyleSheet | null>(null);
+
+const file = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url);
+
+const fontUrl: string = file.href;
+
+const interFontFace: string = fontFace(fontUrl) + fallbackFaces;

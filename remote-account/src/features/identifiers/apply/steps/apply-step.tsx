@@ -1,7 +1,7 @@
 import { FramedStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
-import { Box, Card, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Grid, StackedCard, Text } from '@counterpoint/kit/core';
 import { Checkbox, Field, Input } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -60,20 +60,18 @@ function PlaceFields({ kind }: { kind: IsniApplication['subject_kind'] }) {
   const { errors } = useFormState({ control });
   const date = kind === 'person' ? text.birthDate() : text.registrationDate();
   return (
-    <Card>
-      <Stack gap="5">
-        <Box maxWidth="24rem">
-          <DateField control={control} name="start_date" legend={date} help={text.dateHelp()} isOptional />
-        </Box>
-        <Checkbox label={text.privateLabel()} help={text.privateHelp()} {...register('is_date_private')} />
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-          <CountryField control={control} name="country" label={text.country()} isOptional />
-          <Field label={text.city()} isOptional error={errors.city?.message}>
-            <Input autoComplete="address-level2" maxLength={80} {...register('city')} />
-          </Field>
-        </Grid>
-      </Stack>
-    </Card>
+    <StackedCard gap="5">
+      <Box maxWidth="24rem">
+        <DateField control={control} name="start_date" legend={date} help={text.dateHelp()} isOptional />
+      </Box>
+      <Checkbox label={text.privateLabel()} help={text.privateHelp()} {...register('is_date_private')} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <CountryField control={control} name="country" label={text.country()} isOptional />
+        <Field label={text.city()} isOptional error={errors.city?.message}>
+          <Input autoComplete="address-level2" maxLength={80} {...register('city')} />
+        </Field>
+      </Grid>
+    </StackedCard>
   );
 }
 
@@ -88,15 +86,13 @@ function ClaimFields({ kind, problems }: ClaimFieldsProps) {
   const isEmpty = useWatch({ control, name: 'existing_isni' }).trim() === '';
   const missing = isEmpty ? problems.find(({ path }) => path === 'existing_isni') : undefined;
   return (
-    <Card>
-      <Stack gap="5">
-        <Field label={text.heldIsni()} help={text.isniHelp()} error={errors.existing_isni?.message ?? missing?.message}>
-          <Input autoComplete="off" maxLength={60} maxWidth="24rem" {...register('existing_isni')} />
-        </Field>
-        <MainName kind={kind} />
-        <Text color="muted">{text.claimNote()}</Text>
-      </Stack>
-    </Card>
+    <StackedCard gap="5">
+      <Field label={text.heldIsni()} help={text.isniHelp()} error={errors.existing_isni?.message ?? missing?.message}>
+        <Input autoComplete="off" maxLength={60} maxWidth="24rem" {...register('existing_isni')} />
+      </Field>
+      <MainName kind={kind} />
+      <Text color="muted">{text.claimNote()}</Text>
+    </StackedCard>
   );
 }
 
@@ -107,26 +103,24 @@ interface KindProps {
 function NameFields({ kind }: KindProps) {
   const { register } = useFormContext<IsniContent>();
   return (
-    <Card>
-      <Stack gap="5">
-        <MainName kind={kind} />
-        <Lines
-          name="name_variants"
-          legend={text.otherNames()}
-          help={text.otherNamesHelp()}
-          addLabel={text.addName()}
-          what={text.nameLine()}
-          most={20}
-          empty={{ name: '' }}
-        >
-          {(index) => (
-            <Field label={text.otherName({ number: index + 1 })}>
-              <Input autoComplete="off" maxLength={120} {...register(`name_variants.${index}.name`)} />
-            </Field>
-          )}
-        </Lines>
-      </Stack>
-    </Card>
+    <StackedCard gap="5">
+      <MainName kind={kind} />
+      <Lines
+        name="name_variants"
+        legend={text.otherNames()}
+        help={text.otherNamesHelp()}
+        addLabel={text.addName()}
+        what={text.nameLine()}
+        most={20}
+        empty={{ name: '' }}
+      >
+        {(index) => (
+          <Field label={text.otherName({ number: index + 1 })}>
+            <Input autoComplete="off" maxLength={120} {...register(`name_variants.${index}.name`)} />
+          </Field>
+        )}
+      </Lines>
+    </StackedCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ISNI_RELATION_LABELS, ISNI_RELATIONS, type IsniContent } from '@counterpoint/domain/schemas/parties';
-import { Card, Grid, Stack } from '@counterpoint/kit/core';
+import { Grid, StackedCard } from '@counterpoint/kit/core';
 import { Field, Input, Select } from '@counterpoint/kit/form';
 import { upperFirst } from '@counterpoint/kit/text';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -14,42 +14,34 @@ export function LinkFields() {
   const { register, control } = useFormContext<IsniContent>();
   const errors = useFormState({ control }).errors.links;
   return (
-    <Card>
-      <Stack gap="6">
-        <Lines
-          name="links"
-          legend={text.links()}
-          help={text.linksHelp()}
-          addLabel={text.addLink()}
-          what={text.linkLine()}
-          most={10}
-          empty={{ url: '' }}
-        >
-          {(index) => (
-            <Field label={text.link({ number: index + 1 })} error={errors?.[index]?.url?.message}>
-              <Input
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                maxLength={300}
-                {...register(`links.${index}.url`)}
-              />
-            </Field>
-          )}
-        </Lines>
-        <Lines
-          name="related"
-          legend={text.people()}
-          help={text.peopleHelp()}
-          addLabel={text.addPerson()}
-          what={text.personLine()}
-          most={20}
-          empty={{ name: '', relation: '', isni: '' }}
-        >
-          {(index) => <RelatedLine index={index} />}
-        </Lines>
-      </Stack>
-    </Card>
+    <StackedCard gap="6">
+      <Lines
+        name="links"
+        legend={text.links()}
+        help={text.linksHelp()}
+        addLabel={text.addLink()}
+        what={text.linkLine()}
+        most={10}
+        empty={{ url: '' }}
+      >
+        {(index) => (
+          <Field label={text.link({ number: index + 1 })} error={errors?.[index]?.url?.message}>
+            <Input type="url" inputMode="url" autoComplete="off" maxLength={300} {...register(`links.${index}.url`)} />
+          </Field>
+        )}
+      </Lines>
+      <Lines
+        name="related"
+        legend={text.people()}
+        help={text.peopleHelp()}
+        addLabel={text.addPerson()}
+        what={text.personLine()}
+        most={20}
+        empty={{ name: '', relation: '', isni: '' }}
+      >
+        {(index) => <RelatedLine index={index} />}
+      </Lines>
+    </StackedCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Findings, goingBack } from '@counterpoint/area-ui/wizard';
 import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import { NextCard, ReviewPart } from '@counterpoint/kit/cards';
-import { Card, Stack } from '@counterpoint/kit/core';
+import { StackedCard } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';
 import { StepFrame } from '@counterpoint/kit/wizard';
@@ -82,18 +82,16 @@ function LastFields({ isAnswer }: { isAnswer: boolean }) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });
   return (
-    <Card>
-      <Stack gap="5">
-        <Field label={isAnswer ? text.answer() : text.anythingElse()} isOptional error={errors.note?.message}>
-          <Textarea maxLength={1000} {...register('note')} />
-        </Field>
-        <Checkbox
-          label={text.consent()}
-          help={text.consentHelp()}
-          error={errors.consent?.message}
-          {...register('consent')}
-        />
-      </Stack>
-    </Card>
+    <StackedCard gap="5">
+      <Field label={isAnswer ? text.answer() : text.anythingElse()} isOptional error={errors.note?.message}>
+        <Textarea maxLength={1000} {...register('note')} />
+      </Field>
+      <Checkbox
+        label={text.consent()}
+        help={text.consentHelp()}
+        error={errors.consent?.message}
+        {...register('consent')}
+      />
+    </StackedCard>
   );
 }

@@ -3,11 +3,12 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
-import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Note, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import { useSettled } from '@counterpoint/kit/lists';
 import { formatList } from '@counterpoint/messages';
-import { useEffect, useState } from 'react';
-import { isniKeys, searchCandidates } from '../../../../api/isni-api.ts';
+import { useState } from 'react';
+import { searchCandidates } from '../../../../api/isni-api.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { applicantName } from '../../applicant-name.ts';
 import type { ApplicationForm, ApplyWizard } from '../use-application-form.ts';
@@ -81,15 +82,14 @@ function describeResults(found: IsniCandidates | undefined): string {
 }
 
 const SHORTEST_SEARCH = 2;
-const DEBOUNCE_MS = 400;
 
 function useCandidateSearch(typed: string) {
   const { http } = useHost();
   const trimmed = typed.trim();
-  const name = useDebounced(trimmed);
+  const name = useSettled(trimmed);
   const enabled = name.length >= SHORTEST_SEARCH;
   const search = useQuery({
-    queryKey: isniKeys.candidates(name),
+    queryKey: ['account', 'isni-candidates', name],
     queryFn: ({ signal }) => searchCandidates(http, name, signal),
     enabled,
     // The index can be slow, and the member can go on without it.
@@ -103,21 +103,7 @@ function useCandidateSearch(typed: string) {
   };
 }
 
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
-
-interface FoundCandidateProps {
-  readonly candidate: IsniCandidate;
-  readonly onThisIsMe: () => void;
-}
-
-function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
+function FoundCandidate({ candidate, onThisIsMe }: { candidate: IsniCandidate; onThisIsMe: () => void }) {
   const { isni, name, dates, details, sources } = candidate;
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="5" paddingY="4">
@@ -129,11 +115,7 @@ function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
           </Text>
           <Text fontVariantNumeric="tabular-nums">{isni ? formatIsni(isni) : text.noNumber()}</Text>
           {details.length > 0 && <Text color="muted">{formatList(details, 'unit')}</Text>}
-          {sources.length > 0 && (
-            <Text color="muted" fontSize="sm">
-              {text.knownTo({ sources: formatList(sources, 'unit') })}
-            </Text>
-          )}
+          {sources.length > 0 && <Note>{text.knownTo({ sources: formatList(sources, 'unit') })}</Note>}
         </Box>
         {isni && (
           <Button

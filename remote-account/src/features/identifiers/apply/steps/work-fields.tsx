@@ -9,7 +9,7 @@ import {
 } from '@counterpoint/domain/schemas/parties';
 import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Card, Grid, Stack } from '@counterpoint/kit/core';
+import { Grid, StackedCard } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input, Select, YearSelect } from '@counterpoint/kit/form';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { chooseOne } from '../../../../messages/account.generated.ts';
@@ -28,25 +28,23 @@ function classOptions() {
 export function WorkFields() {
   const { getValues } = useFormContext<IsniContent>();
   return (
-    <Card>
-      <Stack gap="6">
-        <Choices name="roles" legend={text.roles()} help={text.rolesHelp()} options={roleOptions()} />
-        <Choices name="classes" legend={text.fields()} help={text.fieldsHelp()} options={classOptions()} />
-        <Lines
-          name="works"
-          legend={text.works()}
-          help={text.worksHelp()}
-          addLabel={text.addWork()}
-          what={text.workLine()}
-          most={50}
-          isOptional={false}
-          empty={emptyWork(getValues('roles')[0] ?? '')}
-          more={<WorkPicker />}
-        >
-          {(index) => <WorkLine index={index} />}
-        </Lines>
-      </Stack>
-    </Card>
+    <StackedCard gap="6">
+      <Choices name="roles" legend={text.roles()} help={text.rolesHelp()} options={roleOptions()} />
+      <Choices name="classes" legend={text.fields()} help={text.fieldsHelp()} options={classOptions()} />
+      <Lines
+        name="works"
+        legend={text.works()}
+        help={text.worksHelp()}
+        addLabel={text.addWork()}
+        what={text.workLine()}
+        most={50}
+        isOptional={false}
+        empty={emptyWork(getValues('roles')[0] ?? '')}
+        more={<WorkPicker />}
+      >
+        {(index) => <WorkLine index={index} />}
+      </Lines>
+    </StackedCard>
   );
 }
 
