@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { csvRow } from 'api/platform/table-files/csv-row.ts';
+import { csvRow } from 'api/platform/table-files/table-files.ts';
 import { catalogueCwr } from './cwr-file.ts';
 
 export interface Caller {

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { type CwrFileReader, type CwrTransaction, LineCutter } from '@counterpoint/domain/cwr';
+import { type CwrFileReader, type CwrResidue, type CwrTransaction, LineCutter } from '@counterpoint/domain/cwr';
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 
@@ -46,4 +46,8 @@ export async function localFile(path: string, name: string): Promise<LocalFile> 
   } finally {
     await file.close();
   }
+}
+
+export function isResidue(residue: unknown): residue is CwrResidue {
+  return typeof residue === 'object' && residue !== null && 'lines' in residue && 'version' in residue;
 }

@@ -6,7 +6,7 @@ import { filterListed, pageOfListed } from '../../catalogue/entry/list/list-repo
 import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
 import * as text from '../../messages/exports.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { CSV, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { csvFileOf, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';

@@ -11,9 +11,8 @@ import type { MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, lockAccount, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
-import { EMAIL_INDEX, setEmail } from './account-repository.ts';
+import { createPasswordRepository, EMAIL_INDEX, setEmail } from './account-repository.ts';
 import { addressChanged } from './email-change-mails.ts';
-import { createPasswordRepository } from './password-repository.ts';
 
 interface Followed {
   readonly token: string;

@@ -12,12 +12,10 @@ import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
-import { queueAccountMail } from './account-mail.ts';
-import { hasPasswordHash } from './account-repository.ts';
+import { queueAccountMail, writeToNewAddress, writeToOwner } from './account-mail.ts';
+import { createPasswordRepository, hasPasswordHash } from './account-repository.ts';
 import { addressChangeRequested, addressRequested, confirmNewAddress } from './email-change-mails.ts';
-import { createPasswordRepository } from './password-repository.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
-import { writeToNewAddress, writeToOwner } from './write-to-owner.ts';
 
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'change_email';

@@ -15,8 +15,7 @@ import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository
 import { partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Act, Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { MemberServices } from '../member-services.ts';

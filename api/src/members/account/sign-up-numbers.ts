@@ -1,6 +1,6 @@
 import type { NewMember } from '@counterpoint/domain/schemas/members';
 import { type Claimable, matchNumbers, type NumberMatches } from '../../parties/claims/find-claimable.ts';
-import type { InvitedParty } from '../../parties/invited-party-repository.ts';
+import type { InvitedParty } from '../../parties/party-repository.ts';
 import { haveSameName, partyNamesOf } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 

@@ -1,12 +1,12 @@
 import type { NewMandate } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/mandates.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { readPartyMembers } from '../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../parties/party-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';

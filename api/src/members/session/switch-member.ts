@@ -6,9 +6,8 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { findPerson } from '../people/people-repository.ts';
-import { memberBucket } from './member-bucket.ts';
 import { replaceToken } from './session-repository.ts';
-import type { OpenedSession } from './session-service.ts';
+import { memberBucket, type OpenedSession } from './session-service.ts';
 
 /** The session goes on for another member of the account, with a new token and cookie. The old ones end at once. */
 export async function switchMember(

@@ -2,7 +2,7 @@ import * as text from '../../messages/party-claims.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import type { Claimable } from './find-claimable.ts';
 import { findObstacles, insertClaim } from './party-claim-repository.ts';

@@ -2,7 +2,7 @@ import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { statedOnJoining } from '../../messages/isni-notes.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { applyStep } from './isni-application-changes.ts';
 import { insertDraft, readApplications } from './isni-application-repository.ts';
 

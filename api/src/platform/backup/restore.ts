@@ -7,8 +7,8 @@ import { putFrom } from '../files/file-store.ts';
 import { AppError } from '../http/app-error.ts';
 import type { BackupSource } from './back-up.ts';
 import { checkBackupFolder, damaged } from './backup-folder.ts';
+import { withRestoring } from './backup-repository.ts';
 import { MANIFEST, type Manifest, manifestSchema, tableFile } from './manifest.ts';
-import { withRestoring } from './restore-repository.ts';
 
 const FILES = 'files/';
 

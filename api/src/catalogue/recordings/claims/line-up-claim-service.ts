@@ -7,13 +7,13 @@ import type {
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
-import { readParties } from '../../../parties/named-party-repository.ts';
+import { readParties } from '../../../parties/party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';

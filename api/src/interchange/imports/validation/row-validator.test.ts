@@ -3,7 +3,7 @@ import { importedRecording, plainRecording } from '@counterpoint/domain/recordin
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { draftReader } from './draft-reader.ts';
+import { draftReader } from './row-validator.ts';
 
 const LONG_FILE = 1_500;
 

@@ -1,5 +1,24 @@
 import { sql } from 'kysely';
+import { indexParty } from '../../../parties/party-changes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+
+export interface PartyNumbers {
+  readonly id: string;
+  readonly ipi: string | null;
+  readonly isni: string | null;
+}
+
+/** Skips numbers that another party has. */
+export async function addPartyNumbers(tx: Tx, numbers: readonly PartyNumbers[]): Promise<void> {
+  for (const { id, ipi, isni } of numbers) {
+    const { rows } = await sql`
+      update party set ipi_name_number = coalesce(ipi_name_number, ${ipi}), isni = coalesce(isni, ${isni})
+      where id = ${id} and not exists (
+        select from party as other where other.id <> ${id} and (other.ipi_name_number = ${ipi} or other.isni = ${isni}))
+      returning id`.execute(tx);
+    if (rows.length > 0) await indexParty(tx, id);
+  }
+}
 
 export async function removeImportedParties(tx: Tx, jobId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
