@@ -1,8 +1,10 @@
-import type {
-  LineUpClaim,
-  LineUpClaims,
-  NewLineUpClaim,
-  RecordingDetails,
+import { pickFields } from '@counterpoint/domain/fields';
+import {
+  type LineUpClaim,
+  type LineUpClaims,
+  lineUpClaim,
+  type NewLineUpClaim,
+  type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
@@ -142,22 +144,10 @@ async function findClaim(tx: Tx, recordingId: string, claimId: string): Promise<
 }
 
 function toClaim(row: LineUpClaimRow, partyId: string): LineUpClaim {
-  const { id, party_id, category, roles, performed_from, performed_to, country } = row;
-  const { credited_as, evidence, state, answer } = row;
-  return {
-    id,
-    party_id,
-    category,
-    roles,
-    performed_from,
-    performed_to,
-    country,
-    credited_as,
-    evidence,
-    state,
-    answer,
+  return pickFields(lineUpClaim.shape, {
+    ...row,
     name: nameOf(row),
-    is_me: party_id === partyId,
+    is_me: row.party_id === partyId,
     created_at: row.created_at.toISOString(),
-  };
+  });
 }
