@@ -3,9 +3,18 @@ import { type CertifiedWork, formatCertificateCode } from '@counterpoint/domain/
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { encode } from 'uqr';
 import * as text from '../../messages/certificates.generated.ts';
-import { collectPdf, openPdf } from '../../platform/documents/pdf-document.ts';
-import { drawHead } from '../../platform/documents/pdf-head.ts';
-import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-style.ts';
+import {
+  BODY_WIDTH,
+  BOLD,
+  collectPdf,
+  drawHead,
+  INK,
+  LINE,
+  MARGIN,
+  MUTED,
+  openPdf,
+  REGULAR,
+} from '../../platform/documents/pdf-document.ts';
 import { type Cell, drawRow } from '../../platform/documents/pdf-table.ts';
 import { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import type { IssuedCertificate } from './certificate-repository.ts';

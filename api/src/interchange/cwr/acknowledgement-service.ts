@@ -13,8 +13,7 @@ import { beginningOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { AcknowledgementReader } from './acknowledgement-reader.ts';
-import { localFile, transactionsOf } from './cwr-text.ts';
-import { formatFault } from './format-fault.ts';
+import { formatFault, localFile, transactionsOf } from './cwr-text.ts';
 
 export interface UploadedAcknowledgement {
   readonly act: Act;

@@ -16,8 +16,7 @@ import { RejectedFile } from '../imports/rejected-file.ts';
 import type { WorkFormat } from '../imports/works/work-format.ts';
 import { storeLines } from './cwr-repository.ts';
 import { amendWorks, validateNumbers } from './cwr-revisions.ts';
-import { isResidue, transactionsOf } from './cwr-text.ts';
-import { formatFault } from './format-fault.ts';
+import { formatFault, isResidue, transactionsOf } from './cwr-text.ts';
 
 export const cwrFormat: WorkFormat = {
   id: 'cwr',

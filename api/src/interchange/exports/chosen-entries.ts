@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { filterListed, pageOfListed } from '../../catalogue/entry/list/list-repository.ts';
-import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
+import { scopeOf } from '../../catalogue/entry/list/list-service.ts';
 import * as text from '../../messages/exports.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';

@@ -8,8 +8,7 @@ import {
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
-import { matchNumbers } from '../../parties/claims/find-claimable.ts';
-import { openClaim } from '../../parties/claims/open-claim.ts';
+import { matchNumbers, openClaim } from '../../parties/claims/find-claimable.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';
 import { partyNamesOf } from '../../parties/party-view.ts';

@@ -12,7 +12,7 @@ import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { writeToNewAddress, writeToOwner } from './account-mail.ts';
 import { alreadyMember, confirmAddress } from './sign-up-mails.ts';
-import { findNumbers } from './sign-up-numbers.ts';
+import { findNumbers } from './sign-up-member.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
 
 export const CONFIRMATION_MS = 48 * 3_600_000;

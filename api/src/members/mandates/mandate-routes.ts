@@ -8,8 +8,7 @@ import { objectParams as params } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import * as repository from './mandate-repository.ts';
-import { confirmMandate, endMandate, proposeMandate } from './mandate-service.ts';
-import { toHeldMandate, toMandate } from './mandate-view.ts';
+import { confirmMandate, endMandate, proposeMandate, toHeldMandate, toMandate } from './mandate-service.ts';
 
 const proposing = { access: 'people:change', requires: ['idempotency-key'], stepUp: true } as const;
 const confirming = { access: 'people:change', stepUp: true } as const;

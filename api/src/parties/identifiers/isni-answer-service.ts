@@ -7,10 +7,16 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
-import { addNote, applyStep, type IsniDeed, openOwnApplication, refuseOthers } from './isni-application-changes.ts';
+import {
+  addNote,
+  applyStep,
+  type IsniDeed,
+  openOwnApplication,
+  refuseOthers,
+  scheduleRequest,
+} from './isni-application-changes.ts';
 import { answerCandidate, type StoredApplication, updateApplication } from './isni-application-repository.ts';
 import { audited } from './isni-application-service.ts';
-import { scheduleRequest } from './isni-request-job.ts';
 
 interface Answered extends VersionedId {
   readonly answer: CandidateAnswer;

@@ -6,6 +6,7 @@ import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
+import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { indexParty } from '../party-changes.ts';
 import {
@@ -124,4 +125,16 @@ function isniConflict() {
 export function toMember(application: StoredApplication): IsniApplication {
   const { member_id, party_id, agency_request_id, party_isni, party_names, staff_notes, ...shown } = application;
   return shown;
+}
+
+interface AgencyRequestJob {
+  readonly applicationId: string;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+export async function scheduleRequest(tx: Tx, { applicationId, requestId, at }: AgencyRequestJob): Promise<void> {
+  await scheduleJobs(tx, [
+    { type: 'isni_request', subjectId: applicationId, details: { request: requestId }, runAt: at },
+  ]);
 }

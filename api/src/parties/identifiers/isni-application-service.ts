@@ -10,7 +10,7 @@ import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { applyStep, openOwnApplication, toMember } from './isni-application-changes.ts';
+import { applyStep, openOwnApplication, scheduleRequest, toMember } from './isni-application-changes.ts';
 import {
   contentText,
   deleteApplication,
@@ -22,7 +22,6 @@ import {
   updateApplication,
 } from './isni-application-repository.ts';
 import { readIsni, setIsni } from './isni-repository.ts';
-import { scheduleRequest } from './isni-request-job.ts';
 
 export async function listApplications(db: Database, memberId: string): Promise<{ items: IsniApplication[] }> {
   const applications = await readApplications(db, { memberId });

@@ -9,7 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ConnectionConfig } from '../db/connection-config.ts';
 import { ADVISORY_LOCK, CREATE_MIGRATION_TABLE, type Migration } from '../db/migrations.ts';
 import type { FileKind } from '../files/file-tables.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './backup-folder.ts';
 
 /**
  * Tables whose rows mean nothing in another database: a session or sign-in that was ended since would be open again, and

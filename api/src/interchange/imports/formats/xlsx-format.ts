@@ -4,8 +4,7 @@ import * as message from '../../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
-import { readSheetRows, type Shared } from './xlsx-rows.ts';
-import { type NumberStyle, styleOf } from './xlsx-styles.ts';
+import { type NumberStyle, readSheetRows, type Shared, styleOf } from './xlsx-rows.ts';
 import { readXml, textsIn } from './xlsx-xml.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
