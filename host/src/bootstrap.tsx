@@ -3,7 +3,7 @@ import { profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortal, type Portal } from './app/portal.ts';
-import { watchDeployments } from './areas/newer-version.ts';
+import { takesNewerVersion, watchDeployments } from './areas/newer-version.ts';
 import { areaOfPath } from './areas/registry-store.ts';
 import { warmArea } from './areas/warm-area.ts';
 import { isniQuery } from './chrome/isni-api.ts';
@@ -33,13 +33,22 @@ async function start(): Promise<void> {
   const portal = createPortal(createSessionStore({ secret }));
   startReporting({ http: portal.plainHttp, notify, release });
   watchSession(portal);
-  watchDeployments({ live: portal.live, release, onOutdatedForADay });
+  watchDeployments({
+    live: portal.live,
+    release,
+    onOutdatedForADay,
+    onOutdatedPreview: () => takeNewerVersion(portal),
+  });
   startAhead(portal);
   measureLater(release, location.pathname);
   createRoot(rootElement()).render(<App portal={portal} />);
 }
 
 start().catch((error: unknown) => showStartFailure(error));
+
+function takeNewerVersion({ place, queryClient, hasTypedOn }: Portal): void {
+  if (!hasTypedOn(place.pathname) && takesNewerVersion(queryClient)) place.reload();
+}
 
 function onOutdatedForADay(): void {
   // If the offer can't be loaded, the next navigation takes the version anyway.

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Starts etcd, two PostgreSQL nodes under Patroni, PgBouncer and HAProxy on loopback, and stops them at SIGTERM:
+# Starts etcd, two PostgreSQL nodes under Patroni, PgBouncer and HAProxy on loopback, and stops them at SIGTERM or when the
+# program that started it ends:
 #   ops/cluster/start.sh <folder>
 # Prints DATABASE_URL and REPLICA_URL once the cluster accepts connections. Needs Debian's packages of these names.
 set -euo pipefail
@@ -78,4 +79,6 @@ until_ok 90 "$PG_BIN/psql" "$(address "$REPLICA_PORT")" -c 'select 1'
 echo "DATABASE_URL=$(address "$BOUNCER_PORT")"
 echo "REPLICA_URL=$(address "$REPLICA_PORT")"
 echo "PORTAL=http://127.0.0.1:$PORTAL_PORT"
-wait
+tail --pid="$PPID" -f /dev/null &
+pids+=($!)
+wait $!

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startPortal } from './server.ts';
 import { temporaryFolder, writeHost } from './testing/a-build.ts';
+import { freePort } from './testing/free-port.ts';
 
 let root: string;
 let env: Record<string, string>;
@@ -75,12 +76,3 @@ describe('startPortal', () => {
     await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) can’t be used');
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

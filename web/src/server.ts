@@ -22,6 +22,7 @@ import { deployFolder } from './registry/deploy-folder.ts';
 import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
 import { readHistory } from './registry/deployment-record.ts';
 import { DeploymentRejected } from './registry/deployment-rejected.ts';
+import { rejectOtherFolder } from './registry/reject-other-folder.ts';
 import { watchAreas } from './registry/watch/watch-areas.ts';
 
 interface PortalStart {
@@ -74,6 +75,8 @@ async function listen(
     await api.close();
   };
   try {
+    // The embedded database has one process.
+    if (apiEnv.DATABASE_URL) await rejectOtherFolder(web, api);
     const notices = await prepare(api.context);
     await api.observe(app);
     await app.register(api.plugin);

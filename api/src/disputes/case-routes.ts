@@ -1,4 +1,5 @@
 import { caseListPage, caseQuery } from '@counterpoint/domain/schemas/cases';
+import { readFromReplica } from '../platform/db/replica.ts';
 import { actorOf } from '../platform/http/actor.ts';
 import { returns } from '../platform/http/envelope.ts';
 import type { Routes } from '../platform/services.ts';
@@ -8,6 +9,8 @@ export const caseListRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => 
   app.get(
     '/oppositions',
     { config: { access: 'disputes:read' }, schema: { querystring: caseQuery, response: returns(200, caseListPage) } },
-    async (request) => ({ data: await listCases(db, { actor: actorOf(request), at: now() }, request.query) }),
+    async (request) => ({
+      data: await readFromReplica(db, (from) => listCases(from, { actor: actorOf(request), at: now() }, request.query)),
+    }),
   );
 };

@@ -12,6 +12,7 @@ export { DEVELOPMENT_KEY, type Env, readEnv } from '../platform/config/env.ts';
 export { isProduction } from '../platform/config/production.ts';
 export { explain, runCommand } from '../platform/config/run-command.ts';
 export { StartupError } from '../platform/config/startup-error.ts';
+export { keepDeploymentsMark } from '../platform/files/file-repository.ts';
 export { createPoller } from '../platform/jobs/poller.ts';
 export { areaEntryOf } from '../platform/metrics/area-entry.ts';
 export { type AreaHealth, addLoads, readAreaHealth } from '../staff/frontend-errors/frontend-error-repository.ts';

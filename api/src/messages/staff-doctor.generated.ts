@@ -46,6 +46,12 @@ export const fileStore = /*#__PURE__*/ message<{ reason: string | number }>(["Fi
 /** It doesn’t respond ({reason}). Check DATABASE_URL. */
 export const database = /*#__PURE__*/ message<{ reason: string | number }>(["It doesn’t respond (",["reason"],"). Check DATABASE_URL."], ["Elle ne répond pas (",["reason"],"). Vérifiez DATABASE_URL."]);
 
+/** It isn’t a streaming replica, or doesn’t show its position. On the primary, run: grant pg_read_all_stats to the portal’s role. */
+export const replica = /*#__PURE__*/ message("It isn’t a streaming replica, or doesn’t show its position. On the primary, run: grant pg_read_all_stats to the portal’s role.", "Ce n’est pas une réplique en flux, ou elle n’indique pas sa position. Sur le serveur primaire, exécutez : grant pg_read_all_stats au rôle du portail.");
+
+/** It doesn’t respond ({reason}). Check DATABASE_REPLICA_URL. */
+export const replicaAway = /*#__PURE__*/ message<{ reason: string | number }>(["It doesn’t respond (",["reason"],"). Check DATABASE_REPLICA_URL."], ["Elle ne répond pas (",["reason"],"). Vérifiez DATABASE_REPLICA_URL."]);
+
 /** Version {version} is too old. Install PostgreSQL 15 or later. */
 export const version = /*#__PURE__*/ message<{ version: string | number }>(["Version ",["version"]," is too old. Install PostgreSQL 15 or later."], ["La version ",["version"]," est trop ancienne. Installez PostgreSQL 15 ou ultérieur."]);
 

@@ -1,17 +1,17 @@
 import pg from 'pg';
-import { RUN_VARIABLE, type TestRun } from './test-server.ts';
+import { copyDatabase, RUN_VARIABLE, type TestRun } from './test-server.ts';
 
 let databaseCount = 0;
 
 /** An empty, migrated database for one test file, copied from the run's template; dropped with the run. */
 export async function createTestDatabase(): Promise<pg.ClientConfig> {
-  const { connection, prefix, template } = readRun();
+  const { connection, prefix, template, copyMethod } = readRun();
   databaseCount += 1;
   const database = `${prefix}${process.pid}_${Date.now()}_${databaseCount}`;
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(`create database ${database} template ${template}`);
+    await copyDatabase(client, { from: template, to: database, copyMethod });
   } finally {
     await client.end();
   }

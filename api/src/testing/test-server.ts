@@ -10,7 +10,11 @@ export interface TestRun {
   readonly connection: pg.ClientConfig;
   readonly prefix: string;
   readonly template: string;
+  /** How PostgreSQL copies the files of the template. */
+  readonly copyMethod: CopyMethod;
 }
+
+type CopyMethod = 'clone' | 'copy';
 
 export const RUN_VARIABLE = 'API_TEST_RUN';
 
@@ -39,12 +43,35 @@ export async function startRun(): Promise<StartedRun> {
   const prefix = `t_${Date.now()}_${process.pid}_`;
   const template = `${prefix}template`;
   await dropDatabases(client, isStale);
-  await client.query(`create database ${template}`);
+  const copyMethod = await createTemplate(client, template);
   await migrate({ ...server.connection, database: template });
   return {
-    run: { connection: server.connection, prefix, template },
+    run: { connection: server.connection, prefix, template, copyMethod },
     finish: () => finish(client, server, prefix),
   };
+}
+
+/** The kernel copies files in half the time, where it can. */
+async function createTemplate(client: pg.Client, template: string): Promise<CopyMethod> {
+  try {
+    await copyDatabase(client, { from: 'template1', to: template, copyMethod: 'clone' });
+    return 'clone';
+  } catch {
+    await copyDatabase(client, { from: 'template1', to: template, copyMethod: 'copy' });
+    return 'copy';
+  }
+}
+
+interface DatabaseCopy {
+  readonly from: string;
+  readonly to: string;
+  readonly copyMethod: CopyMethod;
+}
+
+/** By files: through the log, which is the default, creating and dropping a database would each take longer. */
+export async function copyDatabase(client: pg.Client, { from, to, copyMethod }: DatabaseCopy): Promise<void> {
+  await client.query(`set file_copy_method = ${copyMethod}`);
+  await client.query(`create database ${to} template ${from} strategy file_copy`);
 }
 
 async function finish(client: pg.Client, server: EmbeddedServer, prefix: string): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { paths } from '@counterpoint/contract/paths';
 import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
-import { runDeployCommand } from './deploy-command.ts';
+import { createDeployAccess, runDeployCommand, runRemotely } from './deploy-command.ts';
 import { createSecondBuild } from './second-build.ts';
 
 const FIRST = 'Works in dispute';
@@ -69,6 +69,24 @@ test.describe('a removed version', () => {
       runDeployCommand(portal, 'rollback', ['oppositions']);
     }
   });
+});
+
+test('shows a developer’s changes in the tab that previews them, and to nobody else', async ({ page, portal }) => {
+  const access = createDeployAccess(portal, 'oppositions');
+  const send = async (text: string) => {
+    const build = await createSecondBuild({ bundle: 'oppositions', replace: [FIRST, text] });
+    return runRemotely(access, 'deploy', ['oppositions', '--from', build, '--canary', '0']).stdout;
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await asMember(page, { portal, email: 'ama.kusi@example.org' });
+  const [link = ''] = /http\S+/.exec(await send('As saved once')) ?? [];
+  await page.goto(link.replace(/.*\?/, `${paths.oppositions.list()}?`));
+  await expect(heading('As saved once')).toBeVisible();
+  await send('As saved twice');
+  await expect(heading('As saved twice')).toBeVisible();
+  await page.goto(`${paths.oppositions.list()}?area=oppositions`);
+  await expect(heading(FIRST)).toBeVisible();
+  expect(runDeployCommand(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('refuses a build that exposes no area, which would take it down for everybody', async ({ portal }) => {

@@ -49,7 +49,7 @@ test('serves an area from outside this repository, and ends its broken canary', 
     await expect(heading).toBeVisible();
     await expect(page.getByRole('table', { name: 'Your works, latest changes first' })).toBeVisible();
 
-    area.edit('src/features/works/works-page.tsx', 'text.title()', '(() => { throw new Error("The list broke."); })()');
+    area.edit('src/features/works/works-page.tsx', 'text.works()', '(() => { throw new Error("The list broke."); })()');
     await area.run(['build']);
     const deployed = await area.run(['deploy', '--canary', '10', '--why', 'a new list'], access);
     const broken = /^live-shows: (\S+) for 10 % of the members/.exec(deployed)?.[1] ?? deployed;

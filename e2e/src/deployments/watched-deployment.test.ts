@@ -19,11 +19,18 @@ function run(portal: Portal, command: 'deploy' | 'rollback', args: readonly stri
 }
 
 // Its own portal, because it breaks an area for all its members.
-test('rolls back a version whose page breaks for members, and tells staff', async ({ browser }) => {
+test('refuses a version whose page breaks, and rolls back one whose page breaks with members’ data', async ({
+  browser,
+}) => {
   const portal = await startPortal({ ROLLBACK_MEMBERS: String(MEMBERS.length) });
   try {
-    const thrown = 'title:(()=>{throw new Error("The list broke.")})()';
-    const build = await createSecondBuild({ bundle: 'oppositions', replace: ['title:"Works in dispute"', thrown] });
+    const thrown = '(()=>{throw new Error("The list broke.")})()';
+    const breaking = (part: string, code: string) =>
+      createSecondBuild({ bundle: 'oppositions', replace: [part + code, part + thrown] });
+    const refused = run(portal, 'deploy', ['oppositions', '--from', await breaking('title:', '"Works in dispute"')]);
+    expect(refused).toContain('can’t show the page /musical-opposition: Error: The list broke.');
+    // Of each row, so not before there is data.
+    const build = await breaking('rowKey:e=>', 'e.id');
     const [, first, broken = ''] =
       / (\S+) -> (\S+),/.exec(run(portal, 'deploy', ['oppositions', '--from', build])) ?? [];
     const pages = [];

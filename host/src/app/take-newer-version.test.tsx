@@ -20,7 +20,8 @@ test('a newer host waits while a member leaves a page on which they typed, and c
       return () => undefined;
     },
   };
-  watchDeployments({ live, release: '1.0.0-0123456789', onOutdatedForADay: () => undefined });
+  const ignore = () => undefined;
+  watchDeployments({ live, release: '1.0.0-0123456789', onOutdatedForADay: ignore, onOutdatedPreview: ignore });
   deploy();
   await waitFor(() => expect(api.to('GET /registry.json')).toHaveLength(1));
   document.dispatchEvent(new Event('input'));

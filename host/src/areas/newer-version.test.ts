@@ -14,6 +14,7 @@ const RECORDINGS = aDeployedArea({ area: 'recordings', version: NEWER });
 const queries = new QueryClient();
 const fetchMock = jest.fn<typeof fetch>();
 const onOutdatedForADay = jest.fn<() => void>();
+const onOutdatedPreview = jest.fn<() => void>();
 let change: () => void;
 
 const live = {
@@ -32,7 +33,7 @@ async function deployed(answer: object): Promise<void> {
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   globalThis.fetch = fetchMock;
-  watchDeployments({ live, release: RELEASE, onOutdatedForADay });
+  watchDeployments({ live, release: RELEASE, onOutdatedForADay, onOutdatedPreview });
 });
 
 afterEach(async () => {
@@ -82,6 +83,14 @@ test('offers to reload after a day, unless it went back before', async () => {
   await deployed({ host: NEWER });
   await jest.advanceTimersByTimeAsync(DAY_MS);
   expect(onOutdatedForADay).toHaveBeenCalledTimes(1);
+});
+
+test('only a preview hears at once that there is a newer version', async () => {
+  await deployed({ host: NEWER });
+  await deployed({ host: RELEASE, isPreview: true });
+  expect(onOutdatedPreview).not.toHaveBeenCalled();
+  await deployed({ host: NEWER, isPreview: true });
+  expect(onOutdatedPreview).toHaveBeenCalledTimes(1);
 });
 
 test('a page that doesn’t load is tried again, or loaded in full in a newer version', async () => {

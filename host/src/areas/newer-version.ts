@@ -19,10 +19,12 @@ interface Watch {
   /** The version of the host that this page runs. */
   readonly release: string;
   onOutdatedForADay(): void;
+  /** The page previews an area of which there is a newer version. */
+  onOutdatedPreview(): void;
 }
 
 /** Follows deployments. Areas that this page hasn't loaded yet load their newest version. */
-export function watchDeployments({ live, release, onOutdatedForADay }: Watch): void {
+export function watchDeployments({ live, release, onOutdatedForADay, onOutdatedPreview }: Watch): void {
   let dayEnd: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = 0;
 
@@ -34,6 +36,7 @@ export function watchDeployments({ live, release, onOutdatedForADay }: Watch): v
     if (!isOtherHost) setRegistry(latest);
     if (isOutdated) dayEnd ??= setTimeout(onOutdatedForADay, DAY_MS);
     else dayEnd = void clearTimeout(dayEnd);
+    if (isOutdated && latest.isPreview) onOutdatedPreview();
   }
 
   checkVersions = check;

@@ -33,6 +33,8 @@ export type DeployedArea = z.infer<typeof deployedArea>;
 export const registry = z.object({
   /** The host's version. A page has it as its `release`. */
   host: z.optional(z.string()),
+  /** The reader previews whatever an area's canary is, so the page loads a newer one by itself. */
+  isPreview: z.optional(z.boolean()),
   areas: z.record(z.string(), deployedArea),
 });
 export type Registry = z.infer<typeof registry>;

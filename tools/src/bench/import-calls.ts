@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
+import { setTimeout as pause } from 'node:timers/promises';
+import { IMPORT_PART_BYTES, type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { csvRow } from 'api/platform/table-files/table-files.ts';
 import { catalogueCwr } from './cwr-file.ts';
 
@@ -186,4 +187,33 @@ export async function sendFile(
     onShare(Math.min(0.999, (number * IMPORT_PART_BYTES) / bytes));
   }
   return id;
+}
+
+const EVERY_MS = 100;
+
+export async function untilImport(
+  call: Call,
+  id: string,
+  isReached: (job: ImportDetails) => boolean,
+): Promise<ImportDetails> {
+  for (;;) {
+    const job = await call('GET', `/imports/${id}`);
+    if (isReached(job)) return job;
+    await pause(EVERY_MS);
+  }
+}
+
+export function isSettled({ state }: ImportDetails): boolean {
+  return !RUNNING_IMPORT_STATES.includes(state);
+}
+
+/** Has a table checked with the guessed columns; CWR has none and is checked automatically. */
+export async function chooseColumns(call: Call, sent: ImportDetails): Promise<ImportDetails> {
+  if (!sent.preview) return sent;
+  const { columns, share_unit } = sent.preview;
+  return call('PUT', `/imports/${sent.id}/choices`, { json: { columns, share_unit }, version: sent.version });
+}
+
+export function startImport(call: Call, { id, version }: ImportDetails): Promise<ImportDetails> {
+  return call('POST', `/imports/${id}/start`, { json: { as_drafts: false }, version });
 }

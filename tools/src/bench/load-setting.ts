@@ -10,6 +10,7 @@ import { createServices } from 'api/main/create-services.ts';
 import { portalWiring } from 'api/main/wiring.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { type OpenDatabase, openDatabase } from 'api/platform/db/open-database.ts';
+import type { Services } from 'api/platform/services.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { startWatchedServer, type WatchedServer } from 'api/testing/watched-server.ts';
 import { backendPid } from './bench-repository.ts';
@@ -40,12 +41,13 @@ export async function withLoad<Result>(
 ): Promise<Result> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env, portalWiring(env));
-  const server = new RestartableServer({ opened, dataDir, port: await freePort() });
+  const server = new RestartableServer({ opened, port: await freePort(), settings: { DATA_DIR: dataDir } });
   const clients = new LoadClients();
   try {
     const owner = await insertMember(opened.db, { email: 'load@example.org' });
     await fillWithCorpus(opened.connection, createCorpus(works), owner.memberId);
-    const members = await insertMembers(opened, env);
+    const services = createServices({ ...opened, env, now: () => new Date() });
+    const members = await insertMembers(services, MEMBERS);
     await server.start();
     await clients.prepare({ order: 'prepare', address: server.address, members, works, seed: 1 });
     const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
@@ -61,15 +63,12 @@ export async function withLoad<Result>(
   }
 }
 
-type Env = ReturnType<typeof readEnv>;
-
-export async function insertMembers({ db, connection }: OpenDatabase, env: Env): Promise<LoadMember[]> {
-  const services = createServices({ env, db, connection, now: () => new Date() });
+export async function insertMembers(services: Pick<Services, 'db' | 'sessions'>, count: number): Promise<LoadMember[]> {
   const members: LoadMember[] = [];
-  for (let number = 0; number < MEMBERS; number += 1) {
+  for (let number = 0; number < count; number += 1) {
     const nine = String(FIRST_IPI + number);
     const ipi_name_number = `${nine}${ipiCheckDigits(nine)}`;
-    const member = await insertMember(db, { email: `load-${number}@example.org`, ipi_name_number });
+    const member = await insertMember(services.db, { email: `load-${number}@example.org`, ipi_name_number });
     members.push({ partyId: member.partyId, headers: await sessionHeaders(services, member) });
   }
   return members;
@@ -88,9 +87,8 @@ async function untilConnected({ db }: OpenDatabase): Promise<void> {
 
 interface ServerSetting {
   readonly opened: OpenDatabase;
-  /** Has members' files, so that each process sees those of the others. */
-  readonly dataDir: string;
   readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 /** Always at the same address. */
@@ -112,10 +110,10 @@ export class RestartableServer {
 
   /** Once the database accepts connections: before, it would end again and be restarted by its supervisor. */
   async start(): Promise<void> {
-    const { opened, dataDir, port } = this.#setting;
+    const { opened, port, settings } = this.#setting;
     await untilConnected(opened);
-    const settings = { DATA_DIR: dataDir, PORT: String(port), TEST_MODE: 'on', TRUST_PROXY: 'loopback' };
-    this.#running = await startWatchedServer(opened.connection, settings);
+    const always = { PORT: String(port), TEST_MODE: 'on', TRUST_PROXY: 'loopback' };
+    this.#running = await startWatchedServer(opened.connection, { ...always, ...settings });
   }
 
   async measure(): Promise<Awaited<ReturnType<WatchedServer['measure']>> | null> {

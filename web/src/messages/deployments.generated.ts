@@ -49,6 +49,9 @@ export const underway = /*#__PURE__*/ message<{ folder: string | number }>(["Ano
 /** {folder} can’t be written to ({reason}). */
 export const notWritable = /*#__PURE__*/ message<{ folder: string | number; reason: string | number }>([["folder"]," can’t be written to (",["reason"],")."], [["folder"]," n’est pas accessible en écriture (",["reason"],")."]);
 
+/** The deployments of this database aren’t in {folder}. Portals with one database need one folder of deployments: set DEPLOY_DIR to the one that all of them see. If it was lost, run: update file_store set deployments = null */
+export const otherFolder = /*#__PURE__*/ message<{ folder: string | number }>(["The deployments of this database aren’t in ",["folder"],". Portals with one database need one folder of deployments: set DEPLOY_DIR to the one that all of them see. If it was lost, run: update file_store set deployments = null"], ["Les déploiements de cette base ne sont pas dans ",["folder"],". Les portails d’une même base ont besoin d’un même dossier de déploiement : indiquez dans DEPLOY_DIR celui qu’ils voient tous. S’il est perdu, exécutez : update file_store set deployments = null"]);
+
 /** names a version that was never deployed */
 export const unknownVersion = /*#__PURE__*/ message("names a version that was never deployed", "indique une version jamais déployée");
 
@@ -130,6 +133,12 @@ export const trialForeignPath = /*#__PURE__*/ message<{ version: string | number
 /** {version} of “{area}” can’t load the page {path}: {reason}. Correct its route in {file}, or the page that it imports. */
 export const trialBrokenPage = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; reason: string | number; file: string | number }>([["version"]," of “",["area"],"” can’t load the page ",["path"],": ",["reason"],". Correct its route in ",["file"],", or the page that it imports."], ["La version ",["version"]," de « ",["area"]," » ne charge pas la page ",["path"]," : ",["reason"],". Corrigez sa route dans ",["file"],", ou la page qu’elle importe."]);
 
+/** {version} of “{area}” can’t show the page {path}: {reason}. Correct the page that {file} loads there. */
+export const trialFailingPage = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; reason: string | number; file: string | number }>([["version"]," of “",["area"],"” can’t show the page ",["path"],": ",["reason"],". Correct the page that ",["file"]," loads there."], ["La version ",["version"]," de « ",["area"]," » n’affiche pas la page ",["path"]," : ",["reason"],". Corrigez la page que ",["file"]," charge à cet endroit."]);
+
+/** The host doesn’t open the page {path} of {version} of “{area}”. Correct its path in {file}. */
+export const trialUnopenedPage = /*#__PURE__*/ message<{ path: string | number; version: string | number; area: string | number; file: string | number }>(["The host doesn’t open the page ",["path"]," of ",["version"]," of “",["area"],"”. Correct its path in ",["file"],"."], ["L’hôte n’ouvre pas la page ",["path"]," de la version ",["version"]," de « ",["area"]," ». Corrigez son chemin dans ",["file"],"."]);
+
 /** doesn’t load the new version beside the host first; only if that check is wrong */
 export const untriedOption = /*#__PURE__*/ message("doesn’t load the new version beside the host first; only if that check is wrong", "n’essaie pas d’abord la nouvelle version dans l’hôte ; seulement si ce contrôle se trompe");
 
@@ -193,12 +202,6 @@ export const noToken = /*#__PURE__*/ message<{ id: string | number }>(["There is
 /** --days must be a whole number from 1 to 366. */
 export const wrongDays = /*#__PURE__*/ message("--days must be a whole number from 1 to 366.", "--days doit être un nombre entier de 1 à 366.");
 
-/** {url} doesn’t answer. Check DEPLOY_REGISTRY. */
-export const registryUnreachable = /*#__PURE__*/ message<{ url: string | number }>([["url"]," doesn’t answer. Check DEPLOY_REGISTRY."], [["url"]," ne répond pas. Vérifiez DEPLOY_REGISTRY."]);
-
-/** {url} answered with the status {status}. Check DEPLOY_REGISTRY. */
-export const registryFailed = /*#__PURE__*/ message<{ url: string | number; status: string | number }>([["url"]," answered with the status ",["status"],". Check DEPLOY_REGISTRY."], [["url"]," a répondu avec le statut ",["status"],". Vérifiez DEPLOY_REGISTRY."]);
-
 /** Version {version} of “{area}” failed for members and was rolled back on {at}. Correct it and build it again. To deploy it as it is, use --again. */
 export const failedVersion = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["Version ",["version"]," of “",["area"],"” failed for members and was rolled back on ",["at"],". Correct it and build it again. To deploy it as it is, use --again."], ["La version ",["version"]," de « ",["area"]," » a échoué chez des membres et a été retirée le ",["at"],". Corrigez-la et reconstruisez-la. Pour la déployer telle quelle, utilisez --again."]);
 
@@ -253,9 +256,6 @@ export const forged = /*#__PURE__*/ message<{ version: string | number; area: st
 /** The signature of version {version} of “{area}” expired on {at}. Deploy it again. */
 export const expired = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["The signature of version ",["version"]," of “",["area"],"” expired on ",["at"],". Deploy it again."], ["La signature de la version ",["version"]," de « ",["area"]," » a expiré le ",["at"],". Déployez-la à nouveau."]);
 
-/** DEPLOY_KEY isn’t a key that pnpm area:keys create printed. */
-export const wrongKey = /*#__PURE__*/ message("DEPLOY_KEY isn’t a key that pnpm area:keys create printed.", "DEPLOY_KEY n’est pas une clé affichée par pnpm area:keys create.");
-
 /** Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one. */
 export const missingKey = /*#__PURE__*/ message("Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one.", "Indiquez dans DEPLOY_KEY une clé qui signe les déploiements de cet espace. pnpm area:keys create en affiche une.");
 
@@ -306,6 +306,9 @@ export const canaryAt = /*#__PURE__*/ message<{ percent: string | number }>(["fo
 
 /** Version {version} of “{area}” can’t be for a share of the members: another version must be active for the others. */
 export const noCanary = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” can’t be for a share of the members: another version must be active for the others."], ["La version ",["version"]," de « ",["area"]," » ne peut pas être réservée à une part des membres : une autre version doit être active pour les autres."]);
+
+/** “{area}” has a canary for {percent} % of the members, which a preview would end. Deploy it for all or roll it back first. */
+export const canaryRuns = /*#__PURE__*/ message<{ area: string | number; percent: string | number }>(["“",["area"],"” has a canary for ",["percent"]," % of the members, which a preview would end. Deploy it for all or roll it back first."], ["« ",["area"]," » a une version réservée à ",["percent"]," % des membres, à laquelle un aperçu mettrait fin. Déployez-la d’abord pour tous, ou rétablissez la version active."]);
 
 /** Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most {hours}. */
 export const previewAbout = /*#__PURE__*/ message<{ hours: string | number }>(["Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most ",["hours"],"."], ["Affiche un lien qui montre une version d’un espace à la personne qui l’ouvre, dans ce navigateur seulement. Il fonctionne 8 heures, ou le temps indiqué par --hours, ",["hours"]," au plus."]);

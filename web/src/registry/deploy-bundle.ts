@@ -1,5 +1,11 @@
 import type { AreaBuild } from '@counterpoint/contract/registry';
-import { failedVersion, noCanary } from '../messages/deployments.generated.ts';
+import {
+  type RecordSignature,
+  type SignedRecord,
+  type Switched,
+  signRecord,
+} from '@counterpoint/contract/registry-client';
+import { canaryRuns, failedVersion, noCanary } from '../messages/deployments.generated.ts';
 import type { Build, BundleId } from './bundles.ts';
 import { uploadBuild } from './cdn/bucket-files.ts';
 import type { Cdn } from './cdn/cdn.ts';
@@ -11,13 +17,8 @@ import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMisfit } from './fit.ts';
 import { installBuild } from './install-build.ts';
 import { readVerifiedBuild, recordOf, type VerifiedBuild } from './read-build.ts';
-import {
-  isTrusted,
-  type RecordSignature,
-  rejectUntrusted,
-  type SignedRecord,
-  signRecord,
-} from './signing/record-signature.ts';
+import { removeReplacedPreview } from './replaced-preview.ts';
+import { isTrusted, rejectUntrusted } from './signing/record-signature.ts';
 import { renewSignatures } from './signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
 import { rejectTakenPlace } from './taken-places.ts';
@@ -40,14 +41,6 @@ interface DeployOptions {
   readonly cdn?: Cdn | null;
   readonly reason: Reason;
   readonly now?: () => Date;
-}
-
-export interface Switched {
-  readonly before: string | null;
-  /** Null if an area was removed. */
-  readonly after: string | null;
-  /** The share of the members who get `after`; the others keep `before`. */
-  readonly canary?: number | undefined;
 }
 
 /**
@@ -106,10 +99,11 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   if (history && canary !== undefined)
     await writeHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
   else if (isSwitch || given) await writeHistory(folder, area, addDeployment(history, next, now));
+  await removeReplacedPreview(folder, { area, before: history, cdn: options.cdn ?? null });
   return { before, after: version, canary };
 }
 
-/** Throws a `DeploymentRejected` for a version that failed, and for a canary beside nothing or itself. */
+/** Throws a `DeploymentRejected` for a version that failed, for a canary beside nothing or itself, and for a preview in place of a canary. */
 function rejectChoice(
   history: VersionHistory | undefined,
   { area, version }: Pick<SignedRecord, 'area' | 'version'>,
@@ -120,6 +114,8 @@ function rejectChoice(
   const current = liveVersion(history);
   if (canary !== undefined && (current === null || current === version))
     throw new DeploymentRejected(() => noCanary({ version, area }));
+  const { percent = 0 } = history?.canary ?? {};
+  if (canary === 0 && percent > 0) throw new DeploymentRejected(() => canaryRuns({ area, percent }));
 }
 
 /**

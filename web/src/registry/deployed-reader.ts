@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { areaBuild } from '@counterpoint/contract/registry';
+import type { RecordSignature } from '@counterpoint/contract/registry-client';
 import { systemCode } from 'api/system-errors';
 import { changingFile } from '../assets/changing-file.ts';
 import { BuildMissing, hostBuild } from '../assets/host-build.ts';
@@ -17,10 +18,10 @@ import {
 } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { recordOf, sha384 } from './read-build.ts';
-import { isTrusted, type ReadRecord, type RecordSignature, rejectUntrusted } from './signing/record-signature.ts';
+import { isTrusted, type ReadRecord, rejectUntrusted } from './signing/record-signature.ts';
 import { readSigningKeys, type SigningKey } from './signing/signing-keys.ts';
 import { entryOf } from './version-history.ts';
-import { ANYBODY, type Visitor } from './visitor/visitor.ts';
+import { ANYBODY, CANARY, type Visitor } from './visitor/visitor.ts';
 
 type DeployedBundle = DeployedHost | AreaRelease;
 
@@ -139,11 +140,12 @@ async function readCanary(folder: DeployFolder, reading: Reading): Promise<Canar
 }
 
 /** Empty if the version isn't there or isn't signed: the usual one is shown. */
-async function readPreview(folder: DeployFolder, id: BundleId, version: string): Promise<DeployedBundle[]> {
+async function readPreview(folder: DeployFolder, id: BundleId, choice: string): Promise<DeployedBundle[]> {
   try {
     const history = await readHistory(folder, id);
     const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
-    return history ? [(await readServed(folder, version, { id, history, trust })).bundle] : [];
+    const version = choice === CANARY ? history?.canary?.version : choice;
+    return history && version ? [(await readServed(folder, version, { id, history, trust })).bundle] : [];
   } catch (error) {
     if (error instanceof DeploymentRejected || systemCode(error) === 'ENOENT') return [];
     throw error;

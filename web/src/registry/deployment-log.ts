@@ -70,6 +70,11 @@ export async function logHead(folder: DeployFolder): Promise<string | null> {
   return hashOfLine((await readLines(folder)).findLast((line) => !credentialChange.safeParse(parseJson(line)).success));
 }
 
+/** The hash of the first line, which never changes; null before it. */
+export async function logBegin(folder: DeployFolder): Promise<string | null> {
+  return hashOfLine((await readLines(folder))[0]);
+}
+
 /** Throws a `DeploymentRejected` if something was switched since the switch was decided. Requires the lock. */
 export async function rejectStale(folder: DeployFolder, { head }: Reason): Promise<void> {
   if (head !== undefined && head !== (await logHead(folder))) throw new DeploymentRejected(staleHead);

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { areaBuild } from '@counterpoint/contract/registry';
+import type { StoredVersion } from '@counterpoint/contract/registry-client';
 import { systemCode } from 'api/system-errors';
 import type { BundleId } from './bundles.ts';
 import { deleteUploaded } from './cdn/bucket-files.ts';
@@ -16,16 +17,6 @@ import { liveVersion, markPruned } from './version-history.ts';
 export const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Why a version stays: it is live, the next rollback returns to it, or it was live within `KEEP_DAYS`. */
-export type Need = 'live' | 'rollback' | 'recent';
-
-export interface StoredVersion {
-  readonly version: string;
-  readonly bytes: number;
-  /** Null if it can go. */
-  readonly need: Need | null;
-}
-
 interface PruneOptions {
   readonly deployDir: string;
   readonly reason: Reason;
@@ -34,7 +25,10 @@ interface PruneOptions {
   readonly now?: () => Date;
 }
 
-/** Lists the stored versions of an area, oldest first, and what each is needed for. Changes nothing. */
+/**
+ * Lists the stored versions of an area, oldest first, and what each is needed for: it is live, the next rollback returns to it,
+ * or it was live within `KEEP_DAYS`. Changes nothing.
+ */
 export async function listStored(area: BundleId, deployDir: string, now = new Date()): Promise<StoredVersion[]> {
   const folder = deployFolder(deployDir);
   const history = await readHistory(folder, area);
@@ -107,7 +101,7 @@ interface Known {
   readonly since: Date;
 }
 
-function needOf(version: string, { history, log, since }: Known): Need | null {
+function needOf(version: string, { history, log, since }: Known): StoredVersion['need'] {
   if (version === liveVersion(history) || version === history.canary?.version) return 'live';
   if (version === history.current || version === history.earlier.at(-1)) return 'rollback';
   const left = leftAt(version, { history, log });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Deployed } from '../page/page-files.ts';
+import { CANARY } from './visitor/visitor.ts';
 
 interface RegistryOptions {
   /** In the reader's language. */
@@ -10,6 +11,7 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, {
   app.get('/registry.json', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
     const { host, registry } = await deployedFor(request);
-    return { ...registry, host: host.version };
+    const isPreview = [...request.visitor.previews.values()].includes(CANARY);
+    return { ...registry, host: host.version, ...(isPreview && { isPreview }) };
   });
 };

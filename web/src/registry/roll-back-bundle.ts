@@ -1,6 +1,6 @@
+import type { Switched } from '@counterpoint/contract/registry-client';
 import * as text from '../messages/deployments.generated.ts';
 import type { BundleId } from './bundles.ts';
-import type { Switched } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaEntry } from '@counterpoint/contract/areas';
+import { readSigner, type SignedRecord, signRecord } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { deployHost, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployBundle } from './deploy-bundle.ts';
@@ -9,8 +10,7 @@ import { deployFolder } from './deploy-folder.ts';
 import { createDeployedReader } from './deployed-reader.ts';
 import { removeArea } from './remove-area.ts';
 import { rollBackBundle } from './roll-back-bundle.ts';
-import { type SignedRecord, signRecord } from './signing/record-signature.ts';
-import { createSigningKey, readSigner } from './signing/signing-keys.ts';
+import { createSigningKey } from './signing/signing-keys.ts';
 
 let root: string;
 let options: { from: string; deployDir: string; reason: typeof REASON };

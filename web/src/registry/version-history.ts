@@ -1,5 +1,5 @@
+import type { RecordSignature } from '@counterpoint/contract/registry-client';
 import type { VersionHistory } from './deployment-record.ts';
-import type { RecordSignature } from './signing/record-signature.ts';
 
 type Deployed = VersionHistory['deployed'][number];
 
@@ -58,6 +58,11 @@ export function markFailed(history: VersionHistory, version: string, at: Date): 
 export function markPruned(history: VersionHistory, version: string, at: Date): VersionHistory {
   const earlier = history.earlier.filter((one) => one !== version);
   return { ...change(history, version, (one) => ({ ...one, pruned_at: at.toISOString() })), earlier };
+}
+
+/** For a version that members never got. */
+export function withoutVersion(history: VersionHistory, version: string): VersionHistory {
+  return { ...history, deployed: history.deployed.filter((one) => one.version !== version) };
 }
 
 /** Null if members don't get it. */

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type AreaEntry, containerName } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
+import { readSigner, type SignedRecord, signRecord } from '@counterpoint/contract/registry-client';
 import type { HostBuild } from '../assets/host-build.ts';
 import type { BundleId } from '../registry/bundles.ts';
 import { deployBundle } from '../registry/deploy-bundle.ts';
 import type { DeployFolder } from '../registry/deploy-folder.ts';
-import { type SignedRecord, signRecord } from '../registry/signing/record-signature.ts';
-import { createSigningKey, readSigner } from '../registry/signing/signing-keys.ts';
+import { createSigningKey } from '../registry/signing/signing-keys.ts';
 
 /** A folder for one test; `afterEach` removes it. */
 export function temporaryFolder(): Promise<string> {
@@ -107,18 +107,30 @@ const PLACES: Readonly<Record<string, Omit<AreaEntry, 'id'>>> = {
   account: { ...aPlace('/profile', 4), publicPaths: ['/signup'] },
 };
 
-/** As much of the host as loads areas: federation, and the signal that it is ready. */
-const HOST_SCRIPT = `globalThis.__FEDERATION__ = { __INSTANCES__: [{
+/** As much of the host as a trial needs: federation, pages at their paths, and reports of errors. */
+const HOST_SCRIPT = `const federation = {
   registerRemotes([{ name, entry }]) {
-    this.loadRemote = () => new Promise((resolve, reject) => {
+    const module = new Promise((resolve, reject) => {
       const script = Object.assign(document.createElement('script'), { src: entry });
       script.onload = () => globalThis[name].get().then(resolve, reject);
       script.onerror = () => reject(new Error(entry + ' failed'));
       document.head.append(script);
     });
+    this.loadRemote = () => module;
   },
-}] };
-dispatchEvent(new Event('counterpoint:waiting'));`;
+};
+globalThis.__FEDERATION__ = { __INSTANCES__: [federation] };
+async function openPage() {
+  const { area } = await federation.loadRemote();
+  const route = area.routes.find(({ path }) => path === location.pathname);
+  const { Page } = (await route?.load()) ?? {};
+  await Page?.();
+}
+function report(description, context) {
+  fetch('/api/v1/frontend/errorlogs', { method: 'POST', body: JSON.stringify({ description, context }) });
+}
+addEventListener('popstate', () => openPage().catch(({ message, isOfRequest }) =>
+  report(message, { is_request_failure: isOfRequest })));`;
 
 interface HostParts {
   /** Creates another version with other names of files. */

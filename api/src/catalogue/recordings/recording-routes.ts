@@ -10,6 +10,7 @@ import {
   repertoireRecordingQuery,
 } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
+import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -43,7 +44,11 @@ export const recordingRoutes: Routes<'db'> = async (app, { db }) => {
       config: { access: 'recordings:read' },
       schema: { querystring: recordingQuery, response: returns(200, recordingPage) },
     },
-    async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
+    async (request) => ({
+      data: await readFromReplica(db, (from) =>
+        listEntries(LIST, from, { viewer: actorOf(request), query: request.query }),
+      ),
+    }),
   );
 
   app.get(
@@ -52,6 +57,8 @@ export const recordingRoutes: Routes<'db'> = async (app, { db }) => {
       config: { access: 'catalogue:read' },
       schema: { querystring: repertoireRecordingQuery, response: returns(200, repertoireRecordingPage) },
     },
-    async (request) => ({ data: await searchRecordings(db, actorOf(request), request.query) }),
+    async (request) => ({
+      data: await readFromReplica(db, (from) => searchRecordings(from, actorOf(request), request.query)),
+    }),
   );
 };

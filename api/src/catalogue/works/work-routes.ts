@@ -10,6 +10,7 @@ import {
   workRevisions,
 } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS } from '@counterpoint/domain/states';
+import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -40,7 +41,11 @@ export const workRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/compositions',
     { config: { access: 'compositions:read' }, schema: { querystring: workQuery, response: returns(200, workPage) } },
-    async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
+    async (request) => ({
+      data: await readFromReplica(db, (from) =>
+        listEntries(LIST, from, { viewer: actorOf(request), query: request.query }),
+      ),
+    }),
   );
 
   app.get(
@@ -49,6 +54,8 @@ export const workRoutes: Routes<'db'> = async (app, { db }) => {
       config: { access: 'catalogue:read' },
       schema: { querystring: repertoireQuery, response: returns(200, repertoirePage) },
     },
-    async (request) => ({ data: await searchRepertoire(db, actorOf(request), request.query) }),
+    async (request) => ({
+      data: await readFromReplica(db, (from) => searchRepertoire(from, actorOf(request), request.query)),
+    }),
   );
 };

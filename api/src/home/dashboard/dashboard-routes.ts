@@ -1,4 +1,5 @@
 import { dashboard } from '@counterpoint/domain/schemas/home';
+import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -9,7 +10,9 @@ export const dashboardRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, e
     '/dashboard',
     { config: { access: 'session' }, schema: { response: returns(200, dashboard) } },
     async (request) => ({
-      data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
+      data: await readFromReplica(db, (from) =>
+        readDashboard(from, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
+      ),
     }),
   );
 };

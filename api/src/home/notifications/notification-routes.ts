@@ -6,6 +6,7 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
+import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -18,7 +19,9 @@ export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now })
       config: { access: 'session' },
       schema: { querystring: notificationQuery, response: returns(200, notificationPage) },
     },
-    async (request) => ({ data: await listNotifications(db, actorOf(request), request.query) }),
+    async (request) => ({
+      data: await readFromReplica(db, (from) => listNotifications(from, actorOf(request), request.query)),
+    }),
   );
 
   app.post(

@@ -105,6 +105,13 @@ describe('open pages of an ended session', () => {
     await until(() => open.received().includes('event: change\n'));
   });
 
+  test('are notified when their member signs out', async () => {
+    const member = await api.signUp();
+    const { ended } = await streamOf(member);
+    expect((await member.inject('DELETE', '/session')).statusCode).toBe(204);
+    expect(await ended).toContain('event: ended\n');
+  });
+
   test('are notified when another process ended it, and its cache entry is dropped', async () => {
     const member = await api.signUp();
     expect(await status(member)).toBe(200);

@@ -136,10 +136,6 @@ export function createSessionRepository(db: Database) {
       await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
     },
 
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('session').where('id', '=', id).execute();
-    },
-
     listOf: (accountId: string) => listSessions(db, accountId),
 
     async removeEnded(now: Date, idleSince: Date): Promise<void> {

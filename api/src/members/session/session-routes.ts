@@ -61,7 +61,7 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
     '/session',
     { config: { access: 'session', withoutSecondFactor: true }, schema: { response: noContent } },
     async (request, reply) => {
-      await context.sessions.end(actorOf(request).sessionId);
+      await context.sessions.end(actorOf(request));
       clearBinding(reply, isOverTls);
       return reply.code(204).header('clear-site-data', CLEARED).send();
     },

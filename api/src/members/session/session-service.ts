@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Session } from '@counterpoint/domain/schemas/members';
 import type { Env } from '../../platform/config/env.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+import { endSessions } from './end-sessions.ts';
 import { createSessionRepository, type ListedSession, type StoredSession } from './session-repository.ts';
 
 declare module '../../platform/services.ts' {
@@ -83,8 +84,8 @@ export function createSessionService({ db, env, now }: Settings) {
     },
 
     /** Takes effect at once in this process, and within a second in others. */
-    async end(sessionId: string): Promise<void> {
-      await repository.remove(sessionId);
+    async end({ accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>): Promise<void> {
+      await inTransaction(db, (tx) => endSessions(tx, accountId, { only: sessionId }));
       reader.forget(({ id }) => id === sessionId);
     },
 

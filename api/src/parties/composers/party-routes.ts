@@ -6,6 +6,7 @@ import {
   composerQuery,
   newComposer,
 } from '@counterpoint/domain/schemas/parties';
+import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
@@ -25,7 +26,11 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
         config: { access: `${catalogue}:read` },
         schema: { querystring: composerQuery, response: returns(200, composerPage) },
       },
-      async (request) => ({ data: await listComposers(db, { actor: actorOf(request), catalogue }, request.query) }),
+      async (request) => ({
+        data: await readFromReplica(db, (from) =>
+          listComposers(from, { actor: actorOf(request), catalogue }, request.query),
+        ),
+      }),
     );
 
     app.get(

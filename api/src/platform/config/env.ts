@@ -69,6 +69,8 @@ const schema = z.object({
     .optional(),
   /** PostgreSQL 15 or later; without it an embedded one runs in DATA_DIR. */
   DATABASE_URL: address('postgres://', 'postgresql://').optional(),
+  /** A streaming replica, or several behind one address, for reads that allow it. */
+  DATABASE_REPLICA_URL: address('postgres://', 'postgresql://').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
   /** Works or recordings that an import writes in one transaction. */
   IMPORT_BATCH: wholeNumber(1, 5_000).default(500),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ConnectionConfig } from './connection-config.ts';
 import { DEMO_ADDRESSES } from './demo-addresses.ts';
 import { readMigrations } from './migrations.ts';
 import type { DatabaseEnv } from './open-database.ts';
@@ -15,15 +16,25 @@ export interface DatabaseFacts {
 const TIMEOUT_MS = 10_000;
 
 export function inspectDatabase(env: DatabaseEnv): Promise<DatabaseFacts> {
-  return withServer(env, async (connection) => {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
-    try {
-      await client.connect();
-      return await readFacts(client);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+  return withServer(env, (connection) => onClient(connection, readFacts));
+}
+
+/** Whether it is a streaming replica that shows its position to this role. */
+export function isReadableReplica(connectionString: string): Promise<boolean> {
+  return onClient({ connectionString }, async (client) => {
+    const { rows } = await client.query('select from pg_stat_wal_receiver where received_tli is not null');
+    return rows.length > 0;
   });
+}
+
+async function onClient<Result>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function readFacts(client: pg.Client): Promise<DatabaseFacts> {

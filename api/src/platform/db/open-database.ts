@@ -11,6 +11,7 @@ import { APPLICATION_NAME } from './embedded/presence.ts';
 import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
 import { PipelineDialect } from './pipeline.ts';
+import { addReplica } from './replica.ts';
 import type { Tables } from './tables.ts';
 import { type Database, databaseCode } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
@@ -21,7 +22,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
 // A day as text: a Date would be midnight in the machine's own zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -31,6 +32,8 @@ const CONNECT_AGAIN_MS = 200;
 /** Wrong credentials, or no such database. */
 const REFUSED = /^(28|3D)/;
 const STATEMENT_LIMIT_MS = 20_000;
+/** The primary answers instead: a replica that hangs must not hold up requests. */
+const REPLICA_LIMIT_MS = 2_000;
 
 export async function openDatabase(env: DatabaseEnv, wiring: Wiring, log?: Logger): Promise<OpenDatabase> {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
@@ -44,10 +47,16 @@ export async function openDatabase(env: DatabaseEnv, wiring: Wiring, log?: Logge
   }
   const db = createDatabase(connection, env.DATABASE_POOL, log);
   plugIn(db, wiring);
+  const replica = env.DATABASE_REPLICA_URL ? createReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, log) : null;
+  if (replica) {
+    plugIn(replica, wiring);
+    addReplica(db, replica);
+  }
   return {
     db,
     connection,
     async close() {
+      await replica?.destroy();
       await db.destroy();
       await server?.stop();
     },
@@ -58,12 +67,33 @@ export async function openDatabase(env: DatabaseEnv, wiring: Wiring, log?: Logge
 const pools = new WeakMap<object, pg.Pool>();
 
 export function createDatabase(connection: ConnectionConfig, size: number, log?: Logger): Database {
-  const pool = new pg.Pool({
+  const pool = createPool({
     ...connection,
     max: size,
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+  });
+  const db = new Kysely<Tables>({ dialect: new PipelineDialect({ pool: patient(pool) }), ...(log && { log }) });
+  pools.set(db.getExecutor().adapter, pool);
+  return db;
+}
+
+export function createReplica(address: string, size: number, log?: Logger): Database {
+  const pool = createPool({
+    connectionString: address,
+    application_name: APPLICATION_NAME,
+    max: size,
+    connectionTimeoutMillis: REPLICA_LIMIT_MS,
+    statement_timeout: REPLICA_LIMIT_MS,
+    query_timeout: REPLICA_LIMIT_MS,
+  });
+  return new Kysely<Tables>({ dialect: new PipelineDialect({ pool }), ...(log && { log }) });
+}
+
+function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
     // Compiling takes longer than queries of milliseconds. Embedded servers have it off; others have it on by default.
     options: '-c jit=off',
     pipeline: true,
@@ -75,9 +105,7 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
   });
   // A broken idle connection is replaced at the next query.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PipelineDialect({ pool: patient(pool) }), ...(log && { log }) });
-  pools.set(db.getExecutor().adapter, pool);
-  return db;
+  return pool;
 }
 
 /** A server that restarts or fails over is back within seconds: requests wait for a connection meanwhile. */

@@ -14,7 +14,7 @@ interface FileTable {
 
 export interface FileTables {
   file: FileTable;
-  file_store: { mark: string };
+  file_store: { mark: string; deployments: string | null };
 }
 
 declare module '../db/tables.ts' {

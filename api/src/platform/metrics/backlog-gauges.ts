@@ -1,5 +1,6 @@
 import type { Gauge, Registry } from 'prom-client';
 import { poolUse } from '../db/open-database.ts';
+import { replicaReads } from '../db/replica.ts';
 import type { Database } from '../db/transaction.ts';
 import { readBacklog, type Vitals } from './metrics-repository.ts';
 
@@ -26,6 +27,7 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
   ]);
   const setVitals = createVitalGauges(gauge);
   const pool = gauge('pool_connections', 'Connections of this process, and requests that wait for one', ['state']);
+  const updateReads = await createReadCounter(registers, db);
   const streams = gauge('live_streams', 'Open event streams of this process');
   return async () => {
     const backlog = await readBacklog(db);
@@ -42,6 +44,7 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
     mail.set({ state: 'waiting' }, backlog.mail?.waiting ?? 0);
     mail.set({ state: 'failing' }, backlog.mail?.failing ?? 0);
     for (const [state, count] of Object.entries(poolUse(db))) pool.set({ state }, count);
+    updateReads();
     streams.set(live.streams());
   };
 }
@@ -66,5 +69,19 @@ function createVitalGauges(gauge: CreateGauge): (vitals: readonly Vitals[]) => v
       pages.set({ area, version }, count);
       for (const name of NAMES) if (measured[name] !== null) measures[name].set({ area, version }, measured[name]);
     }
+  };
+}
+
+async function createReadCounter(registers: Registry[], db: Database): Promise<() => void> {
+  const { Counter } = await import('prom-client');
+  const reads = new Counter({
+    name: 'counterpoint_replica_reads_total',
+    help: 'Reads that a replica may answer, by the server that did',
+    labelNames: ['server'],
+    registers,
+  });
+  return () => {
+    reads.reset();
+    for (const [server, count] of Object.entries(replicaReads(db) ?? {})) reads.inc({ server }, count);
   };
 }

@@ -14,7 +14,15 @@ export interface CountryRecords {
   find(alpha2Code: string): FullCountry | null;
 }
 
-export function readCountryRecords(): CountryRecords {
+let records: CountryRecords | undefined;
+
+/** Reads them once: that takes longer than adding all routes of their subject. */
+export function countryRecords(): CountryRecords {
+  records ??= readCountryRecords();
+  return records;
+}
+
+function readCountryRecords(): CountryRecords {
   const require = createRequire(import.meta.url);
   const data = fullCountryList.parse({ items: require('@counterpoint/domain/countries/countries.json') });
   const json = JSON.stringify({ data });

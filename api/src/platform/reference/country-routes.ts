@@ -7,7 +7,7 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { notFound } from '../http/app-error.ts';
 import { returns } from '../http/envelope.ts';
 import type { Routes } from '../services.ts';
-import { type CountryRecords, readCountryRecords } from './country-records.ts';
+import { type CountryRecords, countryRecords } from './country-records.ts';
 
 /** A day: a deployment may bring other records. */
 const KEPT = 'public, max-age=86400';
@@ -17,7 +17,7 @@ const LICENCE = '<https://opendatacommons.org/licenses/odbl/1.0/>; rel="license"
 const params = z.object({ alpha2Code: z.string() });
 
 export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
-  const records = readCountryRecords();
+  const records = countryRecords();
 
   app.get(
     '/reference/countries',

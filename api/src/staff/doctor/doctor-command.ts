@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as text from '../../messages/staff-doctor.generated.ts';
 import { type Env, readEnv } from '../../platform/config/env.ts';
-import { inspectDatabase } from '../../platform/db/inspect-database.ts';
+import { inspectDatabase, isReadableReplica } from '../../platform/db/inspect-database.ts';
 import { probeDisk } from '../../platform/files/disk.ts';
 import { pingScanner } from '../../platform/files/virus-scanner.ts';
 import { verifyMailServer } from '../../platform/mail/transport.ts';
@@ -18,6 +18,7 @@ export const doctorCommand: StandaloneCommand = {
       ...checkSettings(env, settings),
       await checkMail(env),
       ...(await checkDatabase(env)),
+      ...(await checkReplica(env)),
       await checkFileStore(env),
       ...(await checkScanner(env)),
       await checkModes(env),
@@ -79,6 +80,17 @@ async function checkDatabase(env: Env): Promise<Check[]> {
     ];
   } catch (error) {
     return [{ name: 'PostgreSQL', problem: text.database({ reason: reasonOf(error) }) }];
+  }
+}
+
+/** Only if there is one. */
+async function checkReplica({ DATABASE_REPLICA_URL: address }: Env): Promise<Check[]> {
+  if (!address) return [];
+  const name = 'DATABASE_REPLICA_URL';
+  try {
+    return [check(name, await isReadableReplica(address), text.replica)];
+  } catch (error) {
+    return [{ name, problem: text.replicaAway({ reason: reasonOf(error) }) }];
   }
 }
 

@@ -70,11 +70,19 @@ test.each([
   [{ SMTP_URL: '' }, 'SMTP_URL: Emails are only saved to files'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_URL: The mail server refuses the connection (connect ECONNREFUSED'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL: It doesn’t respond (connect ECONNREFUSED'],
+  [{ DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_REPLICA_URL: It doesn’t respond (connect'],
 ])('reports %j', async (changed, problem) => {
   const { code, lines } = await examine(changed);
   expect([code, lines.filter((line) => !line.startsWith('ok'))]).toEqual([
     1,
     [expect.stringContaining(`FAIL  ${problem}`)],
+  ]);
+});
+
+test('reports a replica that isn’t one', async () => {
+  const { lines } = await examine({ DATABASE_REPLICA_URL: settings.DATABASE_URL ?? '' });
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+    expect.stringContaining('FAIL  DATABASE_REPLICA_URL: It isn’t a streaming replica'),
   ]);
 });
 

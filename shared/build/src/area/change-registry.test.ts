@@ -49,7 +49,7 @@ test('says why the portal refuses', async () => {
 
 test.each([
   ['deploy', {}, 'DEPLOY_KEY is not set.'],
-  ['deploy', { DEPLOY_KEY: 'cpd_1' }, 'DEPLOY_KEY is no key of a portal (cpk_…).'],
+  ['deploy', { DEPLOY_KEY: 'cpd_1' }, 'DEPLOY_KEY isn’t a key that pnpm area:keys create printed.'],
   ['remove', {}, 'DEPLOY_REGISTRY is not set.'],
 ] as const)('names the setting that %s lacks or can’t read: %j', async (act, env, reason) => {
   await expect(changeRegistry('shows', { act, args: [], env })).rejects.toThrow(reason);

@@ -6,6 +6,7 @@ import { jestConfig } from '../jest/index.ts';
 import { readAreaEntry } from '../webpack/read-area-entry.ts';
 import { SCRIPT } from '../workspace.ts';
 import { changeRegistry, isAct } from './change-registry.ts';
+import { previewArea } from './preview-area.ts';
 
 const USAGE = `counterpoint-area <command>
 
@@ -14,14 +15,16 @@ const USAGE = `counterpoint-area <command>
   test      runs its tests; options go to jest
   messages  generates the functions of its texts from messages/
   deploy    [--canary <percent>] [--why <reason>] [--again]: sends dist/ to a portal
+  preview   builds and sends it at every change, for a link's tab in a running portal alone
   rollback  [--to <version>] [--why <reason>]: makes the previous version active again
   remove    [--why <reason>]: takes the area off the portal
 
-The last three need DEPLOY_REGISTRY (the portal's address) and DEPLOY_TOKEN, deploy also DEPLOY_KEY.
+The last four need DEPLOY_REGISTRY (the portal's address) and DEPLOY_TOKEN, deploy and preview also DEPLOY_KEY.
 `;
 
 const script = (name: string) => fileURLToPath(new URL(`${name}${SCRIPT}`, import.meta.url));
 const CONFIGURATION = script('./area.config');
+const BUNDLE = [script('../bundles/bundle'), CONFIGURATION];
 
 const [command = '', ...args] = process.argv.slice(2);
 try {
@@ -36,21 +39,25 @@ async function run(): Promise<number> {
     case 'dev':
       return writeMessages() || runNode([script('../bundles/serve'), CONFIGURATION], 'development');
     case 'build':
-      return writeMessages() || runNode([script('../bundles/bundle'), CONFIGURATION], 'production');
+      return writeMessages() || runNode(BUNDLE, 'production');
     case 'test':
       return writeMessages() || runNode([...jest(), ...args], 'test');
     case 'messages':
       return writeMessages();
+    case 'preview':
+      return writeMessages() || previewArea(areaHere(), { builder: [...BUNDLE, '--watch'], env: process.env });
     default:
       if (isAct(command)) {
-        process.stdout.write(
-          `${await changeRegistry(readAreaEntry(process.cwd()).id, { act: command, args, env: process.env })}\n`,
-        );
+        process.stdout.write(`${await changeRegistry(areaHere(), { act: command, args, env: process.env })}\n`);
         return 0;
       }
       process.stderr.write(USAGE);
       return command === '' || command === '--help' ? 0 : 2;
   }
+}
+
+function areaHere(): string {
+  return readAreaEntry(process.cwd()).id;
 }
 
 function writeMessages(): number {

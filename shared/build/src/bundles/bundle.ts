@@ -1,25 +1,35 @@
-// Builds one bundle in this process: `node bundle.ts <webpack configuration, from the workspace>`.
+// Builds one bundle in this process: `node bundle.ts <webpack configuration, from the workspace> [--watch]`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { WORKSPACE } from '../workspace.ts';
 import { errorHint } from './error-hints.ts';
 
-const [file] = process.argv.slice(2);
+const [file, option] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
 const { default: configuration } = (await import(pathToFileURL(path.resolve(WORKSPACE, file)).href)) as {
   // Each webpack.config.ts is type-checked in its package.
   default: Configuration;
 };
 const compiler = webpack(configuration);
-compiler.run((error, stats) => {
+if (option === '--watch')
+  compiler.watch({}, (error, stats) => {
+    if (report(error, stats)) process.stdout.write('built\n');
+  });
+else
+  compiler.run((error, stats) => {
+    const isGood = report(error, stats);
+    compiler.close(() => process.exit(isGood ? 0 : 1));
+  });
+
+/** Returns whether the bundle was built. */
+function report(error: Error | null, stats: Stats | undefined): boolean {
   if (error) process.stderr.write(`${error.stack ?? error.message}\n`);
   if (stats?.hasErrors() || stats?.hasWarnings())
     process.stderr.write(`${stats.toString('errors-warnings')}\n${hintsOf(stats)}`);
   // Warnings fail too: nobody reads them in unattended builds.
-  const isGood = !error && stats && !stats.hasErrors() && !stats.hasWarnings();
-  compiler.close(() => process.exit(isGood ? 0 : 1));
-});
+  return !error && stats !== undefined && !stats.hasErrors() && !stats.hasWarnings();
+}
 
 function hintsOf(stats: Stats): string {
   const errors = stats.toJson({ all: false, errors: true }).errors ?? [];

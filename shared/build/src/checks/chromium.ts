@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installDebianPackages } from './debian-packages.ts';
 
 /** Chromium's engine without its own windows, which no test looks at: it opens a page in half the time. */
 const HEADLESS = 'chromium-headless-shell';
@@ -23,13 +23,9 @@ export async function findChromium(onOutput: (text: string) => void): Promise<{ 
     return existsSync(chosen) ? { path: chosen } : { missing: `CHROMIUM_PATH is ${chosen}, which does not exist.` };
   const found = installed();
   if (found) return { path: found };
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return { missing: ADVICE };
-  onOutput(`Installing Chromium (apt-get install ${HEADLESS})\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env });
-  const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-qq', HEADLESS], { env, encoding: 'utf8' });
+  const reason = installDebianPackages([HEADLESS], onOutput);
   const now = installed();
-  return now ? { path: now } : { missing: `${ADVICE}\napt-get ended with ${status}: ${stderr}` };
+  return now ? { path: now } : { missing: `${ADVICE}\n${reason}` };
 }
 
 function installed(): string | undefined {

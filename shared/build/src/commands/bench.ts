@@ -3,15 +3,16 @@ import { spawn } from 'node:child_process';
 import { serverEnvironment } from '../processes/server-environment.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-/** Benchmarks that need a browser; the others are in tools/src/bench. */
-const IN_A_BROWSER: Readonly<Record<string, string>> = {
+/** Those in a browser or on a cluster; the others are in tools/src/bench. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  cluster: 'tools/src/cluster/cluster.ts',
   'sign-in': 'e2e/src/bench/sign-in.ts',
   navigate: 'e2e/src/bench/navigate.ts',
   deployments: 'e2e/src/bench/deployments.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);
-const program = IN_A_BROWSER[name];
+const program = PROGRAMS[name];
 const args = program ? [program, ...options] : ['tools/src/bench/bench.ts', name, ...options];
 const bench = spawn(process.execPath, args, { cwd: WORKSPACE, stdio: 'inherit', env: serverEnvironment() });
 bench.on('exit', (code) => {

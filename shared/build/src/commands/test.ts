@@ -1,7 +1,8 @@
 // `pnpm test`: all checks. `pnpm test --changed[=REF]`: checks affected by the changes since REF. `pnpm test --long`: what
-// `pnpm test` leaves out because it takes long.
+// `pnpm test` leaves out because it takes long. `pnpm test --cluster`: two processes on a cluster of PostgreSQL.
 import path from 'node:path';
 import { runChanged } from '../changed/run-changed.ts';
+import { findMissingClusterPrograms } from '../checks/find-cluster-programs.ts';
 import { runBrowser } from '../checks/run-browser.ts';
 import { runBuild } from '../checks/run-build.ts';
 import { closeChecks, print, runCheck } from '../checks/run-check.ts';
@@ -19,9 +20,10 @@ const [option, ...rest] = process.argv.slice(2);
 const changed = /^--changed(?:=(.+))?$/.exec(option ?? '');
 if (changed) await runChanged(changed[1]);
 else if (option === '--long') await runLongChecks();
+else if (option === '--cluster') await runClusterCheck();
 else if (option === undefined) await runEverything();
-if ((option !== undefined && option !== '--long' && !changed) || rest.length > 0) {
-  print(`pnpm test knows --changed, --changed=REF and --long, and not “${process.argv.slice(2).join(' ')}”.`);
+if (!(option === undefined || option === '--long' || option === '--cluster' || changed) || rest.length > 0) {
+  print(`pnpm test knows --changed, --changed=REF, --long and --cluster, not “${process.argv.slice(2).join(' ')}”.`);
   process.exitCode = 1;
 }
 
@@ -39,6 +41,13 @@ async function runEverything(): Promise<void> {
 
 async function runLongChecks(): Promise<void> {
   for (const [name, ...args] of LONG_CHECKS) await runCheck(name, () => runLong(args, write));
+  closeChecks('`pnpm test` runs everything else.');
+}
+
+async function runClusterCheck(): Promise<void> {
+  const missing = findMissingClusterPrograms(write);
+  if (missing !== '') return print(`The cluster was NOT tested. Missing: ${missing}`);
+  await runCheck('A cluster of PostgreSQL', () => runLong(['tools/src/cluster/cluster.ts'], write));
   closeChecks('`pnpm test` runs everything else.');
 }
 

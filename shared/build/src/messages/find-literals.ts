@@ -17,7 +17,7 @@ const PACKAGES =
   /^((host|remote-\w+|shared\/(area-ui|catalogue|client|frame|kit))\/(src|sign-in)|(api|tools|web|shared\/(contract|domain))\/src)\//;
 /** Texts for developers by their file: tests, CSS, SQL, benchmarks, and errors of a page that go to the log. */
 const DEVELOPER_FILES =
-  /\.(test|generated)\.tsx?$|\/testing\/|^shared\/kit\/src\/tokens\/|-(repository|tables)\.ts$|^api\/src\/platform\/db\/|\/openapi[\w-]*\.ts$|^tools\/src\/bench\/|\/error-report\.ts$/;
+  /\.(test|generated)\.tsx?$|\/testing\/|^shared\/kit\/src\/tokens\/|-(repository|tables)\.ts$|^api\/src\/platform\/db\/|\/openapi[\w-]*\.ts$|^tools\/src\/(bench|cluster)\/|\/error-report\.ts$/;
 /** What files and other services read is the same in every language: headings, codes, protocols; and demo data. */
 const DATA_FILES =
   /^shared\/domain\/src\/(fields\/|[\w-]*imports\/[\w-]+-(columns|cells)|cwr\/|rdrn\/|territories\/|countries\/|languages\/)|^api\/src\/(parties\/isni-agency|platform\/metrics)\/|^tools\/src\/demo\/(seed-|document-)|\/(isrc-prefix|member-choices|device|event-stream|content-policy)\.ts$/;

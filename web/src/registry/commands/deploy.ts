@@ -1,14 +1,13 @@
 // `pnpm area:deploy <area> [--from <folder>]`: deploys a build of an area, or of the host, while the portal runs.
 import path from 'node:path';
 import { sourceOf } from '@counterpoint/contract/registry';
+import { readSigner, type SignedRecord, signRecord } from '@counterpoint/contract/registry-client';
 import { localBuild, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { cdnOf } from '../cdn/cdn.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
-import { type SignedRecord, signRecord } from '../signing/record-signature.ts';
-import { readSigner } from '../signing/signing-keys.ts';
+import { deployRemotely, remoteRegistry } from '../service/remote-registry.ts';
 import { tryBuild } from '../trial/try-build.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
@@ -42,15 +41,15 @@ process.exitCode = await runAreaCommand(
     run: async (area, { values: { from, canary: share }, flags, reason }, env) => {
       const folder = from === undefined ? localBuild(area, env) : path.resolve(process.env.INIT_CWD ?? '.', from);
       const canary = percentOf(share);
-      const isAgain = flags.has('--again');
+      const again = flags.has('--again');
       const sign = signWith(env);
       const registry = remoteRegistry(env);
-      if (registry) return deployRemotely(area, { registry, reason, from: folder, isAgain, canary, sign });
+      if (registry) return deployRemotely(area, { registry, why: reason.why, from: folder, again, canary, sign });
       return deployBundle(area, {
         from: folder,
         deployDir: env.DEPLOY_DIR,
         reason,
-        isAgain,
+        isAgain: again,
         canary,
         sign,
         cdn: cdnOf(env),

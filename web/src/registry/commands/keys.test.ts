@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { readSigner, signRecord } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { signRecord } from '../signing/record-signature.ts';
-import { readSigner, readSigningKeys } from '../signing/signing-keys.ts';
+import { readSigningKeys } from '../signing/signing-keys.ts';
 
 // Each test starts processes.
 

@@ -7,7 +7,7 @@ import { isBundleId } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readHistory } from '../deployment-record.ts';
 import { entryOf } from '../version-history.ts';
-import { createPreviewToken } from '../visitor/preview-token.ts';
+import { createPreviewLink } from '../visitor/preview-token.ts';
 import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const LONGEST_HOURS = 168;
@@ -29,19 +29,16 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
       terminal.complain(`${USAGE}\n\n${text.previewAbout({ hours: LONGEST_HOURS })}`);
       return 2;
     }
-    const { DEPLOY_DIR, PUBLIC_URL } = readWebEnv(terminal.env);
-    const folder = deployFolder(DEPLOY_DIR);
-    const history = await readHistory(folder, area);
+    const env = readWebEnv(terminal.env);
+    const history = await readHistory(deployFolder(env.DEPLOY_DIR), area);
     const entry = entryOf(history, version);
     if (!entry || entry.pruned_at !== undefined) {
       const known = history?.deployed.filter(({ pruned_at }) => pruned_at === undefined) ?? [];
       terminal.complain(text.noVersion({ version, area, known: known.map((each) => each.version).join(', ') }));
       return 1;
     }
-    const token = await createPreviewToken(folder, new Date(), hours);
-    terminal.print(
-      text.previewLink({ hours, link: new URL(`/?area=${area}@${version}&preview=${token}`, PUBLIC_URL).href }),
-    );
+    const link = await createPreviewLink(env, `${area}@${version}`, hours);
+    terminal.print(text.previewLink({ hours, link }));
     return 0;
   } catch (error) {
     terminal.complain(explain(error));

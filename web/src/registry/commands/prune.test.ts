@@ -7,6 +7,7 @@ import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
+import { pruneBundle } from '../prune-bundle.ts';
 import { readVerifiedBuild } from '../read-build.ts';
 
 // Each test starts processes.
@@ -81,7 +82,7 @@ describe('area:prune', () => {
       const log = (await readDeploymentLog(folder())).map(({ entry }) => entry?.act);
       // No file is gone that the record or the log doesn't know of.
       if (!isStored) expect([deployed?.[0]?.pruned_at, log.includes('prune')]).toEqual([expect.any(String), true]);
-      expect((await prune(['compositions', '--yes'])).code).toBe(0);
+      await pruneBundle('compositions', { deployDir: folder().root, reason: REASON });
       expect((await fs.readdir(folder().bundle('compositions'))).sort()).toEqual([two, three].sort());
     }
   });

@@ -1,5 +1,6 @@
 // `pnpm area:prune [<area>] [--yes]`: lists the stored versions of areas; removes those that nothing needs.
 import { parseArgs } from 'node:util';
+import type { StoredVersion } from '@counterpoint/contract/registry-client';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
@@ -8,8 +9,8 @@ import { cdnOf } from '../cdn/cdn.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import type { Reason } from '../deployment-log.ts';
 import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
-import { KEEP_DAYS, listStored, pruneBundle, type StoredVersion } from '../prune-bundle.ts';
-import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
+import { KEEP_DAYS, listStored, pruneBundle } from '../prune-bundle.ts';
+import { remoteRegistry } from '../service/remote-registry.ts';
 import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]';
@@ -57,15 +58,14 @@ async function allAreas({ DEPLOY_DIR }: WebEnv): Promise<BundleId[]> {
 }
 
 function list(area: BundleId, env: WebEnv): Promise<StoredVersion[]> {
-  const registry = remoteRegistry(env);
-  return registry ? listRemotely(area, registry) : listStored(area, env.DEPLOY_DIR);
+  return remoteRegistry(env)?.listStored(area) ?? listStored(area, env.DEPLOY_DIR);
 }
 
 function prune(area: BundleId, env: WebEnv, reason: Reason): Promise<StoredVersion[]> {
-  const registry = remoteRegistry(env);
-  return registry
-    ? pruneRemotely(area, { registry, reason })
-    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn: cdnOf(env) });
+  return (
+    remoteRegistry(env)?.prune(area, { why: reason.why }) ??
+    pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn: cdnOf(env) })
+  );
 }
 
 function linesOf(area: BundleId, stored: readonly StoredVersion[], isDone: boolean): string[] {

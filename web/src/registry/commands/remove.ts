@@ -1,7 +1,7 @@
 // `pnpm area:remove <area>`: takes an area off the menu and its paths from members, while the portal runs.
 import * as text from '../../messages/deployments.generated.ts';
 import { removeArea } from '../remove-area.ts';
-import { remoteRegistry, removeRemotely } from '../service/registry-client.ts';
+import { remoteRegistry } from '../service/remote-registry.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
 process.exitCode = await runAreaCommand(
@@ -10,7 +10,7 @@ process.exitCode = await runAreaCommand(
     run: async (area, { reason }, env) => {
       const registry = remoteRegistry(env);
       return registry
-        ? removeRemotely(area, { registry, reason })
+        ? registry.remove(area, { why: reason.why })
         : removeArea(area, { reason, deployDir: env.DEPLOY_DIR });
     },
   },

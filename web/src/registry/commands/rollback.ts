@@ -1,7 +1,7 @@
 // `pnpm area:rollback <area> [--to <version>]`: restores an earlier version of an area, or of the host, while the portal runs.
 import * as text from '../../messages/deployments.generated.ts';
 import { rollBackBundle } from '../roll-back-bundle.ts';
-import { remoteRegistry, rollbackRemotely } from '../service/registry-client.ts';
+import { remoteRegistry } from '../service/remote-registry.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
 process.exitCode = await runAreaCommand(
@@ -13,7 +13,7 @@ process.exitCode = await runAreaCommand(
     },
     run: async (area, { values: { to }, reason }, env) => {
       const registry = remoteRegistry(env);
-      if (registry) return rollbackRemotely(area, { registry, reason, to });
+      if (registry) return registry.rollBack(area, { why: reason.why, to });
       return rollBackBundle(area, { ...(to !== undefined && { to }), reason, deployDir: env.DEPLOY_DIR });
     },
   },

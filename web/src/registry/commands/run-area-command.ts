@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { RegistryError, type Switched } from '@counterpoint/contract/registry-client';
 import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { BuildMissing } from '../../assets/host-build.ts';
@@ -7,7 +8,6 @@ import { diskLine } from '../../config/disk-line.ts';
 import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { type BundleId, isBundleId } from '../bundles.ts';
-import type { Switched } from '../deploy-bundle.ts';
 import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { listDeployments, showLog } from './deployment-text.ts';
@@ -139,18 +139,18 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function describe(area: BundleId, { before, after, canary }: Switched): string {
+function describe(area: BundleId, { before, after, canary, preview }: Switched): string {
   if (after === null) return text.areaRemoved({ area, version: before ?? '' });
-  if (canary !== undefined) return text.canaryStarted({ area, version: after, percent: canary });
+  const started = canary === undefined ? null : text.canaryStarted({ area, version: after, percent: canary });
+  if (started) return preview === undefined ? started : `${started}\n${text.previewLink({ hours: 8, link: preview })}`;
   if (before === after) return text.alreadyActive({ area, version: after });
   return text.switched({ area, before: before ?? text.nothing(), after });
 }
 
 /** One line if the operator can fix it, otherwise the stack. */
 export function explain(error: unknown): string {
-  if (error instanceof DeploymentRejected || error instanceof BuildMissing || error instanceof WrongSettings)
-    return error.message;
-  if (isUnknownOption(error)) return error.message;
+  if (error instanceof RegistryError || error instanceof DeploymentRejected) return error.message;
+  if (error instanceof BuildMissing || error instanceof WrongSettings || isUnknownOption(error)) return error.message;
   return (
     diskLine(error, text.deployFolder()) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildWeb } from '../../app.ts';
 import { createSign, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
-import { startWeb, webEnv } from '../../testing/a-web.ts';
+import { NAVIGATION, startWeb, webEnv } from '../../testing/a-web.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead, readSwitches } from '../deployment-log.ts';
@@ -92,6 +92,42 @@ describe('the registry service', () => {
       expect(areas.compositions.version).toBe(await current());
     }
     await other.close();
+  });
+
+  test('deploys each change of a preview for its link alone, and keeps one version of them', async () => {
+    const token = await tokenFor();
+    const one = await uploadOf('one');
+    await post(VERSIONS, token, one.payload);
+    const send = async (text: string, canary: number) => {
+      const { version, payload } = await uploadOf(text);
+      const answer = await post(VERSIONS, token, { ...payload, canary });
+      return { version, status: answer.statusCode, body: answer.json() };
+    };
+    const first = await send('two', 0);
+    const { pathname, search } = new URL(first.body.preview);
+    const opened = await app.inject({ url: pathname + search, headers: NAVIGATION });
+    const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+    const seen = async () => (await app.inject({ url: '/registry.json', headers })).json();
+    expect(await seen()).toMatchObject({ isPreview: true, areas: { compositions: { version: first.version } } });
+    const second = await send('three', 0);
+    expect((await seen()).areas.compositions.version).toBe(second.version);
+    const others = (await app.inject('/registry.json')).json();
+    expect([others.isPreview, others.areas.compositions.version]).toEqual([undefined, one.version]);
+    const stored = (await fs.readdir(folder().bundle('compositions'))).sort();
+    expect(stored).toEqual([one.version, second.version].sort());
+    const history = (await readDeploymentRecord(folder())).areas.compositions;
+    expect(history?.deployed.map(({ version }) => version)).toEqual([one.version, second.version]);
+    expect((await readSwitches(folder())).map(({ to }) => to)).toContain(first.version);
+
+    const canary = await send('four', 10);
+    const late = await send('five', 0);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringContaining('a canary for 10 % of the members'),
+    ]);
+    await post(ROLLBACK, token, { head: await logHead(folder()) });
+    await send('five', 0);
+    expect((await fs.readdir(folder().bundle('compositions'))).includes(canary.version)).toBe(true);
   });
 
   test('lists the stored versions and removes those that nothing needs, once', async () => {

@@ -1,13 +1,14 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Switched } from '@counterpoint/contract/registry-client';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
 import { cdnOf } from '../cdn/cdn.ts';
-import { deployBundle, type Switched } from '../deploy-bundle.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
@@ -17,9 +18,12 @@ import { removeArea } from '../remove-area.ts';
 import { rollBackBundle } from '../roll-back-bundle.ts';
 import { recordSignature } from '../signing/record-signature.ts';
 import { tryBuild } from '../trial/try-build.ts';
+import { createPreviewLink } from '../visitor/preview-token.ts';
+import { CANARY } from '../visitor/visitor.ts';
 import { type DeployToken, findDeployToken } from './deploy-tokens.ts';
 
 const LARGEST_BUILD = 64 * 1024 * 1024;
+const PREVIEW_HOURS = 8;
 
 /** A request repeats what the log's last line was when it was made, so that it works once. */
 const change = { head: z.string().nullable(), why: z.string().max(500).optional() };
@@ -66,7 +70,9 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
           sign: () => signature,
           reason: { by: nameOf(token), why, head },
         });
-        return reply.code(201).send(switched);
+        if (canary !== 0) return reply.code(201).send(switched);
+        const preview = await createPreviewLink(env, `${area}@${CANARY}`, PREVIEW_HOURS);
+        return reply.code(201).send({ ...switched, preview });
       } finally {
         await fs.rm(from, { recursive: true, force: true });
       }

@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sourceOf } from '@counterpoint/contract/registry';
+import { readSigner, type SignedRecord, signRecord } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readSwitches } from '../deployment-log.ts';
-import { type SignedRecord, signRecord } from './record-signature.ts';
-import { createSigningKey, readSigner } from './signing-keys.ts';
+import { createSigningKey } from './signing-keys.ts';
 
 const GITHUB = {
   GITHUB_SERVER_URL: 'https://github.com',

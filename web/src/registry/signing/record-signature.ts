@@ -1,14 +1,11 @@
-import { createPublicKey, sign, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { isBelow } from '@counterpoint/contract/areas';
-import { type BuildSource, buildSource, releaseBase, signedText } from '@counterpoint/contract/registry';
+import { buildSource, releaseBase, signedText } from '@counterpoint/contract/registry';
+import type { RecordSignature, SignedRecord } from '@counterpoint/contract/registry-client';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
-import type { BundleId } from '../bundles.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import type { Signer, SigningKey } from './signing-keys.ts';
-
-const SIGNED_DAYS = 400;
-const DAY_MS = 86_400_000;
+import type { SigningKey } from './signing-keys.ts';
 
 export const recordSignature = z.strictObject({
   /** The id of the key. */
@@ -25,30 +22,11 @@ export const recordSignature = z.strictObject({
   /** Ed25519, in base64. */
   signature: z.base64(),
 });
-export type RecordSignature = z.infer<typeof recordSignature>;
-
-/** What a signature is of. */
-export interface SignedRecord {
-  readonly area: BundleId;
-  readonly version: string;
-  /** sha384 of the bytes of the build's record. */
-  readonly hash: string;
-  readonly source?: BuildSource | undefined;
-}
 
 /** A build's record, as it was read. */
 export interface ReadRecord extends SignedRecord {
   /** The portal's paths that the area serves. */
   readonly paths: readonly string[];
-}
-
-export function signRecord(record: SignedRecord, signer: Signer, now: Date): RecordSignature {
-  const { area, version, hash, source } = record;
-  const expires_at = new Date(now.getTime() + SIGNED_DAYS * DAY_MS).toISOString();
-  const base = releaseBase(area, version);
-  const claim = { key: signer.id, base, build: hash, signed_at: now.toISOString(), source, expires_at };
-  const signature = sign(null, Buffer.from(signedText(area, version, claim)), signer.privateKey).toString('base64');
-  return { ...claim, signature };
 }
 
 interface Trust {

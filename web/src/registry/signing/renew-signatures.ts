@@ -1,3 +1,4 @@
+import { type Signer, signRecord } from '@counterpoint/contract/registry-client';
 import type { BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
@@ -5,8 +6,7 @@ import { allHistories, liveHistories, readDeploymentRecord, readHistory, writeHi
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { readVerifiedBuild, recordOf } from '../read-build.ts';
 import { entryOf, withSignature } from '../version-history.ts';
-import { signRecord } from './record-signature.ts';
-import { isUnsignedYet, ownSigner, type Signer } from './signing-keys.ts';
+import { isUnsignedYet, ownSigner } from './signing-keys.ts';
 
 /** How long before the end of a signature a start warns. */
 const WARN_DAYS = 30;

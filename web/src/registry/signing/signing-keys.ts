@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { areaPath } from '@counterpoint/contract/areas';
+import type { Signer } from '@counterpoint/contract/registry-client';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
@@ -31,13 +32,6 @@ export type SigningKey = z.infer<typeof signingKey>;
 /** `keys.json`: the public keys whose signatures count. */
 const signingKeys = z.object({ keys: z.array(signingKey) });
 
-/** A key that can sign. */
-export interface Signer {
-  readonly id: string;
-  readonly privateKey: KeyObject;
-}
-
-const FORM = /^cpk_([0-9a-f]{8})_([\w-]+)$/;
 const OWN = 'own';
 
 /** Null before the first key. */
@@ -96,18 +90,6 @@ export function revokeSigningKey(folder: DeployFolder, id: string, { by, now }: 
     if (record !== null) await replaceDurably(folder.record, record);
     return true;
   });
-}
-
-/** Throws a `DeploymentRejected` if it isn't a secret that `createSigningKey` returned. */
-export function readSigner(secret: string): Signer {
-  const [, id, encoded] = FORM.exec(secret) ?? [];
-  if (id === undefined || encoded === undefined) throw new DeploymentRejected(text.wrongKey);
-  try {
-    const key = Buffer.from(encoded, 'base64url');
-    return { id, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) };
-  } catch (cause) {
-    throw new DeploymentRejected(text.wrongKey, cause);
-  }
 }
 
 /** Before the first start of a release that signs; keys of areas may have been created. */

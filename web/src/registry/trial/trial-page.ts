@@ -1,18 +1,26 @@
-// Loads an area beside the host in a page without a browser, and says what it saw. It runs code that nobody has tried yet,
-// so `try-area.ts` starts it in a process that may read these files and nothing else.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
-import type { TrialOrder, TrialResult, TriedRoute } from './trial-result.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
+import { TRIAL_MEMBER, TRIAL_SESSION } from './trial-member.ts';
+import type { TrialArea, TrialOrder } from './trial-result.ts';
 
 const ORIGIN = 'https://portal.invalid';
-const HOST = '/host/';
-const AREA = '/r/';
-const LOAD_TIMEOUT_MS = 10_000;
+/**
+ * The page is looked at in turns of its timers, because on a busy machine any time may pass between two. Its next step, such
+ * as an effect of React, comes within a few turns; if it hasn't opened after many, it won't.
+ */
+const TURN_MS = 2;
+const QUIET_TURNS = 10;
+const LATE_TURNS = 200;
+/** A page may move all the time. */
+const MOST_TURNS = 1_000;
 
 /** Browser APIs that jsdom lacks. */
 const BROWSER_API = {
+  AbortController,
+  AbortSignal,
   BroadcastChannel,
   Headers,
   ReadableStream,
@@ -28,111 +36,148 @@ interface Federation {
   loadRemote(name: string): Promise<unknown>;
 }
 
-process.once('message', async (order: TrialOrder) => {
-  const result = await tryArea(order);
-  process.send?.(result, () => process.exit(0));
-});
-// A page survives rejections that nobody handles.
-process.on('unhandledRejection', () => undefined);
+/** A signed-in member's page without a browser. It never gets data. */
+export class TrialPage {
+  readonly #order: TrialOrder;
+  readonly #window: DOMWindow;
+  #failures: string[] = [];
+  #waiting: (() => void)[] = [];
+  /** Files that are being read. */
+  #reading = 0;
+  /** Counts what happened. */
+  #events = 0;
 
-async function tryArea(order: TrialOrder): Promise<TrialResult> {
-  let federation: Federation;
-  try {
-    federation = await startHost(order);
-  } catch (error) {
-    return { kind: 'host_failed', reason: reasonOf(error) };
+  constructor(order: TrialOrder) {
+    this.#order = order;
+    const readFile = (address: string) => this.#readFile(address);
+    class FileLoader extends ResourceLoader {
+      override fetch(address: string): ReturnType<ResourceLoader['fetch']> {
+        // `abort` is for a page that closes earlier.
+        return Object.assign(readFile(address), { abort: () => undefined });
+      }
+    }
+    const { window } = new JSDOM(order.html, {
+      url: `${ORIGIN}/dashboard`,
+      runScripts: 'dangerously',
+      resources: new FileLoader(),
+      virtualConsole: new VirtualConsole(),
+      pretendToBeVisual: true,
+      beforeParse: (opened) => this.#prepare(opened),
+    });
+    this.#window = window;
   }
-  try {
-    const { container: name } = order;
-    federation.registerRemotes([{ name, entry: `${ORIGIN}${AREA}${order.area.entry}` }]);
-    return await describe(await federation.loadRemote(`${name}/area`));
-  } catch (error) {
-    return { kind: 'area_failed', reason: reasonOf(error) };
+
+  /** The host has started. */
+  get isHost(): boolean {
+    return this.#federation !== undefined;
   }
-}
 
-/** As behind the landing page: the host loads completely, then waits for a session that never comes. */
-async function startHost({ host, area }: TrialOrder): Promise<Federation> {
-  const readFrom = async (address: string): Promise<Buffer> => {
-    const { pathname } = new URL(address);
-    const { folder, integrity } = pathname.startsWith(AREA) ? area : host;
-    const name = path.basename(pathname);
-    const content = await readFile(path.join(folder, name));
-    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity[name])
-      throw new Error(`${name} has another hash.`);
-    return content;
-  };
-  const { window } = openPage(readFrom);
-  const isReady = new Promise<void>((resolve, reject) => {
-    window.addEventListener('counterpoint:waiting', () => resolve());
-    window.addEventListener('error', ({ error, message }) => reject(error ?? new Error(message)));
-    // The host hides its failure behind the landing page.
-    setTimeout(() => reject(new Error(`not ready after ${LOAD_TIMEOUT_MS / 1000} s`)), LOAD_TIMEOUT_MS);
-  });
-  const script = window.document.createElement('script');
-  script.src = `${ORIGIN}${HOST}${host.entry}`;
-  script.onerror = () => window.dispatchEvent(new window.ErrorEvent('error', { message: host.entry }));
-  window.document.head.append(script);
-  await isReady;
-  return window.__FEDERATION__.__INSTANCES__[0];
-}
+  /** Loads an area as the host does. Returns what it exposes, which the host gets from then on. */
+  async loadArea({ container: name, entry }: TrialArea): Promise<unknown> {
+    const federation = this.#federation;
+    federation?.registerRemotes([{ name, entry }]);
+    const id = `${name}/area`;
+    const exposed = await federation?.loadRemote(id);
+    if (federation) {
+      const { loadRemote } = federation;
+      federation.loadRemote = (each) => (each === id ? Promise.resolve(exposed) : loadRemote.call(federation, each));
+    }
+    return memberOf(exposed, 'area');
+  }
 
-function openPage(readFrom: (address: string) => Promise<Buffer>): JSDOM {
-  class FileLoader extends ResourceLoader {
-    override fetch(address: string): ReturnType<ResourceLoader['fetch']> {
-      // `abort` is for a page that closes earlier.
-      return Object.assign(readFrom(address), { abort: () => undefined });
+  /** Goes to a page by the host's router. */
+  open(pathname: string): void {
+    this.#window.history.pushState(null, '', pathname);
+    this.#window.dispatchEvent(new this.#window.PopStateEvent('popstate', { state: null }));
+  }
+
+  /** Waits for what should be there while the page waits for data, and then tells it that it gets none. */
+  async live(isThere: () => boolean): Promise<void> {
+    await this.#settle(isThere);
+    for (const refuse of this.#waiting.splice(0)) refuse();
+    await this.#settle(isThere);
+  }
+
+  /** The first error that the page reported or threw since it was asked before. */
+  takeFailure(): string | undefined {
+    const [first] = this.#failures.splice(0);
+    return first;
+  }
+
+  get #federation(): Federation | undefined {
+    return this.#window.__FEDERATION__?.__INSTANCES__[0];
+  }
+
+  /** Resolves once nothing happens any more. */
+  async #settle(isThere: () => boolean): Promise<void> {
+    let quiet = 0;
+    for (let turn = 0; turn < MOST_TURNS && quiet < (isThere() ? QUIET_TURNS : LATE_TURNS); turn += 1) {
+      const before = this.#events;
+      await delay(TURN_MS);
+      if (this.#failures.length > 0) return;
+      quiet = this.#events === before && this.#reading === 0 ? quiet + 1 : 0;
     }
   }
-  const config = {
-    session_secret: 'trial',
-    load_timeout_ms: LOAD_TIMEOUT_MS,
-    release: 'trial',
-    integrity: {},
-    registry: { areas: {} },
-  };
-  const html = `<!doctype html><html lang="en"><head><meta name="style-nonce" nonce="trial">
-<script type="application/json" id="config">${JSON.stringify(config)}</script></head><body></body></html>`;
-  return new JSDOM(html, {
-    url: `${ORIGIN}/`,
-    runScripts: 'dangerously',
-    resources: new FileLoader(),
-    virtualConsole: new VirtualConsole(),
-    pretendToBeVisual: true,
-    beforeParse: (window) =>
-      Object.assign(window, BROWSER_API, {
-        __counterpointSession: new Promise(() => undefined),
-        fetch: async (address: string) => new Response(new Uint8Array(await readFrom(address))),
-        matchMedia: () => new window.EventTarget(),
-      }),
-  });
-}
 
-async function describe(exposed: unknown): Promise<TrialResult> {
-  const area = memberOf(exposed, 'area');
-  const [id, contractVersion, given] = ['id', 'contractVersion', 'routes'].map((name) => memberOf(area, name));
-  if (typeof id !== 'string' || typeof contractVersion !== 'string' || !Array.isArray(given))
-    return { kind: 'no_area' };
-  return { kind: 'loaded', id, contractVersion, routes: await Promise.all(given.map(describeRoute)) };
-}
+  #prepare(window: DOMWindow): void {
+    window.document.cookie = `session-id=${TRIAL_SESSION}; path=/`;
+    Object.assign(window, BROWSER_API, {
+      fetch: (address: string | URL | Request, init?: RequestInit) =>
+        this.#answer(address instanceof Request ? address : new Request(new URL(address, ORIGIN), init)),
+      matchMedia: () => new window.EventTarget(),
+    });
+    window.addEventListener('error', ({ error, message }) => this.#failures.push(reasonOf(error ?? message)));
+    const observer = new window.MutationObserver(() => this.#happened());
+    observer.observe(window.document, { subtree: true, childList: true, attributes: true, characterData: true });
+  }
 
-async function describeRoute(route: unknown): Promise<TriedRoute> {
-  const [place, access, load] = ['path', 'access', 'load'].map((name) => memberOf(route, name));
-  const known = { path: String(place), access: String(access) };
-  if (typeof load !== 'function') return { ...known, hasPage: false, failure: null };
-  try {
-    return { ...known, hasPage: typeof memberOf(await load(), 'Page') === 'function', failure: null };
-  } catch (error) {
-    return { ...known, hasPage: false, failure: reasonOf(error) };
+  async #answer(request: Request): Promise<Response> {
+    this.#happened();
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/r/')) return new Response(new Uint8Array(await this.#readFile(request.url)));
+    if (pathname.endsWith('/user/profile')) return Response.json({ data: TRIAL_MEMBER });
+    if (pathname.endsWith('/frontend/errorlogs')) this.#note(await request.json());
+    return new Promise((resolve) => {
+      this.#waiting.push(() => resolve(Response.json({ code: 'forbidden', message: 'forbidden' }, { status: 403 })));
+    });
+  }
+
+  /** As the host reports it, with an error page in the place of the page. Requests fail here on purpose. */
+  #note({ description, context }: { description: string; context?: { is_request_failure?: boolean } }): void {
+    if (!context?.is_request_failure) this.#failures.push(description.split('\n', 1)[0] ?? '');
+  }
+
+  async #readFile(address: string): Promise<Buffer> {
+    const { host, areas } = this.#order;
+    const { pathname } = new URL(address);
+    const { folder, integrity } = areas.find(({ base }) => pathname.startsWith(base)) ?? host;
+    const name = path.basename(pathname);
+    this.#reading += 1;
+    try {
+      const content = await readFile(path.join(folder, name));
+      if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity[name])
+        throw new Error(`${name} has another hash.`);
+      return content;
+    } catch (error) {
+      this.#failures.push(reasonOf(error));
+      throw error;
+    } finally {
+      this.#happened();
+      this.#reading -= 1;
+    }
+  }
+
+  #happened(): void {
+    this.#events += 1;
   }
 }
 
-function memberOf(value: unknown, name: string): unknown {
+export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Errors of the page belong to another realm, so `instanceof` doesn't know them. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const message = memberOf(error, 'message');
   return typeof message === 'string' ? message : String(error);
 }

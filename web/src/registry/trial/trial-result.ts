@@ -1,16 +1,24 @@
 import * as z from 'zod';
 
-/** Sent to `trial-page.ts`. */
+/** Sent to `trial-process.ts`. */
 export interface TrialOrder {
+  /** The page that opens the dashboard, as a member gets it. */
+  readonly html: string;
   readonly host: TrialFiles;
-  readonly area: TrialFiles;
-  /** The global variable that its entry sets. */
+  readonly areas: readonly TrialArea[];
+}
+
+export interface TrialArea extends TrialFiles {
+  /** The address of the entry. */
+  readonly entry: string;
+  /** The global variable that the entry sets. */
   readonly container: string;
 }
 
 export interface TrialFiles {
   readonly folder: string;
-  readonly entry: string;
+  /** The path that they are served from. */
+  readonly base: string;
   /** By file name; other bytes aren't run. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -18,16 +26,14 @@ export interface TrialFiles {
 const triedRoute = z.object({
   path: z.string(),
   access: z.string(),
-  hasPage: z.boolean(),
-  /** The error that its module threw. */
-  failure: z.string().nullable(),
+  problem: z.nullable(
+    z.object({ kind: z.enum(['no_page', 'not_loaded', 'not_opened', 'not_shown']), reason: z.string() }),
+  ),
 });
 export type TriedRoute = z.infer<typeof triedRoute>;
 
-/** Read from a process that ran the build's code, so it isn't trusted. */
-export const trialResult = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('host_failed'), reason: z.string() }),
-  z.object({ kind: z.literal('area_failed'), reason: z.string() }),
+const triedArea = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
   z.object({ kind: z.literal('no_area') }),
   z.object({
     kind: z.literal('loaded'),
@@ -35,5 +41,12 @@ export const trialResult = z.discriminatedUnion('kind', [
     contractVersion: z.string(),
     routes: z.array(triedRoute),
   }),
+]);
+export type TriedArea = z.infer<typeof triedArea>;
+
+/** Read from a process that ran the builds' code, so it isn't trusted. */
+export const trialResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('host_failed'), reason: z.string() }),
+  z.object({ kind: z.literal('tried'), areas: z.array(triedArea) }),
 ]);
 export type TrialResult = z.infer<typeof trialResult>;

@@ -3,7 +3,7 @@ import { type Build, HOST, isArea } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readHistory } from '../deployment-record.ts';
 import { readServedAreas } from '../served-areas.ts';
-import { tryArea } from './try-area.ts';
+import { tryAreas } from './try-areas.ts';
 
 interface BuildToTry {
   readonly deployDir: string;
@@ -13,7 +13,7 @@ interface BuildToTry {
 }
 
 /**
- * Loads an area beside the live host, or a host with each live area, before members get it.
+ * Opens an area in the live host, or a host with all live areas, before members get it.
  *
  * @throws a `DeploymentRejected`
  */
@@ -23,8 +23,8 @@ export async function tryBuild({ deployDir, from, build }: BuildToTry): Promise<
     const live = await readHistory(folder, HOST);
     if (!live) return;
     const hostDir = folder.release(HOST, live.current);
-    return tryArea({ hostDir, host: await readHostBuild(hostDir), areaDir: from, build });
+    return tryAreas({ hostDir, host: await readHostBuild(hostDir), areas: [{ folder: from, build }] });
   }
-  for (const area of await readServedAreas(folder))
-    if (!area.isCanary) await tryArea({ hostDir: from, host: build, areaDir: area.folder, build: area.build });
+  const areas = (await readServedAreas(folder)).filter(({ isCanary }) => !isCanary);
+  return tryAreas({ hostDir: from, host: build, areas });
 }

@@ -1,11 +1,22 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
-import type { DeployFolder } from '../deploy-folder.ts';
+import type { WebEnv } from '../../config/env.ts';
+import { type DeployFolder, deployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { renewSignatures } from '../signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from '../signing/signing-keys.ts';
 
 const FORM = /^(?<id>[\w-]+)\.(?<until>\d{13})\.(?<signature>[\w-]{86})$/;
 const HOUR_MS = 3_600_000;
+
+/** Shows `<area>@<version>` to its holder, or with `@canary` each version that is the area's canary. */
+export async function createPreviewLink(
+  { DEPLOY_DIR, PUBLIC_URL }: WebEnv,
+  choice: string,
+  hours: number,
+): Promise<string> {
+  const token = await createPreviewToken(deployFolder(DEPLOY_DIR), new Date(), hours);
+  return new URL(`/?area=${choice}&preview=${token}`, PUBLIC_URL).href;
+}
 
 /** Lets its holder choose versions of areas. Signed with the installation's own key. */
 export async function createPreviewToken(folder: DeployFolder, now: Date, hours: number): Promise<string> {

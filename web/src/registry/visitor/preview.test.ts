@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pageConfig } from '@counterpoint/contract/page-config';
+import { readSigner } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
@@ -8,7 +9,7 @@ import { NAVIGATION, startWeb } from '../../testing/a-web.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { createSigningKey, readSigner } from '../signing/signing-keys.ts';
+import { createSigningKey } from '../signing/signing-keys.ts';
 import { createPreviewToken } from './preview-token.ts';
 
 let root: string;

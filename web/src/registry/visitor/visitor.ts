@@ -8,7 +8,7 @@ import { previewEnd } from './preview-token.ts';
 export interface Visitor {
   /** From 0 to 99, the same on all devices of a member; null without a session. */
   readonly bucket: number | null;
-  /** Versions that a member of staff chose to see. */
+  /** Versions that a member of staff chose to see, or `CANARY`. */
   readonly previews: ReadonlyMap<BundleId, string>;
 }
 
@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** In place of a version: the area's canary, whichever it is. */
+export const CANARY = 'canary';
+
 export const ANYBODY: Visitor = { bucket: null, previews: new Map() };
 
 /** The API sets it with the session. */
@@ -25,7 +28,7 @@ const BUCKET = /(?:^|;\s*)(?:__Host-)?member-bucket=(\d{1,2})(?:;|$)/;
 /** `<token>/<area>@<version>,…` */
 const PREVIEW = /(?:^|;\s*)area-preview=([\w.-]+)\/([\w.@,-]*)(?:;|$)/;
 
-/** `?area=recordings@<version>&preview=<token>` shows a version; later, without the token, others; without a version, the usual. */
+/** `?area=recordings@<version>&preview=<token>` shows a version, or with `@canary` each that is the area's canary; later, without the token, others; without a version, the usual. */
 export function recognizeVisitors(app: FastifyInstance, folder: DeployFolder, isOverTls: boolean): void {
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request, reply) => {
@@ -67,6 +70,6 @@ async function previewsOf(
 
 function previewOf(text: string): [BundleId, string][] {
   const [id, version] = text.split('@');
-  const isVersion = areaBuild.shape.version.safeParse(version).success;
+  const isVersion = version === CANARY || areaBuild.shape.version.safeParse(version).success;
   return isBundleId(id) && version !== undefined && isVersion ? [[id, version]] : [];
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { registryClient } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from 'api/testing/test-api.ts';
 import { createTestDatabase } from 'api/testing/test-database.ts';
@@ -8,12 +8,13 @@ import { until } from 'api/testing/until.ts';
 import { addressOf } from 'api/testing/watched-server.ts';
 import { type RunningPortal, startPortal } from '../../server.ts';
 import { createSign, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createDeployToken } from '../service/deploy-tokens.ts';
-import { deployRemotely } from '../service/registry-client.ts';
+import { deployRemotely, type RemoteRegistry } from '../service/remote-registry.ts';
 import { isFailing } from './watch-areas.ts';
 
 const LIMITS = { ROLLBACK_MEMBERS: 5, ROLLBACK_PERCENT: 10 };
@@ -33,7 +34,7 @@ describe('a version of an area that fails for members', () => {
   let from: string;
   let api: TestApi;
   let portal: RunningPortal;
-  let registry: { url: string; token: string };
+  let registry: RemoteRegistry;
   let members: TestMember[];
 
   beforeEach(async () => {
@@ -62,7 +63,7 @@ describe('a version of an area that fails for members', () => {
     });
     members = [await api.signUp(), await api.signUp()];
     const token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
-    registry = { url: portal.address, token };
+    registry = registryClient({ url: portal.address, token });
   });
 
   afterEach(async () => {
@@ -86,7 +87,7 @@ describe('a version of an area that fails for members', () => {
   test('is rolled back with the figures, and deployed again only on purpose', async () => {
     const before = (await history())?.current;
     const { version, entry } = await writeBuild(from, { text: 'broken' });
-    const deploy = { registry, reason: { by: 'CI' }, from, sign: await createSign(folder()) };
+    const deploy = { registry, from, sign: await createSign(folder()) };
     await deployRemotely('compositions', deploy);
     for (let load = 1; load <= 5; load += 1)
       expect((await fetch(`${portal.address}/r/compositions/${version}/${entry}`)).status).toBe(200);
@@ -111,7 +112,7 @@ describe('a version of an area that fails for members', () => {
 
     await expect(deployRemotely('compositions', deploy)).rejects.toThrow('failed for members and was rolled back');
     expect((await history())?.current).toBe(before);
-    await deployRemotely('compositions', { ...deploy, isAgain: true });
+    await deployRemotely('compositions', { ...deploy, again: true });
     expect((await history())?.current).toBe(version);
     // What members reported before doesn't count any more.
     expect((await history())?.deployed.find((one) => one.version === version)?.failed_at).toBeUndefined();
@@ -121,7 +122,7 @@ describe('a version of an area that fails for members', () => {
     const before = (await history())?.current;
     const { version } = await writeBuild(from, { text: 'canary' });
     const sign = await createSign(folder());
-    const deploy = { registry, reason: { by: 'CI' }, from, sign, canary: 10 };
+    const deploy = { registry, from, sign, canary: 10 };
     expect(await deployRemotely('compositions', deploy)).toEqual({ before, after: version, canary: 10 });
     expect((await history())?.canary).toEqual({ version, percent: 10 });
     for (const member of members) await reportError(version, member);
@@ -131,12 +132,3 @@ describe('a version of an area that fails for members', () => {
     expect(entry).toMatchObject({ act: 'rollback', by: 'portal', from: version, to: before });
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

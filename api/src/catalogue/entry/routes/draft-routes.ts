@@ -1,6 +1,7 @@
 import { amendmentSubmission } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { readFromReplica } from '../../../platform/db/replica.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { changing, creating, deleteVersioned, submitting } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
@@ -39,7 +40,8 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
     const response = returns(200, schemas.details);
 
     app.get(one, { config: reading, schema: { params, response } }, async (request, reply) => {
-      return withVersion(reply, await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) }));
+      const asked = { id: request.params.id, viewer: actorOf(request) };
+      return withVersion(reply, await readFromReplica(db, (from) => openEntry(entry, from, asked)));
     });
 
     app.post(

@@ -15,7 +15,7 @@ import { PartyImporter } from '../writing/import-parties.ts';
 import { addPartyNumbers, type PartyNumbers } from '../writing/import-party-repository.ts';
 import type { Origin } from '../writing/origin.ts';
 import { documentOfParty, rowsOfParties } from '../writing/party-rows.ts';
-import { advance, deferCommit } from './step-progress-repository.ts';
+import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 import type { ValidatedBatch } from './validated-batches.ts';
 
@@ -112,7 +112,6 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     this.#isFollowedLater = batch.changesOthers || batch.claiming.length > 0;
     if (isLater) await before;
     await inTransaction(db, async (tx) => {
-      await deferCommit(tx);
       if (batch.newParties > 0)
         await assertRoomFor(tx, 'parties', { memberId: job.member_id, adding: batch.newParties });
       await copyTables(client(), batch.tables);

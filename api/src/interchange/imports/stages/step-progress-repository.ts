@@ -45,11 +45,3 @@ export async function assertMine(tx: Tx, { job }: Pick<Step, 'job'>): Promise<vo
     .executeTakeFirst();
   if (!mine) throw new ImportTakenOver();
 }
-
-/**
- * Commits without waiting for the disk. A power loss then drops the last batches together with the import's position,
- * so the import resumes before them. The last commit waits for all.
- */
-export async function deferCommit(tx: Tx): Promise<void> {
-  await sql`set local synchronous_commit = off`.execute(tx);
-}

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { registryClient } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createSign, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
@@ -7,21 +8,24 @@ import { startWeb } from '../../testing/a-web.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readSwitches } from '../deployment-log.ts';
 import { createDeployToken } from './deploy-tokens.ts';
-import { deployRemotely, rollbackRemotely } from './registry-client.ts';
+import { deployRemotely, type RemoteRegistry } from './remote-registry.ts';
 
 let root: string;
 let from: string;
 let app: FastifyInstance;
-let registry: { url: string; token: string };
+let url: string;
+let token: string;
+let registry: RemoteRegistry;
 let sign: Awaited<ReturnType<typeof createSign>>;
 
 beforeEach(async () => {
   root = await temporaryFolder();
   from = path.join(root, 'dist');
   app = await startWeb(root);
-  const token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
+  token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
   sign = await createSign(folder());
-  registry = { url: await app.listen({ port: 0, host: '127.0.0.1' }), token };
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  registry = registryClient({ url, token });
 });
 
 afterEach(async () => {
@@ -30,20 +34,20 @@ afterEach(async () => {
 });
 
 const folder = () => deployFolder(path.join(root, 'areas'));
-const reason = { by: 'Ama', why: 'release 1' };
+const why = 'release 1';
 
 describe('a remote registry', () => {
   test('gets a build with all its files, and rolls back', async () => {
     const one = await writeBuild(from);
-    expect(await deployRemotely('compositions', { registry, reason, from, sign })).toEqual({
+    expect(await deployRemotely('compositions', { registry, why, from, sign })).toEqual({
       before: null,
       after: one.version,
     });
     const release = folder().release('compositions', one.version);
     expect((await fs.readdir(release)).sort()).toEqual((await fs.readdir(from)).sort());
     const two = await writeBuild(from, { text: 'two' });
-    await deployRemotely('compositions', { registry, reason, from, sign });
-    const back = await rollbackRemotely('compositions', { registry, reason, to: undefined });
+    await deployRemotely('compositions', { registry, why, from, sign });
+    const back = await registry.rollBack('compositions', { why });
     expect(back).toEqual({ before: two.version, after: one.version });
     const log = await readSwitches(folder());
     // After the host.
@@ -56,24 +60,21 @@ describe('a remote registry', () => {
 
   test('says why it refuses', async () => {
     await writeBuild(from, { area: 'account' });
-    await expect(deployRemotely('account', { registry, reason, from, sign })).rejects.toThrow(
+    await expect(deployRemotely('account', { registry, why, from, sign })).rejects.toThrow(
       'for the area “compositions” only',
     );
     await writeBuild(from, { exposes: '{ Area: {} }' });
-    await expect(deployRemotely('compositions', { registry, reason, from, sign })).rejects.toThrow('src/area.ts');
-    const unsigned = deployRemotely('compositions', { registry, reason, from, sign: undefined });
+    await expect(deployRemotely('compositions', { registry, why, from, sign })).rejects.toThrow('src/area.ts');
+    const unsigned = deployRemotely('compositions', { registry, from, sign: undefined });
     await expect(unsigned).rejects.toThrow('Set DEPLOY_KEY');
-    const wrong = { ...registry, token: 'cpd_' };
-    await expect(rollbackRemotely('compositions', { registry: wrong, reason, to: undefined })).rejects.toThrow(
-      'revoked',
-    );
+    const wrong = registryClient({ url, token: 'cpd_' });
+    await expect(wrong.rollBack('compositions', {})).rejects.toThrow('revoked');
   });
 
   test('may be no registry or not there', async () => {
-    const elsewhere = (url: string) =>
-      rollbackRemotely('compositions', { registry: { ...registry, url }, reason, to: undefined });
-    await expect(elsewhere(`${registry.url}/portal`)).rejects.toThrow('answered with the status 404');
+    const elsewhere = (place: string) => registryClient({ url: place, token }).rollBack('compositions', {});
+    await expect(elsewhere(`${url}/portal`)).rejects.toThrow('answered with the status 404');
     await app.close();
-    await expect(elsewhere(registry.url)).rejects.toThrow('doesn’t answer. Check DEPLOY_REGISTRY.');
+    await expect(elsewhere(url)).rejects.toThrow('doesn’t answer. Check DEPLOY_REGISTRY.');
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readHostBuild } from '../../assets/host-build.ts';
 import { areaModule, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
-import { tryArea } from './try-area.ts';
+import { tryAreas } from './try-areas.ts';
 
 let root: string;
 let hostDir: string;
@@ -17,12 +17,15 @@ beforeEach(async () => {
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
+/** An area whose page runs this code when React renders it. */
+const page = (code: string) => areaModule({ load: `{ async Page() { ${code} } }` });
+
 async function tryExposing(exposes?: string): Promise<void> {
   const build = await writeBuild(areaDir, exposes === undefined ? {} : { exposes });
-  await tryArea({ hostDir, host: await readHostBuild(hostDir), areaDir, build });
+  await tryAreas({ hostDir, host: await readHostBuild(hostDir), areas: [{ folder: areaDir, build }] });
 }
 
-describe('tryArea', () => {
+describe('tryAreas', () => {
   test('accepts an area whose pages load', async () => {
     await expect(tryExposing()).resolves.toBeUndefined();
   });
@@ -35,24 +38,45 @@ describe('tryArea', () => {
     ['no pages', "{ area: { id: 'compositions', contractVersion: '1.0.0', routes: [] } }", /has no pages/],
     ["another area's path", areaModule({ path: '/profile' }), /takes the private path \/profile, which isn’t its own/],
     ['a private page for everybody', areaModule({ access: 'public' }), /takes the public path \/music-composition/],
+    ['a page that the host doesn’t open', areaModule({ path: '/music-composition/:id' }), /doesn’t open the page/],
     ['a page without Page', areaModule({ load: '{ ListPage() {} }' }), /load of the page \/music-composition/],
-    ['a page that throws', areaModule({ load: 'null.page' }), /can’t load the page \/music-composition: Cannot read/],
+    [
+      'a page that can’t be loaded',
+      areaModule({ load: 'null.page' }),
+      /can’t load the page \/music-composition: Cannot read/,
+    ],
+    ['a page that throws', page('text.title()'), /can’t show the page \/music-composition: text is not defined/],
+    [
+      'a page that throws while it waits',
+      page("fetch('/api/v1/x'); setTimeout(() => { gone.x }, 1)"),
+      /gone is not defined/,
+    ],
+    ['a page that throws without data', page("(await fetch('/api/v1/x')).status.x.y"), /Cannot read/],
   ])('rejects %s and names the file to edit', async (_what, exposes, reason) => {
     const refusal = await tryExposing(exposes).catch(String);
     expect(refusal).toMatch(reason);
     expect(refusal).toContain('remote-compositions/src/area.ts');
   });
 
+  test('accepts a page that shows the host’s error page when a request fails', async () => {
+    const code =
+      "const { status } = await fetch('/api/v1/x'); throw Object.assign(new Error(status), { isOfRequest: true })";
+    await expect(tryExposing(page(code))).resolves.toBeUndefined();
+  });
+
   test('doesn’t run files that changed after they were verified', async () => {
     const build = await writeBuild(areaDir);
     await fs.appendFile(path.join(areaDir, build.entry), ' ');
-    await expect(tryArea({ hostDir, host: await readHostBuild(hostDir), areaDir, build })).rejects.toThrow('failed');
+    const host = await readHostBuild(hostDir);
+    await expect(tryAreas({ hostDir, host, areas: [{ folder: areaDir, build }] })).rejects.toThrow('failed');
   });
 
   test('says that the host doesn’t start', async () => {
     const build = await writeBuild(areaDir);
     const host = { ...(await readHostBuild(hostDir)), entry: 'gone.js' };
-    await expect(tryArea({ hostDir, host, areaDir, build })).rejects.toThrow('the host doesn’t start');
+    await expect(tryAreas({ hostDir, host, areas: [{ folder: areaDir, build }] })).rejects.toThrow(
+      'the host doesn’t start',
+    );
   });
 
   test('gives a build that leaves its page no files, processes or network', async () => {

@@ -1,0 +1,82 @@
+// Opens the host's page with areas in it, looks at each of their pages, and says what it saw. It runs code that nobody has
+// tried yet, so `try-areas.ts` starts it in a process that may read these files and nothing else.
+import { memberOf, reasonOf, TrialPage } from './trial-page.ts';
+import type { TrialArea, TrialOrder, TrialResult, TriedArea, TriedRoute } from './trial-result.ts';
+
+/** Stands for each parameter of a path. */
+const AN_ID = '01900000-0000-7000-8000-000000000002';
+
+process.once('message', async (order: TrialOrder) => {
+  const result = await tryAll(order);
+  process.send?.(result, () => process.exit(0));
+});
+// A page survives rejections that nobody handles.
+process.on('unhandledRejection', () => undefined);
+
+async function tryAll(order: TrialOrder): Promise<TrialResult> {
+  const page = new TrialPage(order);
+  await page.live(() => page.isHost);
+  const failure = page.takeFailure();
+  if (failure !== undefined) return { kind: 'host_failed', reason: failure };
+  const areas: TriedArea[] = [];
+  for (const area of page.isHost ? order.areas : []) areas.push(await tryArea(area, page));
+  return { kind: 'tried', areas };
+}
+
+async function tryArea(area: TrialArea, page: TrialPage): Promise<TriedArea> {
+  try {
+    return await lookAt(await page.loadArea(area), page);
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+async function lookAt(area: unknown, page: TrialPage): Promise<TriedArea> {
+  const [id, contractVersion, given] = ['id', 'contractVersion', 'routes'].map((name) => memberOf(area, name));
+  if (typeof id !== 'string' || typeof contractVersion !== 'string' || !Array.isArray(given))
+    return { kind: 'no_area' };
+  const routes: TriedRoute[] = [];
+  for (const route of given) routes.push(await tryRoute(route, page));
+  return { kind: 'loaded', id, contractVersion, routes };
+}
+
+async function tryRoute(route: unknown, page: TrialPage): Promise<TriedRoute> {
+  const [place, access, load] = ['path', 'access', 'load'].map((name) => memberOf(route, name));
+  const known = { path: String(place), access: String(access) };
+  try {
+    const Page = typeof load === 'function' ? memberOf(await load(), 'Page') : undefined;
+    if (typeof route !== 'object' || route === null || typeof Page !== 'function')
+      return { ...known, problem: { kind: 'no_page', reason: '' } };
+    return { ...known, problem: await show(page, { route, Page, pathname: known.path.replaceAll(/:\w+/g, AN_ID) }) };
+  } catch (error) {
+    return { ...known, problem: { kind: 'not_loaded', reason: reasonOf(error) } };
+  }
+}
+
+interface Shown {
+  readonly route: object;
+  // biome-ignore lint/complexity/noBannedTypes: a function or a class, which only React calls
+  readonly Page: Function;
+  readonly pathname: string;
+}
+
+/** Null if the host shows the page, while it waits for data and when it gets none. */
+async function show(page: TrialPage, { route, Page, pathname }: Shown): Promise<TriedRoute['problem']> {
+  let isShown = false;
+  const Seen = new Proxy(Page, {
+    apply(target, self, args) {
+      isShown = true;
+      return Reflect.apply(target, self, args);
+    },
+    construct(target, args) {
+      isShown = true;
+      return Reflect.construct(target, args);
+    },
+  });
+  Reflect.set(route, 'load', async () => ({ Page: Seen }));
+  page.open(pathname);
+  await page.live(() => isShown);
+  const reason = page.takeFailure();
+  if (reason !== undefined) return { kind: 'not_shown', reason };
+  return isShown ? null : { kind: 'not_opened', reason: '' };
+}
