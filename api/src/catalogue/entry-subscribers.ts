@@ -1,9 +1,15 @@
 import type { Tx } from '../platform/db/transaction.ts';
-import type { DomainEvents } from '../platform/events/events.ts';
-import { linkMentioned } from './links/mentioned-link-repository.ts';
+import { type DomainEvents, publishEvent } from '../platform/events/events.ts';
+import type { Act } from '../platform/http/actor.ts';
+import { WORKS } from './entry/entry-kind.ts';
+import { insertEntryEvent, lockEntry, updateRevision } from './entry/entry-repository.ts';
+import { openEntry } from './entry/open-entry.ts';
+import { recordChange } from './entry/record-change.ts';
+import { linkMentioned } from './links/link-repository.ts';
 import { indexRecordings, indexRecordingsNaming } from './recordings/recording-index.ts';
-import { completeWorks } from './works/completion-service.ts';
+import { changeOfWork, WORK } from './works/work-definition.ts';
 import { indexWorks, indexWorksNaming } from './works/work-index.ts';
+import { findCompletable } from './works/work-repository.ts';
 
 const INDEX = { composition: indexWorks, recording: indexRecordings };
 const LINKED = { composition: indexRecordings, recording: indexWorks };
@@ -22,4 +28,17 @@ export async function updateEntriesOfParty(tx: Tx, { partyId, act }: DomainEvent
   await indexWorksNaming(tx, partyId);
   await indexRecordingsNaming(tx, partyId);
   await completeWorks(tx, act, partyId);
+}
+
+async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {
+  const change = changeOfWork(tx, act);
+  for (const id of await findCompletable(tx, { ...act.actor, partyId })) {
+    await lockEntry(tx, WORKS, id);
+    const before = await openEntry(WORK, tx, { id, viewer: act.actor });
+    if (before.state !== 'registered_incomplete') continue;
+    await updateRevision(tx, WORKS, { id, revision: before.revision, columns: { state: 'registered' } });
+    await insertEntryEvent(change, before, { type: 'registered' });
+    await publishEvent(tx, 'entry.registered', { of: WORKS, entry: { id }, act });
+    await recordChange(change, { id, action: 'complete', before });
+  }
 }

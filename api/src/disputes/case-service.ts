@@ -1,7 +1,7 @@
 import type { CaseListPage, caseQuery } from '@counterpoint/domain/schemas/cases';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/transaction.ts';
-import type { Act } from '../platform/http/act.ts';
+import type { Act } from '../platform/http/actor.ts';
 import { narrowBy } from '../platform/search/search-index.ts';
 import { casesAnswering, countCases, type ListScope, pageOfCases } from './case-list-repository.ts';
 import { readCaseRows } from './list/case-rows.ts';

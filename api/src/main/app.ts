@@ -10,17 +10,15 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requireSessions } from '../members/session/authenticate.ts';
 import type { Env } from '../platform/config/env.ts';
-import { rejectAmbiguous } from '../platform/http/ambiguous-request.ts';
 import { handleError, handleUnreadable } from '../platform/http/error-handler.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
-import { readJsonBodies } from '../platform/http/json-body.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { answerInRequestLanguage } from '../platform/http/request-language.ts';
 import { logRequests } from '../platform/http/request-log.ts';
 import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { endSlowBodies } from '../platform/http/slow-bodies.ts';
 import { answerUnknownRoutes } from '../platform/http/unknown-routes.ts';
-import { rejectUnreadable } from '../platform/http/unreadable-request.ts';
+import { readJsonBodies, rejectAmbiguous, rejectUnreadable } from '../platform/http/unreadable-request.ts';
 import type { Services } from '../platform/services.ts';
 import { traceFields } from '../platform/tracing/traced.ts';
 import { runBackground } from './background.ts';

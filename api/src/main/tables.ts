@@ -15,7 +15,6 @@ import type {} from '../members/second-factor/second-factor-tables.ts';
 import type {} from '../parties/claims/party-claim-tables.ts';
 import type {} from '../parties/identifiers/isni-application-tables.ts';
 import type {} from '../parties/party-tables.ts';
-import type {} from '../parties/rights-holders/rights-holder-tables.ts';
 import type {} from '../platform/db/operation-tables.ts';
 import type {} from '../platform/files/file-tables.ts';
 import type {} from '../platform/jobs/job-tables.ts';

@@ -1,6 +1,7 @@
 import { recordCandidatesOfWork } from '../catalogue/duplicates/record-candidates.ts';
+import { recheckPending } from '../catalogue/entry/confirmation/confirmation-repository.ts';
 import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmation/confirmation-service.ts';
-import { recheckPending } from '../catalogue/entry/confirmation/pending-repository.ts';
+import { countDrafts } from '../catalogue/entry/list/list-repository.ts';
 import { indexEntry, linkActivated, updateEntriesOfParty } from '../catalogue/entry-subscribers.ts';
 import { RECORDING } from '../catalogue/recordings/recording-definition.ts';
 import {
@@ -15,13 +16,15 @@ import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts
 import { mailNotifications } from '../home/mail/mail-notifications.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
 import { endImportConfirmation, remindOfImport } from '../interchange/imports/import-deadline.ts';
+import { countOpenImports } from '../interchange/imports/import-repository.ts';
+import { countAddedParties } from '../parties/composers/composer-repository.ts';
 import type { Env } from '../platform/config/env.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Wiring } from '../platform/db/wiring.ts';
 import type { Subscribers } from '../platform/events/events.ts';
+import { bytesOfMember } from '../platform/files/file-repository.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { SocietyCalendar } from '../platform/time/society-calendar.ts';
-import { limitsOf } from './limits.ts';
 
 const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
@@ -63,5 +66,14 @@ export function portalWiring(env: Env): Wiring {
     calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE),
     portalAddress: env.PUBLIC_URL,
     limits: limitsOf(env),
+  };
+}
+
+function limitsOf(env: Env): Wiring['limits'] {
+  return {
+    storage: { most: env.MEMBER_STORAGE_MB * 1_000_000, count: bytesOfMember },
+    open_imports: { most: env.MEMBER_OPEN_IMPORTS, count: countOpenImports },
+    drafts: { most: env.MEMBER_DRAFTS, count: countDrafts },
+    parties: { most: env.MEMBER_PARTIES, count: countAddedParties },
   };
 }

@@ -70,9 +70,6 @@ export const respondent = /*#__PURE__*/ message("Respondent", "Défendeur");
 /** me */
 export const me = /*#__PURE__*/ message("me", "moi");
 
-/** Choose CSV or XLSX. */
-export const chooseFormat = /*#__PURE__*/ message("Choose CSV or XLSX.", "Choisissez CSV ou XLSX.");
-
 /** This case doesn’t exist. */
 export const unknownCase = /*#__PURE__*/ message("This case doesn’t exist.", "Ce litige n’existe pas.");
 

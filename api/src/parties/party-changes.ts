@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/transaction.ts';
 import { publishEvent } from '../platform/events/events.ts';
-import type { Act } from '../platform/http/act.ts';
+import type { Act } from '../platform/http/actor.ts';
 import { saveDocuments } from '../platform/search/search-index.ts';
 import { listRecordingsNaming, listWorksNaming, readParty } from './composers/composer-repository.ts';
 import { nameOf } from './party-view.ts';

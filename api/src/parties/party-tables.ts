@@ -1,4 +1,5 @@
 import type { PartyKind } from '@counterpoint/domain/schemas/parties';
+import type { Right } from '@counterpoint/domain/shares';
 import type { Generated } from 'kysely';
 import type { IsniStatus, OrganisationType } from './party-values.ts';
 
@@ -25,6 +26,19 @@ declare module '../platform/db/tables.ts' {
       version: Generated<number>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
+    };
+    party_society: {
+      id: string;
+      party_id: string;
+      version: Generated<number>;
+      right: Right;
+      society_code: string | null;
+      society_name: string | null;
+      territory: string | null;
+      from_day: string | null;
+      to_day: string | null;
+      created_at: Date;
+      updated_at: Date;
     };
   }
 }

@@ -4,8 +4,7 @@ import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
-import type { Broadcasts } from './live/broadcasts.ts';
-import type { LiveHub } from './live/live-hub.ts';
+import type { Broadcasts, LiveHub } from './live/live-hub.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 
 /** Rooms add their services by declaration merging; routes name those they use. */

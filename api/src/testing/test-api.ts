@@ -12,7 +12,7 @@ import { createDatabase } from '../platform/db/open-database.ts';
 import type { Database } from '../platform/db/transaction.ts';
 import { plugIn } from '../platform/db/wiring.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import type { Broadcasts } from '../platform/live/broadcasts.ts';
+import type { Broadcasts } from '../platform/live/live-hub.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertMember, type MemberSketch } from './test-member.ts';
 

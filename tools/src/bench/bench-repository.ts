@@ -1,5 +1,5 @@
 import type { Database } from 'api/platform/db/transaction.ts';
-import type { Act } from 'api/platform/http/act.ts';
+import type { Act } from 'api/platform/http/actor.ts';
 import { sql } from 'kysely';
 
 export function actorOfAccount(db: Database, email: string): Promise<Act['actor']> {

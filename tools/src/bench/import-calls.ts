@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_PART_BYTES, type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
-import { csvRow } from 'api/platform/table-files/csv-row.ts';
+import { csvRow } from 'api/platform/table-files/table-files.ts';
 import { catalogueCwr } from './cwr-file.ts';
 
 export interface Caller {

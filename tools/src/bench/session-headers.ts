@@ -1,5 +1,5 @@
 import { inTransaction } from 'api/platform/db/transaction.ts';
-import type { Act } from 'api/platform/http/act.ts';
+import type { Act } from 'api/platform/http/actor.ts';
 import type { Services } from 'api/platform/services.ts';
 
 export async function sessionHeaders(

@@ -6,7 +6,7 @@ import { submitCase } from 'api/disputes/filing/submission-service.ts';
 import { sendMessage } from 'api/disputes/messages/message-service.ts';
 import { proposeSplit } from 'api/disputes/settlement/settlement-service.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
-import type { Act } from 'api/platform/http/act.ts';
+import type { Act } from 'api/platform/http/actor.ts';
 import { DEMO_CASES, type DemoCase, type DemoMember, type DemoStep, daysBefore } from './demo-data.ts';
 import type { Cast } from './seed-parties.ts';
 import { hundredths } from './seed-works.ts';

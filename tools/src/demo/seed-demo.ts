@@ -5,7 +5,7 @@ import { openEntry } from 'api/catalogue/entry/open-entry.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/entry/revisions/amendment-service.ts';
 import { claimShare } from 'api/catalogue/works/claims/claim-service.ts';
 import { changeOfWork, WORK } from 'api/catalogue/works/work-definition.ts';
-import { discardNotificationMail } from 'api/home/mail/notification-mail-repository.ts';
+import { discardNotificationMail } from 'api/home/mail/mail-repository.ts';
 import { markAllRead } from 'api/home/notifications/notification-repository.ts';
 import { JOB_HANDLERS } from 'api/main/wiring.ts';
 import { createPasswordHasher } from 'api/members/account/password-hasher.ts';

@@ -3,7 +3,7 @@ import { partyNamesOf } from 'api/parties/party-view.ts';
 import { newId } from 'api/platform/db/new-id.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
-import type { Act } from 'api/platform/http/act.ts';
+import type { Act } from 'api/platform/http/actor.ts';
 import {
   DEMO_MEMBERS,
   DEMO_PARTIES,

@@ -5,7 +5,7 @@ import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 
 interface NewCertificate {
   readonly workId: string;

@@ -3,7 +3,7 @@ import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod';
 import * as text from '../../messages/certificates.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
+import { actOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';

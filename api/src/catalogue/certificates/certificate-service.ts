@@ -11,7 +11,7 @@ import * as text from '../../messages/certificates.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { isActive, WORKS } from '../entry/entry-kind.ts';
 import { lockEntry } from '../entry/entry-repository.ts';

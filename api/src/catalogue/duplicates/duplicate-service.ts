@@ -2,7 +2,7 @@ import { parseIswc } from '@counterpoint/domain/identifiers';
 import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { filterListed } from '../entry/list/list-repository.ts';
 import { readRows } from '../works/list/work-rows-repository.ts';

@@ -7,7 +7,7 @@ import type { CaseKind } from '@counterpoint/domain/states';
 import type { NewHold } from '../../holds/hold-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 
 export interface OpenCase {

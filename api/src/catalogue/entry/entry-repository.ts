@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 import type { Viewer } from './entry-views.ts';
 

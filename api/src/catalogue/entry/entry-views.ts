@@ -1,7 +1,7 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
 import * as text from '../../messages/mandates.generated.ts';
 import { nameOf, type PartyNames, personFor } from '../../parties/party-view.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
 import { renderNote } from './system-notes.ts';

@@ -3,7 +3,7 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { readPipelined } from '../../platform/db/pipeline.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
 import { lockEntry, readSubmitter, type WhichRevision } from './entry-repository.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';
 import { incrementVersion, readListedMembers, updateListings } from './entry-repository.ts';

@@ -4,7 +4,7 @@ import { heldMandates, mayRegisterForOthers } from '../../members/mandates/manda
 import * as text from '../../messages/mandates.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';

@@ -8,10 +8,9 @@ import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
-import { actorOf } from '../../platform/http/actor.ts';
+import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { objectParams as params } from '../../platform/http/versioned-id.ts';
+import { objectParams as params } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 

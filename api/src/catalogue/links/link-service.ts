@@ -6,7 +6,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { type EventAct, publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { isActive, RECORDINGS, WORKS } from '../entry/entry-kind.ts';

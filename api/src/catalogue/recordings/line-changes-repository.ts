@@ -7,7 +7,7 @@ import type {
 } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { nextRevisionNumber } from '../entry/entry-repository.ts';
 import type { RightRow } from './recording-lines-repository.ts';

@@ -11,7 +11,7 @@ import {
 import * as text from '../../messages/catalogue-lines.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';

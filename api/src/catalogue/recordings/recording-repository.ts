@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
 import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
 import type { Confirmation, EntryQuery } from '../entry/entry-definition.ts';

@@ -1,8 +1,11 @@
+import { pickFields } from '@counterpoint/domain/fields';
 import {
   type ContributorView,
+  contributorView,
   NO_RECORDING_FACTS,
   type RecordingDetails,
   type RightView,
+  rightView,
 } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
@@ -76,40 +79,23 @@ export function toRecordingDetails(row: RevisionRow, parts: RecordingParts, view
 }
 
 export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {
-  const { party_id, category, roles, other_roles, performed_from, performed_to, country, share, kind } = line;
-  return {
-    party_id,
-    category,
-    roles,
-    other_roles,
-    performed_from,
-    performed_to,
-    country,
-    share,
+  const { party_id, kind } = line;
+  return pickFields(contributorView.shape, {
+    ...line,
     name: line.name ?? (kind === null ? '' : nameOf({ ...line, kind })),
     credited_as: line.name,
     is_member: line.member_id !== null,
     is_me: party_id !== null && party_id === partyId,
-  };
+  });
 }
 
 export function toRight(line: RightRow, { partyId }: Viewer): RightView {
-  const { party_id, role, uses, share, territories, valid_from, valid_to, source, confirmation } = line;
-  return {
-    party_id,
-    role,
-    uses,
-    share,
-    territories,
-    valid_from,
-    valid_to,
-    source,
-    confirmation,
-    is_controlled_by_third_party: line.is_controlled_by_third_party,
+  return pickFields(rightView.shape, {
+    ...line,
     name: nameOf(line),
     is_member: line.member_id !== null,
-    is_me: party_id === partyId,
+    is_me: line.party_id === partyId,
     is_claim: line.claimed_by !== null,
     confirmed_at: toInstant(line.confirmed_at),
-  };
+  });
 }

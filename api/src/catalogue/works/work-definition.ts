@@ -10,7 +10,7 @@ import {
 import { stateAfterSubmission } from '@counterpoint/domain/states';
 import * as text from '../../messages/catalogue-lines.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';

@@ -1,9 +1,9 @@
 import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas/cases';
 import * as z from 'zod';
-import { actOf } from '../../platform/http/act.ts';
+import { actOf } from '../../platform/http/actor.ts';
 import { changeVersioned, changing } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
+import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { answerCase, answerCases } from './answer-service.ts';
 
@@ -16,10 +16,10 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
       config: { ...changing('disputes:change'), stepUp: releasesShares },
       schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
-    async (request, reply) => {
-      const answering = { ...request.body, ...settings, ...versionedId(request) };
-      return changeVersioned({ db, now }, { request, reply }, (tx, act) => answerCase(tx, act, answering));
-    },
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        answerCase(tx, act, { ...request.body, ...settings, ...target }),
+      ),
   );
 
   app.post(

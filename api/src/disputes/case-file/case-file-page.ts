@@ -1,4 +1,4 @@
-import { BODY_WIDTH, BOLD, INK, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-style.ts';
+import { BODY_WIDTH, BOLD, INK, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-document.ts';
 import { type Cell, drawRow } from '../../platform/documents/pdf-table.ts';
 
 export interface Page {

@@ -1,7 +1,7 @@
-import { actOf } from '../../platform/http/act.ts';
+import { actOf } from '../../platform/http/actor.ts';
 import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { objectParams } from '../../platform/http/versioned-id.ts';
+import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { openCase } from '../case/case-reading.ts';
 import { listEvidence } from '../evidence/evidence-service.ts';

@@ -9,7 +9,7 @@ import {
 } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { capShares, FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
-import { readPartyMembers } from '../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
 import { hasDocument, hasEvidence, wereAnswersAwaited } from './case-parts-repository.ts';

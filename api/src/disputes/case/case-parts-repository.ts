@@ -6,7 +6,7 @@ import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { StoredCase } from './stored-case-repository.ts';
 

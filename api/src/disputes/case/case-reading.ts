@@ -1,9 +1,9 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { caseFactsOf } from './case-facts.ts';
 import {

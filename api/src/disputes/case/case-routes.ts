@@ -1,8 +1,7 @@
 import { caseDetails } from '@counterpoint/domain/schemas/cases';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { objectParams } from '../../platform/http/versioned-id.ts';
-import { withVersion } from '../../platform/http/versions.ts';
+import { objectParams, withVersion } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { openCase } from './case-reading.ts';
 

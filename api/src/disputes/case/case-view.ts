@@ -1,4 +1,5 @@
 import { type CaseFacts, releaseEffect } from '@counterpoint/domain/cases';
+import { pickFields } from '@counterpoint/domain/fields';
 import {
   formatPeriod,
   formatUses,
@@ -8,7 +9,14 @@ import {
   problemsIn,
   USE_TYPES,
 } from '@counterpoint/domain/recording-rights';
-import { type CaseDetails, type CaseParty, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas/cases';
+import {
+  type CaseDetails,
+  type CaseParty,
+  type CaseProposal,
+  caseDetails,
+  caseDraft,
+  caseParty,
+} from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
@@ -33,24 +41,14 @@ export interface CaseParts {
 
 export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
   const { stored, mine } = own;
-  const { id, version, number, kind, state, is_detected, contested_revision, timings, registered_lines } = stored;
-  return {
-    id,
-    version,
-    number,
-    kind,
-    state,
-    is_detected,
-    contested_revision,
-    timings,
-    registered_lines,
+  return pickFields(caseDetails.shape, {
+    ...stored,
     object: { ...stored.object, ...parts.object },
     scope: scopeOf(stored),
     scope_words: describeScope(stored),
     my_side: mine.side,
     ...turnOf(own),
     parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
-    resolved_lines: stored.resolved_lines,
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
     release: releaseOf(own, parts.holds),
     acts: actsOf(own, parts.facts),
@@ -59,11 +57,11 @@ export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
     other_work: parts.otherWork,
     follows: parts.follows,
     merged_into: parts.mergedInto,
-    draft: state === 'draft' && stored.draft !== null ? caseDraft.parse(stored.draft) : null,
+    draft: stored.state === 'draft' && stored.draft !== null ? caseDraft.parse(stored.draft) : null,
     events: parts.events.filter((event) => isVisibleTo(event, mine)).map((event) => toEvent(event, mine)),
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),
-  };
+  });
 }
 
 function scopeOf({ asked: accepting, right }: StoredCase): CaseDetails['scope'] {
@@ -72,22 +70,17 @@ function scopeOf({ asked: accepting, right }: StoredCase): CaseDetails['scope'] 
 }
 
 function toParty(party: StoredParty, mine: StoredParty, proposals: readonly ProposalRow[]): CaseParty {
-  const { party_id, side, answer, claimed_lines, statement } = party;
-  return {
-    party_id,
-    side,
-    answer,
-    claimed_lines,
-    statement,
+  return pickFields(caseParty.shape, {
+    ...party,
     name: nameOf(party),
-    is_me: party_id === mine.party_id,
+    is_me: party.party_id === mine.party_id,
     is_member: party.member_id !== null,
     answered_at: party.answered_at?.toISOString() ?? null,
     split_response: splitResponseOf(party, proposals),
     respond_by: party.respond_by?.toISOString() ?? null,
     has_had_more_time: party.more_time_at !== null,
     left_at: party.left_at?.toISOString() ?? null,
-  };
+  });
 }
 
 function releaseOf({ stored, mine }: MemberCase, holds: readonly CaseHoldRow[]): CaseDetails['release'] {

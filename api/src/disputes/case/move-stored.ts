@@ -7,7 +7,7 @@ import { readListedMembers } from '../../catalogue/entry/entry-repository.ts';
 import { type NewHold, writeHolds } from '../../holds/hold-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';

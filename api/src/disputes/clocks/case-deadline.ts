@@ -2,7 +2,7 @@ import { ESCALATES_BY_DEFAULT, moveCase } from '@counterpoint/domain/cases';
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { endUnchanged, moveStored, recordCaseEvent } from '../case/move-stored.ts';

@@ -3,7 +3,7 @@ import type { Contest, EndedContests } from '../../catalogue/entry/dispute-port.
 import { writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';

@@ -2,7 +2,7 @@ import type { CaseVisibility, EvidenceKind } from '@counterpoint/domain/schemas/
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { type CaseAccess, isWithFiler, membersOfCase } from '../case/stored-case-repository.ts';

@@ -1,4 +1,5 @@
-import type { CaseEvidence, CaseSide } from '@counterpoint/domain/schemas/cases';
+import { pickFields } from '@counterpoint/domain/fields';
+import { type CaseEvidence, type CaseSide, caseEvidence } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
@@ -48,22 +49,16 @@ export function toCaseEvidence(
   found: FoundEvidence,
   { partyId, state }: { readonly partyId: string; readonly state: CaseState },
 ): CaseEvidence {
-  const { id, kind, file_name, content_type, visibility, note, side, party_id, party_kind, ...names } = found;
-  return {
-    id,
-    kind,
-    file_name,
-    content_type,
-    visibility,
-    note,
-    side,
+  const { party_id, party_kind } = found;
+  return pickFields(caseEvidence.shape, {
+    ...found,
     bytes: Number(found.bytes),
     sha256: found.sha256.toString('hex'),
-    brought_by: party_kind ? nameOf({ ...names, kind: party_kind }) : societyName(),
+    brought_by: party_kind ? nameOf({ ...found, kind: party_kind }) : societyName(),
     is_mine: party_id === partyId,
     can_take_back: party_id === partyId && REMOVABLE_IN.includes(state),
     created_at: found.created_at.toISOString(),
-  };
+  });
 }
 
 export async function countOfSide(db: Database, caseId: string, side: CaseSide): Promise<number> {

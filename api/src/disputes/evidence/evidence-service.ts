@@ -11,7 +11,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
 import type { OpenedFile } from '../../platform/files/file-store.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { type AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';

@@ -27,9 +27,9 @@ import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { readParties } from '../../parties/named-party-repository.ts';
+import { readParties } from '../../parties/party-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { findDraft, readOpenCaseSummaries, readSubmitter } from './filing-repository.ts';
 

@@ -1,7 +1,7 @@
 import { type CaseDraft, caseScope } from '@counterpoint/domain/schemas/cases';
 import type { DisputedClaim } from '../../catalogue/entry/dispute-port.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { createCase, updateDraft } from './draft-service.ts';
 import { submitCase } from './submission-service.ts';
 

@@ -4,7 +4,7 @@ import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint
 import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { insertCaseParties } from '../case/stored-case-repository.ts';
 
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {

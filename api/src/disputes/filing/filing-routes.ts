@@ -7,12 +7,10 @@ import {
   newCase,
 } from '@counterpoint/domain/schemas/cases';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
+import { changeVersioned, changing, createOnce, creating, deleteVersioned } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
+import { objectParams as params } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { readGround } from './case-subject.ts';
 import { createCase, deleteDraft, updateDraft } from './draft-service.ts';
@@ -31,39 +29,29 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
   app.post(
     '/oppositions',
     { config: creating('disputes:change'), schema: { body: newCase, response: returns(201, caseDetails) } },
-    async (request, reply) => {
-      return createOnce({ db, now }, { request, reply }, (tx, act) => createCase(tx, act, request.body));
-    },
+    (request, reply) => createOnce({ db, now }, { request, reply }, (tx, act) => createCase(tx, act, request.body)),
   );
 
   app.put(
     '/oppositions/:id',
     { config: changing('disputes:change'), schema: { params, body: caseDraft, response: returns(200, caseDetails) } },
-    async (request, reply) => {
-      const target = versionedId(request);
-      return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
         updateDraft(tx, act, { target, draft: request.body }),
-      );
-    },
+      ),
   );
 
   app.delete(
     '/oppositions/:id',
     { config: changing('disputes:change'), schema: { params, response: noContent } },
-    async (request, reply) => {
-      const target = versionedId(request);
-      await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), target));
-      return reply.code(204).send();
-    },
+    (request, reply) => deleteVersioned({ db, now }, { request, reply }, deleteDraft),
   );
 
   app.post(
     '/oppositions/:id/submission',
     { config: changing('disputes:change'), schema: { params, response: returns(200, caseDetails) } },
-    async (request, reply) => {
-      const target = versionedId(request);
-      return changeVersioned({ db, now }, { request, reply }, (tx, act) => submitCase(tx, act, { target, days }));
-    },
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) => submitCase(tx, act, { target, days })),
   );
 
   app.post(
@@ -72,12 +60,9 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
       config: changing('disputes:change'),
       schema: { params, body: caseWithdrawal, response: returns(200, caseDetails) },
     },
-    async (request, reply) => {
-      const withdrawing = { reason: request.body.reason, days };
-      const target = versionedId(request);
-      return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-        withdrawClaim(tx, act, { ...withdrawing, target }),
-      );
-    },
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        withdrawClaim(tx, act, { reason: request.body.reason, days, target }),
+      ),
   );
 };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { readStoredCase, respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';

@@ -9,9 +9,9 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act, AnyAct } from '../../platform/http/act.ts';
+import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
@@ -25,7 +25,7 @@ import {
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { readOverlapCases } from '../overlaps/overlap-case-repository.ts';
+import { readOverlapCases } from '../overlaps/overlap-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { closeOpenProposal } from '../settlement/proposal-repository.ts';
 import { restartAnswerPeriod } from '../settlement/restart-answer-period.ts';

@@ -1,6 +1,12 @@
-import type { RightsSegment } from '@counterpoint/domain/recording-rights';
-import { formatProblem, formatSegment, formatUses, problemsIn } from '@counterpoint/domain/recording-rights';
-import type { CaseRow } from '@counterpoint/domain/schemas/cases';
+import { pickFields } from '@counterpoint/domain/fields';
+import {
+  formatProblem,
+  formatSegment,
+  formatUses,
+  problemsIn,
+  type RightsSegment,
+} from '@counterpoint/domain/recording-rights';
+import { type CaseRow, caseRow } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
@@ -53,16 +59,12 @@ interface Parts {
 }
 
 function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader): CaseRow {
-  const { id, version, number, kind, state, composition_id, recording_id, scope } = found;
+  const { composition_id, recording_id } = found;
   const claimants = parties.filter(({ side }) => side === 'claimant');
   const remaining = claimants.filter(({ left_at }) => left_at === null);
-  return {
-    id,
-    version,
-    number,
-    kind,
-    state,
-    object_type: composition_id ? 'composition' : 'recording',
+  return pickFields(caseRow.shape, {
+    ...found,
+    object_type: composition_id ? ('composition' as const) : ('recording' as const),
     // A check constraint ensures that one of them is set.
     object_id: composition_id ?? recording_id ?? '',
     object_title: found.title,
@@ -71,11 +73,11 @@ function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader):
     claimant_name: (remaining.length > 0 ? remaining : claimants).map(nameOf).join(', '),
     respondent_names: parties.filter(({ side }) => side === 'respondent').map(nameOf),
     holds: holdsOf(found, holds),
-    disputed: disputedIn(scope ?? []),
+    disputed: disputedIn(found.scope ?? []),
     ...turnOf(found, parties, reader),
     respond_by: found.deadline?.toISOString() ?? null,
     updated_at: found.updated_at.toISOString(),
-  };
+  });
 }
 
 /** Capped at 100%, except for overlaps, where the total claimed is shown. */

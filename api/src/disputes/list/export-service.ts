@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
 import { escapeFormula } from '@counterpoint/domain/imports';
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS, type CaseFilter, type CaseKind } from '@counterpoint/domain/states';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-exports.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { csvFileOf, rowsInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
+import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-labels.ts';
 import { filterVisible, pageOfCases } from '../case-list-repository.ts';
@@ -31,15 +30,7 @@ export async function chosenCases(db: Database, looking: CaseViewer, chosen: Cho
   return scope ? pageOfCases(db, scope, { filter, sort: 'turn', page: 1, per_page: MOST_CASES }) : [];
 }
 
-export function casesAsCsv(db: Database, looking: CaseViewer, ids: readonly string[]): Readable {
-  return csvFileOf(tableOf(db, looking, ids));
-}
-
-export function casesAsXlsx(db: Database, looking: CaseViewer, ids: readonly string[]): Readable {
-  return xlsxFileOf(text.sheet(), tableOf(db, looking, ids));
-}
-
-function tableOf(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {
+export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {
   const calendar = calendarOf(db);
   const read = (some: readonly string[]) => readCaseRows(db, { partyId: actor.partyId, at }, some);
   const batches = rowsInBatches(ids, read, (listed) => [cellsOf(listed, calendar)]);

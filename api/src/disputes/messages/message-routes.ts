@@ -2,7 +2,7 @@ import { caseMessage, caseMessages, newMessage } from '@counterpoint/domain/sche
 import { actorOf } from '../../platform/http/actor.ts';
 import { createOnce, creating } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { objectParams } from '../../platform/http/versioned-id.ts';
+import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { listMessages, sendMessage } from './message-service.ts';
 
@@ -19,10 +19,9 @@ export const messageRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
       config: creating('disputes:change'),
       schema: { params: objectParams, body: newMessage, response: returns(201, caseMessage) },
     },
-    async (request, reply) => {
-      return createOnce({ db, now }, { request, reply }, (tx, act) =>
+    (request, reply) =>
+      createOnce({ db, now }, { request, reply }, (tx, act) =>
         sendMessage(tx, act, { ...request.body, caseId: request.params.id }),
-      );
-    },
+      ),
   );
 };

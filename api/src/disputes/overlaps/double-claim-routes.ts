@@ -5,7 +5,7 @@ import {
   overlapAnswers,
 } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
-import { actOf } from '../../platform/http/act.ts';
+import { actOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';

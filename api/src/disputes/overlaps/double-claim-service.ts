@@ -1,9 +1,11 @@
 import { actsFor, type CaseAct, releaseEffect } from '@counterpoint/domain/cases';
-import type {
-  DoubleClaim,
-  DoubleClaimPage,
-  DoubleClaimQuery,
-  OverlapAnswer,
+import { pickFields } from '@counterpoint/domain/fields';
+import {
+  type DoubleClaim,
+  type DoubleClaimPage,
+  type DoubleClaimQuery,
+  doubleClaim,
+  type OverlapAnswer,
 } from '@counterpoint/domain/schemas/recordings';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -57,18 +59,10 @@ interface Around {
 }
 
 function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
-  const { version, number, state, title, version_title, display_artist, isrc, is_my_turn } = row;
   const mine = around.parties.find(({ party_id }) => party_id === around.partyId);
   const scope = (row.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
-  return {
-    version,
-    number,
-    state,
-    title,
-    version_title,
-    display_artist,
-    isrc,
-    is_my_turn,
+  return pickFields(doubleClaim.shape, {
+    ...row,
     scope,
     opposition_id: row.id,
     recording_id: row.recording_id ?? '',
@@ -82,7 +76,7 @@ function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
       holds: around.holds,
     }),
     updated_at: row.updated_at.toISOString(),
-  };
+  });
 }
 
 /** The case's parties and non-members, for whom the submitter answers. */

@@ -6,7 +6,7 @@ import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -16,8 +16,8 @@ import { updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { findRecordingOf } from './double-claim-repository.ts';
 import { ACT_OF } from './double-claim-service.ts';
-import { type CaseParty, type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { factsOf } from './overlap-case-service.ts';
+import { type CaseParty, type OverlapCase, readOverlapCases } from './overlap-repository.ts';
 import { releaseClaim } from './release-claim.ts';
 
 type Item = OverlapAnswers['items'][number];

@@ -5,7 +5,7 @@ import type { CaseState } from '@counterpoint/domain/states';
 import { holdRights, type RightsHold } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
@@ -18,7 +18,7 @@ import {
 } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import type { OverlapCase } from './overlap-case-repository.ts';
+import type { OverlapCase } from './overlap-repository.ts';
 
 export interface Overlap {
   readonly recording: { readonly id: string; readonly title: string };

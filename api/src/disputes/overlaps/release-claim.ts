@@ -11,14 +11,14 @@ import { insertActiveRevision, rewriteLine } from '../../catalogue/recordings/li
 import { changeOfRecording, RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import {
   type ClaimedLine,
+  type OverlapCase,
   type RightsInForce,
   readPendingRights,
   readRightsInForce,
-} from './claimed-lines-repository.ts';
-import type { OverlapCase } from './overlap-case-repository.ts';
+} from './overlap-repository.ts';
 import { updateOverlapCases } from './update-overlap-cases.ts';
 
 /** Lowers the member's lines until nothing overlaps, and activates a new revision. The recording must be locked. */

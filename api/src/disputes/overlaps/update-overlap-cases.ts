@@ -11,11 +11,9 @@ import {
 import { holdersOf } from '@counterpoint/domain/recording-rights';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
-import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
-import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import {
   changeOverlapCase,
   type Ending,
@@ -24,6 +22,14 @@ import {
   type Overlap,
   openOverlapCase,
 } from './overlap-case-service.ts';
+import {
+  type ClaimedLine,
+  holdsIn,
+  type OverlapCase,
+  type RightsInForce,
+  readOverlapCases,
+  readRightsInForce,
+} from './overlap-repository.ts';
 
 type RecordingRightsChanged = DomainEvents['recording.rights_changed'];
 

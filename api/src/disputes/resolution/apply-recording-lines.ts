@@ -26,7 +26,7 @@ import { changeOfRecording } from '../../catalogue/recordings/recording-definiti
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
 import type { Applying } from './apply-work-lines.ts';
 import { changedRights, type RightLine } from './outcome-rights.ts';

@@ -21,7 +21,7 @@ import { preserveWorkConfirmations, resolveWorkLines } from '../../catalogue/wor
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { AnyAct } from '../../platform/http/act.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
 

@@ -2,7 +2,7 @@ import { differencesOf, measuresIn } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import * as text from '../../messages/cases.generated.ts';
-import { readParties } from '../../parties/named-party-repository.ts';
+import { readParties } from '../../parties/party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';

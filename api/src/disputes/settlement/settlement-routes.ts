@@ -1,10 +1,9 @@
 import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/domain/schemas/cases';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { changeVersioned, changing } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
+import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
 
@@ -18,8 +17,8 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
     '/oppositions/:id/proposals',
     { config: changing('disputes:change'), schema: { params: objectParams, body: newProposal, response } },
     (request, reply) =>
-      changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-        proposeSplit(tx, act, { ...request.body, target: versionedId(request) }),
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        proposeSplit(tx, act, { ...request.body, target }),
       ),
   );
 
@@ -27,8 +26,12 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
     '/oppositions/:id/proposals/:proposalId/acceptance',
     { config: { ...changing('disputes:change'), stepUp: true }, schema: { params: proposalParams, response } },
     (request, reply) =>
-      changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-        acceptSplit(tx, act, { ...proposalOf(request), responseDays: env.RECORDING_RESPONSE_DAYS }),
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        acceptSplit(tx, act, {
+          ...target,
+          proposalId: request.params.proposalId,
+          responseDays: env.RECORDING_RESPONSE_DAYS,
+        }),
       ),
   );
 
@@ -36,8 +39,8 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
     '/oppositions/:id/proposals/:proposalId/refusal',
     { config: changing('disputes:change'), schema: { params: proposalParams, body: refusal, response } },
     (request, reply) =>
-      changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-        refuseSplit(tx, act, { ...proposalOf(request), ...request.body, days }),
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        refuseSplit(tx, act, { ...target, proposalId: request.params.proposalId, ...request.body, days }),
       ),
   );
 
@@ -45,12 +48,8 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
     '/oppositions/:id/escalation',
     { config: changing('disputes:change'), schema: { params: objectParams, body: escalation, response } },
     (request, reply) =>
-      changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-        escalateCase(tx, act, { ...request.body, target: versionedId(request) }),
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        escalateCase(tx, act, { ...request.body, target }),
       ),
   );
 };
-
-function proposalOf(request: FastifyRequest & { params: z.infer<typeof proposalParams> }) {
-  return { ...versionedId(request), proposalId: request.params.proposalId };
-}

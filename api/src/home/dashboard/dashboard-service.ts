@@ -8,8 +8,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readActivity } from './activity-repository.ts';
 import { readAttention } from './attention-repository.ts';
-import { readConfirmations } from './confirmation-repository.ts';
-import { readRegistrations } from './registration-repository.ts';
+import { readConfirmations, readRegistrations } from './progress-repository.ts';
 
 interface Setting {
   readonly now: Date;

@@ -1,11 +1,10 @@
+import type { MailGroup } from '@counterpoint/domain/schemas/home';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { NoticeText } from '../notifications/notices/notice-text.ts';
 import { dueAt } from './digest-times.ts';
-import { mailGroupOf } from './mail-groups.ts';
-import { listMailReaders } from './mail-preference-repository.ts';
-import { insertNotificationMail, lockScheduled, type NotificationMail } from './notification-mail-repository.ts';
+import { insertNotificationMail, listMailReaders, lockScheduled, type NotificationMail } from './mail-repository.ts';
 
 interface MailableNotice {
   readonly id: string;
@@ -53,4 +52,89 @@ export async function scheduleMail(tx: Tx, waiting: readonly NotificationMail[])
 
 function keyOf({ accountId, timing, runAt }: { accountId: string; timing: string; runAt: Date }): string {
   return `${accountId} ${timing} ${runAt.getTime()}`;
+}
+
+/** Null: shown in the portal only. */
+type MailedAs = MailGroup | 'deadlines' | null;
+
+const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
+  confirmationRequested: 'confirmations',
+  namedInLineUp: 'confirmations',
+  importConfirmation: 'confirmations',
+  entryContested: 'claims',
+  entryReviewed: 'claims',
+  invitationAnswered: 'claims',
+  caseContested: 'claims',
+  shareClaimed: 'claims',
+  shareClaimAnswered: 'claims',
+  lineUpClaimed: 'claims',
+  lineUpClaimAnswered: 'claims',
+  lineUpClaimClosed: 'claims',
+  rightsClaimed: 'claims',
+  rightsReleased: 'claims',
+  caseFiled: 'cases',
+  caseEvidenceNeeded: 'cases',
+  caseRejected: 'cases',
+  caseAdmitted: 'cases',
+  caseOpened: 'cases',
+  caseAnswered: 'cases',
+  caseSplitProposed: 'cases',
+  caseMessage: 'cases',
+  caseOverdue: 'cases',
+  caseEscalated: 'cases',
+  caseDefaulted: 'cases',
+  caseLapsed: 'cases',
+  caseWithdrawn: 'cases',
+  caseSettled: 'cases',
+  caseResolved: 'cases',
+  overlapDetected: 'cases',
+  overlapEnded: 'cases',
+  confirmationReminder: 'deadlines',
+  importReminder: 'deadlines',
+  caseReminder: 'deadlines',
+  isniSubmitted: 'isni',
+  isniClaimed: 'isni',
+  isniInReview: 'isni',
+  isniPossibleMatch: 'isni',
+  isniQuestion: 'isni',
+  isniAssigned: 'isni',
+  isniRejected: 'isni',
+  isniWithdrawn: null,
+  partyClaimAccepted: 'isni',
+  partyClaimRefused: 'isni',
+  partyClaimUndone: 'isni',
+  mandateProposed: 'confirmations',
+  representedInvited: 'confirmations',
+  representedReminder: 'deadlines',
+  representedImport: 'confirmations',
+  mandateConfirmed: 'updates',
+  mandateDeclined: 'updates',
+  mandateEnded: 'updates',
+  confirmedForYou: 'updates',
+  contestedForYou: 'claims',
+  importEnded: 'imports',
+  entryConfirmed: 'updates',
+  entryRegistered: 'updates',
+  entryRecalled: 'updates',
+  revisionLapsed: 'updates',
+  entryWithdrawn: 'updates',
+  recordingLinked: 'updates',
+  recordingUnlinked: 'updates',
+  worksMerged: 'updates',
+  worksUnmerged: 'updates',
+  caseJoined: 'updates',
+  caseLeft: 'updates',
+  caseDocument: 'updates',
+  caseMerged: 'updates',
+  caseExtended: 'updates',
+  caseResumed: 'updates',
+};
+
+/** Responses after which the other parties have to respond. */
+const AWAITING_OTHERS: readonly string[] = ['maintain', 'refuse_split', 'withdraw_split'];
+
+function mailGroupOf(text: NoticeText): MailedAs {
+  if (text.id === 'caseAnswered' && !AWAITING_OTHERS.includes(text.values.answer)) return 'updates';
+  if (text.id === 'representedImport' && text.values.day !== null) return 'deadlines';
+  return GROUPS[text.id];
 }

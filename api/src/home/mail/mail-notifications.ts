@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
-import { portalAddress } from '../../platform/mail/portal-address.ts';
+import { portalAddress } from '../../platform/mail/messages.ts';
 import { listMailedNotifications } from '../notifications/notification-repository.ts';
+import { readMailAccount, takeNotificationMail } from './mail-repository.ts';
 import {
   composeAtOnce,
   composeDeadlines,
@@ -12,7 +13,6 @@ import {
   type MailItem,
   type Recipient,
 } from './notification-letter.ts';
-import { readMailAccount, takeNotificationMail } from './notification-mail-repository.ts';
 
 const details = z.object({ timing: z.enum(['at_once', 'daily', 'weekly']) });
 

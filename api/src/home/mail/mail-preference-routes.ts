@@ -1,11 +1,10 @@
 import { mailPreferences } from '@counterpoint/domain/schemas/home';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
-import { actorOf } from '../../platform/http/actor.ts';
+import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
-import { readPreferences } from './mail-preference-repository.ts';
 import { choosePreferences } from './mail-preference-service.ts';
+import { readPreferences } from './mail-repository.ts';
 
 const response = returns(200, mailPreferences);
 

@@ -4,8 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { scheduleMail } from './collect-mail.ts';
 import { dueAt } from './digest-times.ts';
-import { readPreferences, writePreferences } from './mail-preference-repository.ts';
-import { takeWaitingInGroup } from './notification-mail-repository.ts';
+import { readPreferences, takeWaitingInGroup, writePreferences } from './mail-repository.ts';
 
 interface Choice {
   readonly accountId: string;

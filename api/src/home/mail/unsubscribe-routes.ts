@@ -5,13 +5,11 @@ import * as z from 'zod';
 import * as text from '../../messages/notification-mail.generated.ts';
 import { type Database, inTransaction } from '../../platform/db/transaction.ts';
 import { htmlDocument, htmlOf, pageHeading, postButton } from '../../platform/mail/mail-html.ts';
-import { linkTo } from '../../platform/mail/messages.ts';
-import { portalAddress } from '../../platform/mail/portal-address.ts';
+import { linkTo, portalAddress } from '../../platform/mail/messages.ts';
 import type { Routes } from '../../platform/services.ts';
-import { readPreferences } from './mail-preference-repository.ts';
 import { choosePreferences } from './mail-preference-service.ts';
+import { readMailAccount, readPreferences } from './mail-repository.ts';
 import { groupLabels, PREFERENCES_PATH } from './notification-letter.ts';
-import { readMailAccount } from './notification-mail-repository.ts';
 import { isSignedBy, parseUnsubscribeToken, type UnsubscribeScope } from './unsubscribe-token.ts';
 
 const HTML = 'text/html';

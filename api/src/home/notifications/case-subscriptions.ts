@@ -1,8 +1,10 @@
+import { problemsIn, type RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseAnswer } from '../../disputes/case-events.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { type NoticedCase, readOpenedCase } from './noticed-case-repository.ts';
+import { type NoticedCase, type NoticedOverlap, readNoticedOverlap, readOpenedCase } from './noticed-repository.ts';
 import type { CaseResponse } from './notices/case-notices.ts';
+import type { NoticeText } from './notices/notice-text.ts';
 import { onCase, onCaseRead } from './on-case.ts';
 
 export const CASE_SUBSCRIPTIONS = {
@@ -104,6 +106,22 @@ export const CASE_SUBSCRIPTIONS = {
     memberIds: [...found.memberIds, ...memberIds],
     text: { id: 'caseResolved', values: { ...about(found), resolution } },
   })),
+  'overlap.detected': onCaseRead(readNoticedOverlap, (found, { respondBy, scope }, calendar) => ({
+    kind: 'case_opened',
+    includesActor: true,
+    text: overlapText(found, scope, calendar.dayOf(respondBy)),
+  })),
+  'overlap.answered': onCaseRead(readNoticedOverlap, ({ number, title }, { answer }) => ({
+    kind: 'case_answered',
+    text: {
+      id: 'caseAnswered',
+      values: { number, title, answer, day: null, reason: null, isAwaitingAgain: false },
+    },
+  })),
+  'overlap.ended': onCaseRead(readNoticedOverlap, ({ number, title }, { resolution }) => ({
+    kind: 'case_settled',
+    text: { id: 'overlapEnded', values: { number, title, resolution } },
+  })),
 } satisfies Partial<Subscribers>;
 
 function about({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {
@@ -124,4 +142,23 @@ function toResponse(event: CaseAnswer, calendar: SocietyCalendar): Omit<CaseResp
     default:
       return response;
   }
+}
+
+function overlapText({ number, title, parties }: NoticedOverlap, scope: readonly RightsSegment[], day: string) {
+  const awaited = parties.filter(({ isAwaited }) => isAwaited);
+  const [first, ...others] = problemsIn([], scope).filter(({ kind }) => kind === 'over');
+  const problem = first
+    ? { kind: first.kind, total: first.total, countries: first.countries, from: first.from, to: first.to }
+    : null;
+  return (memberId: string): NoticeText => ({
+    id: 'overlapDetected',
+    values: {
+      number,
+      title,
+      day,
+      problem,
+      moreProblems: others.length,
+      awaited: awaited.some((party) => party.memberId === memberId) ? null : awaited.map(({ name }) => name),
+    },
+  });
 }

@@ -1,9 +1,12 @@
+import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
-import type { Subscribers } from '../../platform/events/events.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { notifyRepresentatives } from './mandate-subscriptions.ts';
-import type { NoticedEntry } from './noticed-entry-repository.ts';
+import type { NoticedEntry } from './noticed-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
-import { onEntry } from './on-entry.ts';
+import type { NoticeText } from './notices/notice-text.ts';
+import { notifyMembers, onEntry } from './notify-members.ts';
 
 const notifyInvited = onEntry((entry) => ({
   kind: 'confirm_shares',
@@ -96,6 +99,17 @@ export const ENTRY_SUBSCRIPTIONS = {
     memberIds: [entry.submitterId],
     text: { id: 'invitationAnswered', values: { ...entry.name, party: name, shares, refusal } },
   })),
+  'recording.linked': (tx, event) => notifySubmitters(tx, event, 'recordingLinked'),
+  'recording.unlinked': (tx, event) => notifySubmitters(tx, event, 'recordingUnlinked'),
+  'works.merged': (tx, event) => {
+    const { title, reference } = event.duplicate;
+    const values = { title, reference, remaining: event.into.reference };
+    return notifyOfMerge(tx, event, { id: 'worksMerged', values });
+  },
+  'works.unmerged': (tx, event) => {
+    const { title, reference } = event.duplicate;
+    return notifyOfMerge(tx, event, { id: 'worksUnmerged', values: { title, reference } });
+  },
 } satisfies Partial<Subscribers>;
 
 function namedMembers({ named, removed }: NoticedEntry): string[] {
@@ -120,4 +134,30 @@ function registration({ name, named, isNewRevision, isIncomplete, isWork }: Noti
     hasUnconfirmed: named.some(({ isUnconfirmed }) => isUnconfirmed),
     isPerformer: !isWork && member?.holdsRights === false,
   };
+}
+
+type LinkEvent = DomainEvents['recording.linked'];
+
+async function notifySubmitters(
+  tx: Tx,
+  { recording, work, act }: LinkEvent,
+  id: 'recordingLinked' | 'recordingUnlinked',
+): Promise<void> {
+  const owner = await submitterOf(tx, 'composition', work.id);
+  const other = await submitterOf(tx, 'recording', recording.id);
+  const text = { id, values: { work: work.title, recording: recording.title } };
+  const notice = { kind: 'recording_linked' as const, text };
+  await notifyMembers(tx, act, { ...notice, memberIds: [owner], link: { type: 'composition', id: work.id } });
+  if (other === owner) return;
+  await notifyMembers(tx, act, { ...notice, memberIds: [other], link: { type: 'recording', id: recording.id } });
+}
+
+async function submitterOf(tx: Tx, table: 'composition' | 'recording', id: string): Promise<string> {
+  const { member_id } = await tx.selectFrom(table).select('member_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return member_id;
+}
+
+function notifyOfMerge(tx: Tx, { into, memberIds, at }: DomainEvents['works.merged'], text: NoticeText): Promise<void> {
+  const link = { type: 'composition' as const, id: into.id };
+  return notifyMembers(tx, { actor: null, at }, { kind: 'works_merged', text, memberIds, link });
 }

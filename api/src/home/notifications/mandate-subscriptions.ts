@@ -6,10 +6,9 @@ import { answeringMandates } from '../../members/mandates/mandate-repository.ts'
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { readNoticedEntry } from './noticed-entry-repository.ts';
+import { readNoticedEntry } from './noticed-repository.ts';
 import type { NoticeText } from './notices/notice-text.ts';
-import { notifyMembers } from './notify-members.ts';
-import { onEntry } from './on-entry.ts';
+import { notifyMembers, onEntry } from './notify-members.ts';
 
 const TEXTS = {
   proposed: 'mandateProposed',

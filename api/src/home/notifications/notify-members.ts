@@ -1,6 +1,9 @@
+import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
-import { discardAnsweredMail } from '../mail/notification-mail-repository.ts';
+import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
+import { discardAnsweredMail } from '../mail/mail-repository.ts';
+import { type NoticedEntry, readNoticedEntry } from './noticed-repository.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import type { Notice } from './notification-repository.ts';
 import { notify } from './notification-service.ts';
@@ -29,4 +32,15 @@ export async function notifyMembers(
     isOwnAct: memberId === actor?.memberId && !includesActor,
   }));
   await notify(tx, notices, at);
+}
+
+type EntryNotice = Omit<GroupNotice, 'link'> & Partial<Pick<GroupNotice, 'link'>>;
+
+export function onEntry<Event extends EntryEvent>(
+  noticeOf: (entry: NoticedEntry, event: Event, calendar: SocietyCalendar) => EntryNotice,
+): (tx: Tx, event: Event) => Promise<void> {
+  return async (tx, event) => {
+    const entry = await readNoticedEntry(tx, event.of, event.entry);
+    await notifyMembers(tx, event.act, { link: entry.link, ...noticeOf(entry, event, calendarOf(tx)) });
+  };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { type NoticedCase, readNoticedCase } from './noticed-case-repository.ts';
+import { type NoticedCase, readNoticedCase } from './noticed-repository.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { findMembersWithUnread } from './notification-repository.ts';
 import { type GroupNotice, notifyMembers } from './notify-members.ts';

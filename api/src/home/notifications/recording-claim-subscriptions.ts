@@ -1,8 +1,8 @@
 import { type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { Subscribers } from '../../platform/events/events.ts';
-import type { NoticedEntry } from './noticed-entry-repository.ts';
+import type { NoticedEntry } from './noticed-repository.ts';
 import type { NoticeText } from './notices/notice-text.ts';
-import { onEntry } from './on-entry.ts';
+import { onEntry } from './notify-members.ts';
 
 export const RECORDING_CLAIM_SUBSCRIPTIONS = {
   'rights.claimed': onEntry((recording, { lines }) => ({

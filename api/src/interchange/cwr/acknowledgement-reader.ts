@@ -11,7 +11,7 @@ import { type AcknowledgementFileDetails, MOST_ACKNOWLEDGEMENTS } from '@counter
 import { findSociety } from '@counterpoint/domain/societies';
 import type { StoredFinding, StoredReport } from '../../catalogue/works/acknowledgement-report.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import {
   countOtherIswcs,
   insertAcknowledgements,

@@ -5,7 +5,7 @@ import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/im
 import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
@@ -13,8 +13,7 @@ import { beginningOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { AcknowledgementReader } from './acknowledgement-reader.ts';
-import { localFile, transactionsOf } from './cwr-text.ts';
-import { formatFault } from './format-fault.ts';
+import { formatFault, localFile, transactionsOf } from './cwr-text.ts';
 
 export interface UploadedAcknowledgement {
   readonly act: Act;

@@ -6,7 +6,7 @@ import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { attempt, type NumberedWork } from './cwr-repository.ts';
 

@@ -15,10 +15,8 @@ import type { FileFinding, LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import type { WorkFormat } from '../imports/works/work-format.ts';
 import { storeLines } from './cwr-repository.ts';
-import { isResidue } from './cwr-residue.ts';
 import { amendWorks, validateNumbers } from './cwr-revisions.ts';
-import { transactionsOf } from './cwr-text.ts';
-import { formatFault } from './format-fault.ts';
+import { formatFault, isResidue, transactionsOf } from './cwr-text.ts';
 
 export const cwrFormat: WorkFormat = {
   id: 'cwr',

@@ -2,7 +2,7 @@ import { findUnsupported, parseResidue, writeWork } from '@counterpoint/domain/c
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { findStoredLines, readAcknowledgements } from './acknowledgement-repository.ts';
 

@@ -10,7 +10,7 @@ import type { ImportSetting } from '../imports/import-format.ts';
 import { SeenSet } from '../imports/validation/seen-set.ts';
 import type { ValidatedFormatWork } from '../imports/works/work-format.ts';
 import { attempt, findByNumber, type NumberedWork, storeLines } from './cwr-repository.ts';
-import { isResidue } from './cwr-residue.ts';
+import { isResidue } from './cwr-text.ts';
 import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
 
 /** Refuses a new work that we have (NWR rule 13); registers a revision of an unknown work as new (rule 2). */

@@ -1,5 +1,12 @@
 import fs from 'node:fs/promises';
-import { type CwrFileReader, type CwrTransaction, LineCutter } from '@counterpoint/domain/cwr';
+import {
+  type CwrFileReader,
+  type CwrFinding,
+  type CwrResidue,
+  type CwrTransaction,
+  LineCutter,
+} from '@counterpoint/domain/cwr';
+import * as text from '../../messages/cwr.generated.ts';
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 
@@ -46,4 +53,12 @@ export async function localFile(path: string, name: string): Promise<LocalFile> 
   } finally {
     await file.close();
   }
+}
+
+export function isResidue(residue: unknown): residue is CwrResidue {
+  return typeof residue === 'object' && residue !== null && 'lines' in residue && 'version' in residue;
+}
+
+export function formatFault({ id: rule, line, correction }: CwrFinding): string {
+  return line ? text.faultInLine({ line, correction, rule }) : text.fault({ correction, rule });
 }

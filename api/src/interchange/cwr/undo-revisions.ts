@@ -11,7 +11,7 @@ import { recallSubmission } from '../../catalogue/entry/revisions/withdrawal-ser
 import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { ChangesUndone, UndoingChanges } from '../imports/import-subject.ts';
 import { attempt } from './cwr-repository.ts';

@@ -7,9 +7,10 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import type { Routes } from '../../platform/services.ts';
+import { chosenIds, fileFormat, sendTable } from '../../platform/table-files/exported-table.ts';
 import { rowsInBatches } from '../../platform/table-files/table-files.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { chosenEntries, chosenIds, fileFormat, sendTable } from './chosen-entries.ts';
+import { chosenEntries } from './chosen-entries.ts';
 import { exportedRecordings } from './recording-export-service.ts';
 
 export const chosenRecordings = z.object({

@@ -9,7 +9,7 @@ import {
   readRights,
 } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { readAbout, readNamedWorks } from './recording-export-repository.ts';
 
 export interface ExportedRecording extends WrittenRecording {

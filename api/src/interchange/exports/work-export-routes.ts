@@ -5,8 +5,9 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import type { Routes } from '../../platform/services.ts';
+import { chosenIds, fileFormat, sendTable } from '../../platform/table-files/exported-table.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { chosenEntries, chosenIds, fileFormat, sendTable } from './chosen-entries.ts';
+import { chosenEntries } from './chosen-entries.ts';
 import { worksTable } from './work-export-service.ts';
 
 const exportQuery = z.object({

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/works/party-line-repository.ts';
 import { toPublisher, toWriter } from '../../catalogue/works/work-views.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
 import { readAbout, readMentions } from './work-export-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 
 export interface LocalFile {
   readonly path: string;

@@ -14,13 +14,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { type Act, actOf } from '../../platform/http/act.ts';
-import { actorOf } from '../../platform/http/actor.ts';
+import { type Act, actOf, actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { type VersionedId, versionedId } from '../../platform/http/versioned-id.ts';
-import { setVersion } from '../../platform/http/versions.ts';
+import { setVersion, type VersionedId, versionedId } from '../../platform/http/versions.ts';
 import type { Routes, Services } from '../../platform/services.ts';
 import { findImport, pageOfFindings, pageOfImports } from './import-repository.ts';
 import {
@@ -50,9 +48,7 @@ function changer(services: Pick<Services, Used>) {
     reply: FastifyReply,
     work: (tx: Tx, act: Act, target: VersionedId) => ReturnType<typeof openImport>,
   ) => {
-    const answer = await changeVersioned(services, { request, reply }, (tx, act) =>
-      work(tx, act, versionedId(request)),
-    );
+    const answer = await changeVersioned(services, { request, reply }, work);
     services.imports.wake();
     return answer;
   };

@@ -15,9 +15,9 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound, staleVersion, wrongFields } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { dropParts } from './import-part-repository.ts';
 import {

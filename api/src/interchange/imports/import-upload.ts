@@ -5,7 +5,7 @@ import * as limitText from '../../messages/limits.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';

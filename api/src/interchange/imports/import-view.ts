@@ -1,7 +1,9 @@
+import { pickFields } from '@counterpoint/domain/fields';
 import {
   chosenRights,
   type ImportDetails,
   type ImportRow,
+  importRow,
   RUNNING_IMPORT_STATES,
 } from '@counterpoint/domain/schemas/imports';
 import * as z from 'zod';
@@ -12,25 +14,14 @@ import { toReport } from './stored-report.ts';
 import { subjectOf } from './subjects.ts';
 
 export function toRow(job: ImportJob): ImportRow {
-  const { id, version, subject, state, file_name, about, as_drafts, progress, imported, removed, problem } = job;
-  return {
-    id,
-    version,
-    subject,
-    state,
-    file_name,
-    about,
-    as_drafts,
-    progress,
-    imported,
-    removed,
-    problem,
+  return pickFields(importRow.shape, {
+    ...job,
     bytes: Number(job.bytes),
     received: Number(job.received),
     created_at: job.created_at.toISOString(),
     finished_at: job.finished_at?.toISOString() ?? null,
     updated_at: job.updated_at.toISOString(),
-  };
+  });
 }
 
 const MOST_KEPT = 200;

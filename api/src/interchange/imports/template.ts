@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { writtenColumns } from '@counterpoint/domain/imports';
 import * as text from '../../messages/import-reports.generated.ts';
-import { csvRow } from '../../platform/table-files/csv-row.ts';
+import { csvRow } from '../../platform/table-files/table-files.ts';
 import type { SubjectFacts } from './import-subject.ts';
 
 type Subject = Pick<SubjectFacts, 'table' | 'shortColumns' | 'moreExamples' | 'noun'>;

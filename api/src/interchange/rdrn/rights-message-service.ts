@@ -6,7 +6,7 @@ import type { RightsMessagePreview } from '@counterpoint/domain/schemas/recordin
 import { heldMandates } from '../../members/mandates/mandate-repository.ts';
 import * as text from '../../messages/rights-messages.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { type ExportedRecording, exportedRecordings } from '../exports/recording-export-service.ts';
 import { frameOf, soundRecordingXml } from './rights-message-xml.ts';

@@ -1,7 +1,7 @@
 import * as text from '../../messages/account-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
-import { newPasswordButton, signInButton } from './mail-buttons.ts';
+import { newPasswordButton, signInButton } from './account-mail.ts';
 
 export function confirmNewAddress(recipient: string, portal: string, token: string): Message {
   return letter(

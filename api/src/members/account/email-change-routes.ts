@@ -11,9 +11,9 @@ import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
-import { confirmEmailChange } from './email-change-confirmation.ts';
 import {
   cancelEmailChange,
+  confirmEmailChange,
   type EmailChangeAct,
   listEmailChanges,
   requestEmailChange,

@@ -3,21 +3,29 @@ import * as text from '../../messages/accounts.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
-import { notFound, wrongFields } from '../../platform/http/app-error.ts';
-import { recordAttempt } from '../../platform/limits/attempts.ts';
+import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { recordAttempt, recordAttempts } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
-import { newToken } from '../../platform/tokens/token.ts';
+import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
-import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
-import { queueAccountMail } from './account-mail.ts';
-import { hasPasswordHash } from './account-repository.ts';
-import { addressChangeRequested, addressRequested, confirmNewAddress } from './email-change-mails.ts';
-import { createPasswordRepository } from './password-repository.ts';
+import { unknownLink, usableLink, usedLink } from './account-link.ts';
+import {
+  type AccountLink,
+  findLink,
+  insertLink,
+  lockAccount,
+  openLinks,
+  spendLink,
+  withdrawLinks,
+} from './account-link-repository.ts';
+import { queueAccountMail, writeToNewAddress, writeToOwner } from './account-mail.ts';
+import { createPasswordRepository, EMAIL_INDEX, hasPasswordHash, setEmail } from './account-repository.ts';
+import { addressChanged, addressChangeRequested, addressRequested, confirmNewAddress } from './email-change-mails.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
-import { writeToNewAddress, writeToOwner } from './write-to-owner.ts';
 
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'change_email';
@@ -136,4 +144,44 @@ function toChange(link: Pick<AccountLink, 'id' | 'new_email' | 'created_at' | 'e
     requested_at: link.created_at.toISOString(),
     expires_at: link.expires_at.toISOString(),
   };
+}
+
+interface Followed {
+  readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
+  const { db, now } = context;
+  // A token can't be guessed; this only limits the load from one network.
+  const limit = { bucket: ['email-confirmation'], most: 60, seconds: 3_600 };
+  await recordAttempts(db, limitsOfNetwork(limit, followed.address), now());
+  try {
+    const email = await confirm(context, followed);
+    context.mail.wake();
+    return { email };
+  } catch (error) {
+    if (!breaksUnique(error, EMAIL_INDEX)) throw error;
+    throw conflict('address_taken', text.addressTaken());
+  }
+}
+
+async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, requestId }: Followed): Promise<string> {
+  const found = await findLink(db, 'change_email', hashOfToken(token));
+  const { id, account_id: accountId, new_email: email } = usableLink('change_email', found, now());
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const account = await createPasswordRepository(tx).findById(accountId);
+    if (!account || email === null) throw unknownLink('change_email');
+    if (!(await spendLink(tx, id, now()))) throw usedLink('change_email');
+    await setEmail(tx, accountId, email);
+    // Links mailed to the previous address must stop working.
+    await withdrawLinks(tx, { accountId, at: now() });
+    await queueAccountMail(tx, email, () => addressChanged(account.email, email));
+    const change = { before: { email: account.email }, after: { email } };
+    await recordAudit(tx, { action: 'email.change', actor: null, subjectId: accountId, ...change, requestId });
+    await publish(tx, { topic: 'profile', memberIds: account.memberIds });
+    return email;
+  });
 }

@@ -2,7 +2,7 @@ import { CONTACT } from '@counterpoint/domain/contact';
 import * as text from '../../messages/account-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
-import { newPasswordButton } from './mail-buttons.ts';
+import { newPasswordButton } from './account-mail.ts';
 
 export function resetLink(recipient: string, portal: string, path: string): Message {
   return letter(

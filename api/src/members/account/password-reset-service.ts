@@ -11,8 +11,8 @@ import { rememberDevice } from '../session/known-devices.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
+import { createPasswordRepository, type PasswordAccount } from './account-repository.ts';
 import { resetLink } from './password-mails.ts';
-import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
 import { replacePassword } from './replace-password.ts';
 
 const LINK_MS = 30 * 60_000;

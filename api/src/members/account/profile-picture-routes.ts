@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import * as z from 'zod';
 import * as text from '../../messages/files.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { actOf } from '../../platform/http/act.ts';
+import { actOf } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { bytes, returnsFile } from '../../platform/http/openapi-files.ts';

@@ -8,15 +8,13 @@ import {
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
-import { matchNumbers } from '../../parties/claims/find-claimable.ts';
-import { openClaim } from '../../parties/claims/open-claim.ts';
+import { matchNumbers, openClaim } from '../../parties/claims/find-claimable.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';
 import { partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Act, Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { MemberServices } from '../member-services.ts';

@@ -11,8 +11,8 @@ import type { Which } from '../session/session-repository.ts';
 import { resetBuckets } from '../session/sign-in-limits.ts';
 import { lockAccount, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
+import { createPasswordRepository, type PasswordAccount } from './account-repository.ts';
 import { passwordChanged } from './password-mails.ts';
-import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
 
 interface Replacement {
   readonly account: PasswordAccount;

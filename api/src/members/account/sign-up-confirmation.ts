@@ -15,13 +15,12 @@ import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
-import { queueAccountMail } from './account-mail.ts';
+import { queueAccountMail, writeToNewAddress, writeToOwner } from './account-mail.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { alreadyMember, confirmAddress, welcome } from './sign-up-mails.ts';
 import { createMember } from './sign-up-member.ts';
 import { createSignUpRepository, type PendingSignUp } from './sign-up-repository.ts';
 import { CONFIRMATION_MS } from './sign-up-service.ts';
-import { writeToNewAddress, writeToOwner } from './write-to-owner.ts';
 
 /** After expiry a link can be renewed for this long; then `housekeeping` deletes the sign-up. */
 const RENEWABLE_MS = 7 * 24 * 3_600_000;

@@ -1,17 +1,15 @@
 import type { NewMember } from '@counterpoint/domain/schemas/members';
 import { refuseOtherClaims } from '../../parties/claims/claim-decisions.ts';
-import { openClaim } from '../../parties/claims/open-claim.ts';
-import { claimOnJoining } from '../../parties/identifiers/isni-claim.ts';
-import { lockInvitedParty } from '../../parties/invited-party-repository.ts';
+import { type Claimable, matchNumbers, type NumberMatches, openClaim } from '../../parties/claims/find-claimable.ts';
+import { claimOnJoining } from '../../parties/identifiers/isni-decisions.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
-import { createPartyRepository } from '../../parties/party-repository.ts';
+import { createPartyRepository, type InvitedParty, lockInvitedParty } from '../../parties/party-repository.ts';
 import { haveSameName, partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { createAccountRepository } from './account-repository.ts';
-import { findNumbers, type NumbersOfMember } from './sign-up-numbers.ts';
 
 interface Joining {
   readonly member: NewMember;
@@ -78,4 +76,37 @@ async function assignParty(tx: Tx, { member, memberId, numbers }: PartyOfMember)
   const party = { ...names, stage_names, ipi_name_number: ipi };
   await parties.insert(tx, { id, member_id: memberId, ...party });
   return id;
+}
+
+interface NumbersOfMember {
+  /** The party that co-writers invited at the member's address. */
+  readonly takenOver: InvitedParty | null;
+  readonly claimable: Claimable | null;
+  readonly ipi: string | null;
+  /** Null if the party taken over or claimed already has it. */
+  readonly isni: string | null;
+  readonly refused: NumberMatches['refused'];
+}
+
+/** A mailed invitation makes a party the member's; a number alone never does. */
+export async function findNumbers(
+  db: Database | Tx,
+  member: NewMember,
+  invited: InvitedParty | null = null,
+): Promise<NumbersOfMember> {
+  const { ipi_name_number: ipi, isni_number: isni } = member;
+  const takenOver = invited && isInvitee(member, invited) ? invited : null;
+  const { kind } = partyNamesOf(member);
+  const matches = await matchNumbers(db, { ipi_name_number: ipi, isni_number: isni, kind, own: takenOver });
+  const { claimable, refused } = matches;
+  const hasIpi = refused.includes('ipi_name_number') || claimable?.basis === 'ipi_name_number';
+  const hasIsni = refused.includes('isni_number') || matches.isIsniKnown;
+  return { takenOver, claimable, ipi: hasIpi ? null : ipi, isni: hasIsni ? null : isni, refused };
+}
+
+/** The answer to the invitation tells who they are better than the spelling of a name that another member typed. */
+function isInvitee(member: NewMember, invited: InvitedParty): boolean {
+  const names = partyNamesOf(member);
+  const numbers = new Set([member.ipi_name_number, invited.ipi_name_number].filter((number) => number !== null));
+  return names.kind === invited.kind && numbers.size < 2 && (invited.is_confirmed || haveSameName(names, invited));
 }

@@ -10,10 +10,10 @@ import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
+import { writeToNewAddress, writeToOwner } from './account-mail.ts';
 import { alreadyMember, confirmAddress } from './sign-up-mails.ts';
-import { findNumbers } from './sign-up-numbers.ts';
+import { findNumbers } from './sign-up-member.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
-import { writeToNewAddress, writeToOwner } from './write-to-owner.ts';
 
 export const CONFIRMATION_MS = 48 * 3_600_000;
 

@@ -4,7 +4,7 @@ import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
+import { createPasswordRepository, type PasswordAccount } from './account-repository.ts';
 
 interface PasswordCheck {
   readonly actor: Actor;

@@ -1,16 +1,14 @@
 import { heldMandates, mandateQuery, mandates, newMandate } from '@counterpoint/domain/schemas/members';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
-import { actorOf } from '../../platform/http/actor.ts';
+import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { objectParams as params } from '../../platform/http/versioned-id.ts';
+import { objectParams as params } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import * as repository from './mandate-repository.ts';
-import { confirmMandate, endMandate, proposeMandate } from './mandate-service.ts';
-import { toHeldMandate, toMandate } from './mandate-view.ts';
+import { confirmMandate, endMandate, proposeMandate, toHeldMandate, toMandate } from './mandate-service.ts';
 
 const proposing = { access: 'people:change', requires: ['idempotency-key'], stepUp: true } as const;
 const confirming = { access: 'people:change', stepUp: true } as const;

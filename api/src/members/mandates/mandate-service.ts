@@ -1,25 +1,27 @@
-import type { NewMandate } from '@counterpoint/domain/schemas/members';
+import type { MandateState } from '@counterpoint/domain/mandates';
+import type { HeldMandate, MandateView, NewMandate } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/mandates.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { readPartyMembers } from '../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../parties/party-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { MandateChange } from './mandate-events.ts';
 import {
+  type HeldMandateRow,
   insertMandate,
+  type listMandates,
   lockMandate,
   lockOpenMandate,
   type StoredMandate,
   updateMandate,
 } from './mandate-repository.ts';
-import { isExpired } from './mandate-view.ts';
 
 const DAY_SECONDS = 86_400;
 const MOST_A_DAY = 30;
@@ -115,4 +117,39 @@ async function auditMandate(tx: Tx, act: Act, { change, before, id }: Recorded):
   const trail = { subjectId: id, ...(before && { before }), after: mandate, ...(requestId && { requestId }) };
   await recordAudit(tx, { action: `mandate.${change}`, actor, ...trail });
   return mandate;
+}
+
+type ListedMandate = Awaited<ReturnType<typeof listMandates>>['rows'][number];
+
+export function toMandate(row: ListedMandate, { memberId, day }: { memberId: string; day: string }): MandateView {
+  const { id, scopes, territory, valid_from, valid_to, party_id, name } = row;
+  return {
+    id,
+    side: row.representative_id === memberId ? 'representative' : 'represented',
+    other: { party_id, name },
+    scopes,
+    territory,
+    valid_from,
+    valid_to,
+    state: stateOf(row, day),
+    is_mine: row.proposed_by === memberId,
+    proposed_at: row.proposed_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+export function toHeldMandate({ id, party_id, name, scopes, territory }: HeldMandateRow): HeldMandate {
+  return { id, party_id, name, scopes, territory };
+}
+
+function isExpired({ valid_to }: Pick<StoredMandate, 'valid_to'>, day: string): boolean {
+  return valid_to !== null && valid_to < day;
+}
+
+function stateOf(row: Pick<StoredMandate, 'state' | 'valid_from' | 'valid_to'>, day: string): MandateState {
+  if (row.state === 'declined' || row.state === 'ended') return row.state;
+  if (isExpired(row, day)) return 'expired';
+  if (row.state === 'active' && row.valid_from > day) return 'upcoming';
+  return row.state;
 }

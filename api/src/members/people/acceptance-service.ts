@@ -16,13 +16,15 @@ import { createAccountRepository, findAccount, type KnownAccount } from '../acco
 import { lockMember } from '../account/profile-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { accountLimits, networkLimits, resetBuckets } from '../session/sign-in-limits.ts';
-import { findPerson, insertMembership, readMemberName } from './people-repository.ts';
 import {
   closeInvitation,
   findByToken,
+  findPerson,
+  insertMembership,
   lockInvitation,
   type PersonInvitationRow,
-} from './person-invitation-repository.ts';
+  readMemberName,
+} from './people-repository.ts';
 
 export interface FollowedInvitation {
   readonly token: string;

@@ -2,7 +2,7 @@ import type { AssignableRole } from '@counterpoint/domain/permissions';
 import * as text from '../../messages/people.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
-import { signInButton } from '../account/mail-buttons.ts';
+import { signInButton } from '../account/account-mail.ts';
 
 /** The page that the link opens; the portal's `paths` name it, too. */
 const PAGE = '/people-invitation';

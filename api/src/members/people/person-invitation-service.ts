@@ -14,13 +14,14 @@ import { queueAccountMail } from '../account/account-mail.ts';
 import type { MemberServices } from '../member-services.ts';
 import { lockOwnMembership, notYours } from './own-membership.ts';
 import { personInvited } from './people-mail.ts';
-import { hasAddress, readMemberName } from './people-repository.ts';
 import {
+  hasAddress,
   insertInvitation,
   listOpenInvitations,
   type PersonInvitationRow,
+  readMemberName,
   withdrawInvitations,
-} from './person-invitation-repository.ts';
+} from './people-repository.ts';
 
 const INVITATION_DAYS = 7;
 const DAY_SECONDS = 86_400;

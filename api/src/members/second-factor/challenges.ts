@@ -1,9 +1,9 @@
 import type { NewPasskeyOptions, PasskeyOptions } from '@counterpoint/domain/schemas/members';
+import type { Env } from '../../platform/config/env.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
-import { passkeysOf, type StoredPasskey } from './passkey-repository.ts';
+import { passkeysOf, type StoredPasskey } from './factors-repository.ts';
 import { type ChallengePurpose, putChallenge } from './pending-repository.ts';
-import { PORTAL_NAME, relyingParty } from './relying-party.ts';
 
 type Context = Pick<Services, 'db' | 'env' | 'now'>;
 
@@ -66,4 +66,12 @@ async function keep(
 
 function toDescriptor({ credential_id, transports }: StoredPasskey) {
   return { id: credential_id, transports };
+}
+
+export const PORTAL_NAME = 'Counterpoint';
+
+/** Passkeys belong to a host name: those made under another `PUBLIC_URL` stop working. */
+export function relyingParty({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
+  const { hostname, origin } = new URL(PUBLIC_URL);
+  return { rpID: hostname, origin };
 }

@@ -10,8 +10,7 @@ import * as text from '../../messages/second-factor.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Act, Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../account/account-link-repository.ts';
 import { emailOf } from '../account/account-repository.ts';
@@ -26,10 +25,16 @@ import {
   putSecret,
   recordPeriod,
 } from './code-repository.ts';
-import { factorsOf, hasSecondFactor } from './factors-repository.ts';
-import { notifyAccount } from './notify-account.ts';
-import { deletePasskey, insertPasskey, passkeysOf, renamePasskey, toPasskey } from './passkey-repository.ts';
-import { type FactorChange, factorChanged } from './second-factor-mails.ts';
+import {
+  deletePasskey,
+  factorsOf,
+  hasSecondFactor,
+  insertPasskey,
+  passkeysOf,
+  renamePasskey,
+  toPasskey,
+} from './factors-repository.ts';
+import { type FactorChange, factorChanged, notifyAccount } from './second-factor-mails.ts';
 import { decryptSecret, encryptSecret, hashOfRecoveryCode, newRecoveryCodes } from './secrets.ts';
 import { periodOfCode, totpOf, wrongCode } from './verify-code.ts';
 import { verifyRegistration } from './verify-passkey.ts';

@@ -1,8 +1,15 @@
 import { CONTACT } from '@counterpoint/domain/contact';
 import * as text from '../../messages/second-factor.generated.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Block, linkTo, type Message } from '../../platform/mail/messages.ts';
-import { newPasswordButton } from '../account/mail-buttons.ts';
+import { newPasswordButton, queueAccountMail } from '../account/account-mail.ts';
+import { emailOf } from '../account/account-repository.ts';
+
+/** Mails the owner of an account, in their language. */
+export async function notifyAccount(tx: Tx, accountId: string, compose: (to: string) => Message): Promise<void> {
+  await queueAccountMail(tx, await emailOf(tx, accountId), compose);
+}
 
 export type FactorChange =
   | { readonly kind: 'passkey_added' | 'passkey_removed'; readonly name: string }

@@ -9,8 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { returns } from '../../platform/http/envelope.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberRoutes } from '../member-services.ts';
-import { callerOf, sendSession } from '../session/send-session.ts';
-import { readStep, setStep } from '../session/session-cookies.ts';
+import { callerOf, readStep, sendSession, setStep } from '../session/session-cookies.ts';
 import { pendingExpired, requestPasskey, signInWithCode, signInWithPasskey } from './second-step-service.ts';
 
 const config = { access: 'public' } as const;

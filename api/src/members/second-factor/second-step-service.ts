@@ -9,7 +9,7 @@ import { createAccountRepository } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type Caller, openSession, type SignedIn } from '../session/open-session.ts';
 import { challengeToSign } from './challenges.ts';
-import { recordUse } from './passkey-repository.ts';
+import { recordUse } from './factors-repository.ts';
 import { deletePendingSignIn, findPendingSignIn } from './pending-repository.ts';
 import { verifyCode } from './verify-code.ts';
 import { passkeyUnknown, type Signed, verifySignature } from './verify-passkey.ts';

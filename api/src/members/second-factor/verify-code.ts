@@ -5,11 +5,10 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
 import type { Services } from '../../platform/services.ts';
+import { PORTAL_NAME } from './challenges.ts';
 import { findApp, recordPeriod, takeRecoveryCode } from './code-repository.ts';
 import { factorsOf } from './factors-repository.ts';
-import { notifyAccount } from './notify-account.ts';
-import { PORTAL_NAME } from './relying-party.ts';
-import { recoveryCodeUsed } from './second-factor-mails.ts';
+import { notifyAccount, recoveryCodeUsed } from './second-factor-mails.ts';
 import { decryptSecret, hashOfRecoveryCode } from './secrets.ts';
 
 type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;

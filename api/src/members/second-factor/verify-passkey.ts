@@ -2,9 +2,9 @@ import type { NewPasskey, PasskeySignature } from '@counterpoint/domain/schemas/
 import * as text from '../../messages/second-factor.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPasskey, type StoredPasskey } from './passkey-repository.ts';
+import { relyingParty } from './challenges.ts';
+import { findPasskey, type StoredPasskey } from './factors-repository.ts';
 import { type ChallengePurpose, takeChallenge } from './pending-repository.ts';
-import { relyingParty } from './relying-party.ts';
 
 type Context = Pick<Services, 'db' | 'env' | 'now'>;
 

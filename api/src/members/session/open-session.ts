@@ -1,10 +1,15 @@
+import * as text from '../../messages/second-factor.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import { linkTo, type Message } from '../../platform/mail/messages.ts';
+import { formatInstant } from '../../platform/time/format.ts';
 import { queueAccountMail } from '../account/account-mail.ts';
 import type { SignInAccount } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
+import { deviceOf } from './device.ts';
 import { accountsOfDevice, hasKnownDevice, rememberDevice } from './known-devices.ts';
-import { newDevice } from './new-device-mail.ts';
 import type { OpenedSession } from './session-service.ts';
 
 export interface Caller {
@@ -37,4 +42,25 @@ export async function openSession(
   const device = await rememberDevice(tx, { accountId, device: known.length ? caller.device : null, at });
   await recordAudit(tx, { action: 'session.open', actor: account, subjectId: accountId });
   return { ...(await sessions.open(tx, { ...account, userAgent })), language, device };
+}
+
+interface NewDevice {
+  readonly at: Date;
+  readonly userAgent: string | null;
+}
+
+function newDevice(
+  recipient: string,
+  { PUBLIC_URL, SOCIETY_TIME_ZONE }: Pick<Env, 'PUBLIC_URL' | 'SOCIETY_TIME_ZONE'>,
+  { at, userAgent }: NewDevice,
+): Message {
+  const { browser, system } = deviceOf(userAgent);
+  const device = browser && system ? text.device({ browser, system }) : (browser ?? system ?? text.unknownDevice());
+  return letter(
+    recipient,
+    text.newDeviceSubject(),
+    text.newDevice({ time: formatInstant(at, SOCIETY_TIME_ZONE), device }),
+    text.newDeviceNotYou(),
+    { type: 'button', label: text.newDeviceAction(), url: linkTo(PUBLIC_URL, '/password-change') },
+  );
 }

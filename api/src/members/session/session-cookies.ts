@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, SignedIn } from './open-session.ts';
 import type { OpenedSession } from './session-service.ts';
 
 /** A token stolen by a script is useless without this cookie. */
@@ -64,4 +65,20 @@ function readToken(request: FastifyRequest, name: string): string | null {
 
 function attributes(isOverTls: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isOverTls } as const;
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    device: readDevice(request),
+  };
+}
+
+/** Sets the cookies of a new session; returns what the page gets to know. */
+export function sendSession(reply: FastifyReply, signedIn: SignedIn, isOverTls: boolean) {
+  setBinding(reply, signedIn, isOverTls);
+  setDevice(reply, signedIn.device, isOverTls);
+  clearStep(reply, isOverTls);
+  return { ...signedIn.session, language: signedIn.language };
 }

@@ -14,11 +14,9 @@ import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
 import { listMemberships } from '../people/people-repository.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
-import { callerOf, sendSession } from './send-session.ts';
-import { clearBinding, setBinding, setStep } from './session-cookies.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions, switchMember } from './own-sessions-service.ts';
+import { callerOf, clearBinding, sendSession, setBinding, setStep } from './session-cookies.ts';
 import { signIn } from './sign-in-service.ts';
-import { switchMember } from './switch-member.ts';
 
 /**
  * On a shared computer, the next person must find no unsaved work. Not `cookies`, which would also sign out of the

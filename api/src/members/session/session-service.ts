@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Session } from '@counterpoint/domain/schemas/members';
 import type { Env } from '../../platform/config/env.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -6,7 +6,6 @@ import { type Database, inTransaction, type Tx } from '../../platform/db/transac
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import { endSessions } from './end-sessions.ts';
-import { memberBucket } from './member-bucket.ts';
 import { createSessionRepository, type ListedSession, type StoredSession } from './session-repository.ts';
 
 declare module '../../platform/services.ts' {
@@ -142,4 +141,9 @@ function createReader({ repository, idleMs, now }: ReaderSettings) {
     for (const [key, { stored }] of cache) if (isOne(stored)) cache.delete(key);
   }
   return { isOpen, load, forget };
+}
+
+/** From 0 to 99, always the same for a member: decides who gets a canary of an area. */
+export function memberBucket(memberId: string): number {
+  return createHash('sha256').update(memberId).digest().readUInt32BE() % 100;
 }

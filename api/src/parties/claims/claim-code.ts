@@ -4,7 +4,7 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/party-claims.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { letter } from '../../platform/mail/letter.ts';

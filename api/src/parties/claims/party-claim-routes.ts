@@ -2,8 +2,7 @@ import { claimCode, type PartyClaim, partyClaims } from '@counterpoint/domain/sc
 import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
-import { actorOf } from '../../platform/http/actor.ts';
+import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
 import { confirmByCode, mailCode, withdrawClaim } from './claim-code.ts';

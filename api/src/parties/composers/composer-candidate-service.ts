@@ -1,6 +1,6 @@
 import type { ComposerCandidate } from '@counterpoint/domain/schemas/parties';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { findPublic } from '../../platform/search/search-index.ts';
 import { type KnownNames, nameLikeness } from '../party-likeness.ts';
 import { nameOf } from '../party-view.ts';

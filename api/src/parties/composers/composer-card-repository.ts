@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as text from '../../messages/parties.generated.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import type { OrganisationType } from '../party-values.ts';
 import { PARTY_COLUMNS, toParty } from '../party-view.ts';
 

@@ -2,7 +2,7 @@ import type { NewComposer } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { PARTY_COLUMNS } from '../party-view.ts';
 
 type Actor = Act['actor'];

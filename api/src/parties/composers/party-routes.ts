@@ -10,8 +10,7 @@ import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
-import { withVersion } from '../../platform/http/versions.ts';
+import { objectParams as params, withVersion } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
@@ -57,11 +56,10 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
         config: creating(`${catalogue}:change`),
         schema: { body: newComposer, response: returns(201, composerDetails) },
       },
-      async (request, reply) => {
-        return createOnce({ db, now }, { request, reply }, (tx, act) =>
+      (request, reply) =>
+        createOnce({ db, now }, { request, reply }, (tx, act) =>
           createComposer(tx, { ...act, catalogue }, request.body),
-        );
-      },
+        ),
     );
 
     app.put(
@@ -70,12 +68,12 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
         config: changing(`${catalogue}:change`),
         schema: { params, body: newComposer, response: returns(200, composerDetails) },
       },
-      async (request, reply) => {
-        const change = { target: versionedId(request), composer: request.body };
-        return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-          changeComposer(tx, { ...act, catalogue }, change),
-        );
-      },
+      (request, reply) =>
+        changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+          changeComposer(tx, { ...act, catalogue }, { target, composer: request.body }),
+        ),
     );
   };
 }
+
+export const rightsHolderIndexRoutes = partyRoutes('/rightsholders', 'recordings');

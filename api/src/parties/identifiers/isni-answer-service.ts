@@ -4,13 +4,19 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
-import { addNote, applyStep, type IsniDeed, openOwnApplication, refuseOthers } from './isni-application-changes.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
+import {
+  addNote,
+  applyStep,
+  type IsniDeed,
+  openOwnApplication,
+  refuseOthers,
+  scheduleRequest,
+} from './isni-application-changes.ts';
 import { answerCandidate, type StoredApplication, updateApplication } from './isni-application-repository.ts';
 import { audited } from './isni-application-service.ts';
-import { scheduleRequest } from './isni-request-job.ts';
 
 interface Answered extends VersionedId {
   readonly answer: CandidateAnswer;

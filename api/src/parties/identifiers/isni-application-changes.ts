@@ -1,10 +1,12 @@
+import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import { type IsniAct, type IsniActor, nextIsniState } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
+import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { indexParty } from '../party-changes.ts';
 import {
@@ -15,7 +17,6 @@ import {
   type StoredApplication,
   updateApplication,
 } from './isni-application-repository.ts';
-import { toMember } from './isni-application-view.ts';
 import { setIsni } from './isni-repository.ts';
 
 declare module '../../platform/events/events.ts' {
@@ -119,4 +120,21 @@ export async function refuseOthers(tx: Tx, isni: string, partyId: string): Promi
 
 function isniConflict() {
   return conflict('isni_of_another', text.isniOfAnother());
+}
+
+export function toMember(application: StoredApplication): IsniApplication {
+  const { member_id, party_id, agency_request_id, party_isni, party_names, staff_notes, ...shown } = application;
+  return shown;
+}
+
+interface AgencyRequestJob {
+  readonly applicationId: string;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+export async function scheduleRequest(tx: Tx, { applicationId, requestId, at }: AgencyRequestJob): Promise<void> {
+  await scheduleJobs(tx, [
+    { type: 'isni_request', subjectId: applicationId, details: { request: requestId }, runAt: at },
+  ]);
 }

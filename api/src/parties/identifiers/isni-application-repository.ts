@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { memberKindOf, type PartyNames } from '../party-view.ts';
 
 /** Allows one open application per party. */

@@ -1,11 +1,8 @@
 import { isniApplication, isniApplications, isniContent } from '@counterpoint/domain/schemas/parties';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import { changeVersioned, createOnce } from '../../platform/http/changes.ts';
+import { changeVersioned, createOnce, deleteVersioned } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
-import { withVersion } from '../../platform/http/versions.ts';
+import { objectParams as params, withVersion } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import {
   createApplication,
@@ -37,22 +34,19 @@ export const isniApplicationRoutes: Routes<'db' | 'now'> = async (app, { db, now
   );
 
   const begin = { config: creating, schema: { body: isniContent, response: returns(201, isniApplication) } };
-  app.post('/isni-applications', begin, async (request, reply) => {
-    return createOnce({ db, now }, { request, reply }, (tx, act) => createApplication(tx, act, request.body));
-  });
+  app.post('/isni-applications', begin, (request, reply) =>
+    createOnce({ db, now }, { request, reply }, (tx, act) => createApplication(tx, act, request.body)),
+  );
 
   const save = { config: changing, schema: { params, body: isniContent, response } };
-  app.put('/isni-applications/:id', save, async (request, reply) => {
-    const target = versionedId(request);
-    return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
+  app.put('/isni-applications/:id', save, (request, reply) =>
+    changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
       saveApplication(tx, act, { target, content: request.body }),
-    );
-  });
+    ),
+  );
 
   const discard = { config: changing, schema: { params, response: noContent } };
-  app.delete('/isni-applications/:id', discard, async (request, reply) => {
-    const target = versionedId(request);
-    await inTransaction(db, (tx) => discardApplication(tx, actOf(request, now()), target));
-    return reply.code(204).send();
-  });
+  app.delete('/isni-applications/:id', discard, (request, reply) =>
+    deleteVersioned({ db, now }, { request, reply }, discardApplication),
+  );
 };

@@ -6,11 +6,11 @@ import * as text from '../../messages/parties.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { applyStep, openOwnApplication } from './isni-application-changes.ts';
+import { applyStep, openOwnApplication, scheduleRequest, toMember } from './isni-application-changes.ts';
 import {
   contentText,
   deleteApplication,
@@ -21,9 +21,7 @@ import {
   type StoredApplication,
   updateApplication,
 } from './isni-application-repository.ts';
-import { toMember } from './isni-application-view.ts';
 import { readIsni, setIsni } from './isni-repository.ts';
-import { scheduleRequest } from './isni-request-job.ts';
 
 export async function listApplications(db: Database, memberId: string): Promise<{ items: IsniApplication[] }> {
   const applications = await readApplications(db, { memberId });

@@ -2,7 +2,7 @@ import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas
 import { thisSociety } from '../../messages/isni-notes.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { findPublic } from '../../platform/search/search-index.ts';
-import { AgencyError } from '../isni-agency/agency-error.ts';
+import { AgencyError } from '../isni-agency/agency-http.ts';
 import type { IsniAgency } from '../isni-agency/isni-agency.ts';
 import { nameOf } from '../party-view.ts';
 import { readIsniHolders } from './isni-repository.ts';

@@ -1,9 +1,19 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
+import { isniContent } from '@counterpoint/domain/schemas/parties';
+import { statedOnJoining } from '../../messages/isni-notes.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
+import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { applyStep, type IsniDeed, openApplication } from './isni-application-changes.ts';
-import { type NewCandidate, offerCandidates, type StoredApplication } from './isni-application-repository.ts';
+import {
+  insertDraft,
+  type NewCandidate,
+  offerCandidates,
+  readApplications,
+  type StoredApplication,
+} from './isni-application-repository.ts';
 
 export interface Decided {
   readonly before: StoredApplication;
@@ -64,4 +74,14 @@ export async function offerRecords(tx: Tx, decision: Decision, candidates: reado
 
 function deedOf({ staff, at }: Decision): IsniDeed {
   return { by: 'society', at, staff };
+}
+
+/** Until staff verify it, the number stays in the application: beside the name, it would lock out its owner. */
+export async function claimOnJoining(tx: Tx, { actor, at }: Act, isni: string): Promise<void> {
+  const id = newId();
+  const content = { ...isniContent.parse({}), existing_isni: isni, consent: true };
+  await insertDraft(tx, { actor, at }, { id, content, submittedAt: at });
+  const deed = { by: 'member' as const, at, accountId: actor.accountId };
+  const [application] = await readApplications(tx, { id });
+  if (application) await applyStep(tx, application, { deed, act: 'claim', note: statedOnJoining() });
 }

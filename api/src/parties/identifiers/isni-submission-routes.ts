@@ -1,10 +1,10 @@
 import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas/parties';
 import * as text from '../../messages/parties.generated.ts';
-import { actOf } from '../../platform/http/act.ts';
+import { actOf } from '../../platform/http/actor.ts';
 import { changeVersioned } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versions.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import type { Routes } from '../../platform/services.ts';
 import { answerOffered } from './isni-answer-service.ts';
@@ -32,13 +32,13 @@ export const isniSubmissionRoutes: Routes<'db' | 'now' | 'agency'> = async (app,
   });
 
   const answering = { config: changing, schema: { ...schema, body: candidateAnswer } };
-  app.post('/isni-applications/:id/answers', answering, async (request, reply) => {
-    const answered = { ...versionedId(request), answer: request.body, hasAgency };
-    return changeVersioned({ db, now }, { request, reply }, (tx, act) => answerOffered(tx, act, answered));
-  });
+  app.post('/isni-applications/:id/answers', answering, (request, reply) =>
+    changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+      answerOffered(tx, act, { ...target, answer: request.body, hasAgency }),
+    ),
+  );
 
-  app.post('/isni-applications/:id/withdrawal', { config: changing, schema }, async (request, reply) => {
-    const target = versionedId(request);
-    return changeVersioned({ db, now }, { request, reply }, (tx, act) => withdrawApplication(tx, act, target));
-  });
+  app.post('/isni-applications/:id/withdrawal', { config: changing, schema }, (request, reply) =>
+    changeVersioned({ db, now }, { request, reply }, withdrawApplication),
+  );
 };

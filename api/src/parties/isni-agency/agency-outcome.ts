@@ -4,14 +4,13 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/isni-notes.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { addNote, applyStep, openApplication } from '../identifiers/isni-application-changes.ts';
+import { addNote, applyStep, openApplication, toMember } from '../identifiers/isni-application-changes.ts';
 import {
   findOtherHolder,
   type NewCandidate,
   offerCandidates,
   type StoredApplication,
 } from '../identifiers/isni-application-repository.ts';
-import { toMember } from '../identifiers/isni-application-view.ts';
 import { noteForMember } from '../identifiers/note-for-member.ts';
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 

@@ -1,6 +1,6 @@
 import { cleanLine } from '@counterpoint/domain/schemas/requests';
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
-import { AgencyError } from './agency-error.ts';
+import { AgencyError } from './agency-http.ts';
 
 const PARSING = {
   ignoreAttributes: true,

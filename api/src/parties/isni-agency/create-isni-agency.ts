@@ -1,5 +1,5 @@
 import type { Env } from '../../platform/config/env.ts';
-import { createRequester } from './atom-request.ts';
+import { createRequester } from './atom.ts';
 import type { IsniAgency } from './isni-agency.ts';
 import { createIndexSearch } from './sru-search.ts';
 

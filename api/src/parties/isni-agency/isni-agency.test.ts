@@ -1,12 +1,12 @@
 // cspell:ignore beyonc
+
 import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { readEnv } from '../../platform/config/env.ts';
 import { readXml, writeXml } from './agency-xml.ts';
-import { readAnswer } from './atom-answer.ts';
-import { writeRequest } from './atom-request.ts';
+import { readAnswer, writeRequest } from './atom.ts';
 import { createIsniAgency } from './create-isni-agency.ts';
 import type { AgencyRequest, IsniAgency } from './isni-agency.ts';
 import {

@@ -7,7 +7,7 @@ import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { applyStep, openApplication } from '../identifiers/isni-application-changes.ts';
 import { noteForMember } from '../identifiers/note-for-member.ts';
-import { AgencyError } from './agency-error.ts';
+import { AgencyError } from './agency-http.ts';
 import { applyAnswer, escalateToStaff } from './agency-outcome.ts';
 import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
 

@@ -6,9 +6,9 @@ import * as text from '../../messages/parties.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import {
   deleteMembership,

@@ -4,9 +4,8 @@ import type { DriverContract } from 'flydrive/types';
 import * as text from '../../messages/backup.generated.ts';
 import type { ConnectionConfig } from '../db/connection-config.ts';
 import { keyOf } from '../files/file-store.ts';
-import { type BackupFolder, createBackupFolder } from './backup-folder.ts';
+import { type BackupFolder, createBackupFolder, MANIFEST, type Manifest, tableFile } from './backup-folder.ts';
 import { type Snapshot, type StoredFile, withSnapshot } from './backup-repository.ts';
-import { MANIFEST, type Manifest, tableFile } from './manifest.ts';
 
 /** Files of a bucket take longer to answer than to arrive. */
 const FILES_AT_ONCE = 8;

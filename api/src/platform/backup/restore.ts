@@ -6,9 +6,8 @@ import { type Migration, readMigrations } from '../db/migrations.ts';
 import { putFrom } from '../files/file-store.ts';
 import { AppError } from '../http/app-error.ts';
 import type { BackupSource } from './back-up.ts';
-import { checkBackupFolder, damaged } from './backup-folder.ts';
-import { MANIFEST, type Manifest, manifestSchema, tableFile } from './manifest.ts';
-import { withRestoring } from './restore-repository.ts';
+import { checkBackupFolder, damaged, MANIFEST, type Manifest, manifestSchema, tableFile } from './backup-folder.ts';
+import { withRestoring } from './backup-repository.ts';
 
 const FILES = 'files/';
 

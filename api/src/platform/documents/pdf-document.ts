@@ -1,6 +1,15 @@
 import { createRequire } from 'node:module';
 import * as text from '../../messages/files.generated.ts';
-import { BODY_WIDTH, BOLD, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
+
+export const MARGIN = 56;
+export const BODY_WIDTH = 595.28 - 2 * MARGIN;
+export const INK = '#17212b';
+export const MUTED = '#5b6875';
+export const LINE = '#d5d2ca';
+export const BRAND = '#0d5c63';
+export const GOLD = '#f0b86c';
+export const REGULAR = 'Regular';
+export const BOLD = 'Bold';
 
 const require = createRequire(import.meta.url);
 /** Inter, as on screen. It covers members' names: Latin with all diacritics, African letters, Greek and Cyrillic. */
@@ -64,4 +73,45 @@ export function numberPages(pdf: PDFKit.PDFDocument, label: string): void {
       });
     pdf.endMarkedContent();
   }
+}
+
+const MARK = 30;
+const WAVES = [
+  ['M4.5 20.5c4.5 0 6-10 11.5-10s7 10 11.5 10', '#ffffff'],
+  ['M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', GOLD],
+] as const;
+
+interface Headed {
+  readonly title: string;
+  readonly number: string;
+}
+
+export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { title, number }: Headed): void {
+  root.add(
+    pdf.struct('P', {}, () => {
+      drawMark(pdf);
+      pdf
+        .font(BOLD)
+        .fontSize(13)
+        .fillColor(INK)
+        .text('Counterpoint', MARGIN + MARK + 10, MARGIN + 8);
+    }),
+  );
+  pdf.x = MARGIN;
+  pdf.y = MARGIN + MARK + 30;
+  root.add(pdf.struct('H1', {}, () => void pdf.font(BOLD).fontSize(22).text(title)));
+  root.add(
+    pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(11).fillColor(MUTED).text(text.number({ number }))),
+  );
+  pdf.moveDown(1.6);
+}
+
+function drawMark(pdf: PDFKit.PDFDocument): void {
+  pdf
+    .save()
+    .translate(MARGIN, MARGIN)
+    .scale(MARK / 32);
+  pdf.roundedRect(0, 0, 32, 32, 8).fill(BRAND);
+  for (const [path, color] of WAVES) pdf.path(path).lineWidth(2).lineCap('round').stroke(color);
+  pdf.restore();
 }

@@ -1,4 +1,4 @@
-import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
+import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from './pdf-document.ts';
 
 export interface Cell {
   readonly text: string;

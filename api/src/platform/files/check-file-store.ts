@@ -3,7 +3,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { newId } from '../db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
-import { insertMark, lockMark } from './file-store-mark-repository.ts';
+import { insertMark, lockMark } from './file-repository.ts';
 
 const KEY = 'store/mark';
 

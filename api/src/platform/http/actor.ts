@@ -38,3 +38,19 @@ export function actorOf(request: FastifyRequest): Actor {
 export function sessionEnded(): AppError {
   return new AppError(401, 'session_ended', text.sessionEnded());
 }
+
+export interface Act {
+  readonly actor: Pick<Actor, 'accountId' | 'memberId' | 'partyId' | 'mandate'>;
+  readonly at: Date;
+  readonly requestId?: string;
+}
+
+export interface AnyAct {
+  readonly actor: Act['actor'] | null;
+  readonly at: Date;
+  readonly requestId?: string;
+}
+
+export function actOf(request: FastifyRequest, at: Date): Act {
+  return { actor: actorOf(request), at, requestId: request.id };
+}

@@ -1,8 +1,11 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
+import type { FastifyInstance } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
+import { AppError } from './app-error.ts';
+import { handleUnreadable } from './error-handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 interface Answer {
@@ -46,4 +49,37 @@ export function rejectUnreadable(error: Error & { readonly code?: string }, sock
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Accepts UTF-8 only. Fastify's parser would replace other bytes by U+FFFD and corrupt names. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let json: string;
+    try {
+      json = typeof body === 'string' ? body : utf8.decode(body);
+    } catch (cause) {
+      done(new AppError(400, 'malformed_body', text.notUtf8(), { cause }));
+      return;
+    }
+    parse(request, json, done);
+  });
+}
+
+/** A proxy in front may read these requests differently, and so let through what it should stop. */
+export function rejectAmbiguous(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isAmbiguous(request.raw)) return handleUnreadable(malformed(), request, reply.header('connection', 'close'));
+  });
+}
+
+function isAmbiguous({ url = '', rawHeaders, headers }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 || !url.startsWith('/') || /\bh2c\b/i.test(headers.upgrade ?? '');
+}
+
+function malformed(): AppError {
+  return new AppError(400, 'malformed_request', text.unreadable());
 }

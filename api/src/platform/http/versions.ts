@@ -1,4 +1,6 @@
+import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from './app-error.ts';
 
@@ -24,3 +26,21 @@ export function expectedVersion(request: FastifyRequest): number {
   if (!version) throw new AppError(400, 'malformed_version', text.malformedVersion());
   return Number(version);
 }
+
+export interface VersionedId {
+  readonly id: string;
+  readonly version: number;
+}
+
+export const objectParams = z.object({ id });
+
+export function versionedId(request: FastifyRequest & { params: z.infer<typeof objectParams> }): VersionedId {
+  return { id: request.params.id, version: expectedVersion(request) };
+}
+
+export const revisionParams = z.object({
+  id,
+  number: z.coerce
+    .number({ error: () => text.versionNumber() })
+    .check(z.int({ error: () => text.versionNumber() }), z.gte(1), z.lte(100_000)),
+});

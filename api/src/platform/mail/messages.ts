@@ -1,3 +1,6 @@
+import type { Database } from '../db/transaction.ts';
+import { wiringOf } from '../db/wiring.ts';
+
 /** Always in both forms: some readers show plain text only. */
 export interface Message {
   readonly recipient: string;
@@ -22,4 +25,15 @@ export type Block =
 
 export function linkTo(portal: string, path: string): string {
   return new URL(path, portal).href;
+}
+
+declare module '../db/wiring.ts' {
+  interface Wiring {
+    /** Jobs, imports and commands write mail without the settings. */
+    readonly portalAddress: string;
+  }
+}
+
+export function portalAddress(db: Database): string {
+  return wiringOf(db).portalAddress;
 }

@@ -1,10 +1,12 @@
 import { fullCountry, fullCountryList } from '@counterpoint/domain/countries/full';
+import { societySettings } from '@counterpoint/domain/schemas/members';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { notFound } from '../http/app-error.ts';
 import { returns } from '../http/envelope.ts';
+import type { Routes } from '../services.ts';
 import { type CountryRecords, countryRecords } from './country-records.ts';
 
 /** A day: a deployment may bring other records. */
@@ -70,3 +72,18 @@ function acceptsBrotli(request: FastifyRequest): boolean {
   const encodings = String(request.headers['accept-encoding'] ?? '').split(',');
   return encodings.some((encoding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(encoding));
 }
+
+export const settingsRoutes: Routes<'env'> = async (app, { env }) => {
+  app.get(
+    '/reference/settings',
+    { config: { access: 'session' }, schema: { response: returns(200, societySettings) } },
+    async () => ({
+      data: {
+        confirmation_days: env.CONFIRMATION_DAYS,
+        work_response_days: env.WORK_RESPONSE_DAYS,
+        recording_response_days: env.RECORDING_RESPONSE_DAYS,
+        more_time_days: env.MORE_TIME_DAYS,
+      },
+    }),
+  );
+};

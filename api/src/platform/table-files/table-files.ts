@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { unescapeFormula } from '@counterpoint/domain/imports';
-import { csvRow } from './csv-row.ts';
 
 export interface StreamedTable {
   readonly header: readonly string[];
@@ -49,4 +48,9 @@ export async function* rowsInBatches<Entry>(
       await breathe();
     }
   }
+}
+
+/** Formats a CSV row with its line end. Callers escape cells that look like formulas. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }

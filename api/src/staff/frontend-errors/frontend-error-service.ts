@@ -5,8 +5,7 @@ import { alreadyResolved } from '../../messages/staff-operation.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { countReporter } from './area-health-repository.ts';
-import { countError, type FrontendError, findError, markResolved } from './frontend-error-repository.ts';
+import { countError, countReporter, type FrontendError, findError, markResolved } from './frontend-error-repository.ts';
 
 interface Reporter {
   readonly accountId: string | null;

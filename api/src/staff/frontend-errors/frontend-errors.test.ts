@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addLoads, readAreaHealth } from './area-health-repository.ts';
+import { addLoads, readAreaHealth } from './frontend-error-repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,15 @@
 import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
 import { ISNI_APPLICATION_STATES, isIsniClosed } from '@counterpoint/domain/states';
+import { thisSociety } from '../../messages/isni-notes.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/staff-applications.generated.ts';
-import { readApplications, type StoredApplication } from '../../parties/identifiers/isni-application-repository.ts';
-import { toMember } from '../../parties/identifiers/isni-application-view.ts';
+import * as message from '../../messages/staff-applications.generated.ts';
+import { toMember } from '../../parties/identifiers/isni-application-changes.ts';
+import {
+  type NewCandidate,
+  readApplications,
+  type StoredApplication,
+} from '../../parties/identifiers/isni-application-repository.ts';
 import {
   assignIsni,
   type Decided,
@@ -26,7 +32,6 @@ import {
   UsageError,
   type Words,
 } from './command.ts';
-import { readRecords } from './isni-records.ts';
 
 export const isniCommands: readonly SocietyCommand[] = [
   {
@@ -141,4 +146,25 @@ function isniOf(typed: string | undefined): string {
   const isni = parseIsni(typed ?? '');
   if (!isni) throw new UsageError(text.notIsni({ typed: typed ?? '' }));
   return isni;
+}
+
+const MOST_RECORDS = 10;
+
+function readRecords(text: string): NewCandidate[] {
+  const records = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(readRecord);
+  if (records.length === 0 || records.length > MOST_RECORDS)
+    throw new UsageError(message.mostRecords({ max: MOST_RECORDS }));
+  return records;
+}
+
+function readRecord(text: string): NewCandidate {
+  const [, number = '', rest = ''] = /^((?:\d[\s-]?){15}[\dXx])\s+(.+)$/.exec(text) ?? [];
+  const isni = parseIsni(number);
+  if (!isni) throw new UsageError(message.malformedRecord({ typed: text }));
+  const [name = '', ...details] = rest.split(',').map((part) => part.trim());
+  return { isni, ppn: null, name, dates: null, details, sources: [thisSociety()], score: null };
 }

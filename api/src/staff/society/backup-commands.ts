@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as text from '../../messages/backup.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { backUp } from '../../platform/backup/back-up.ts';
-import type { Manifest } from '../../platform/backup/manifest.ts';
+import type { Manifest } from '../../platform/backup/backup-folder.ts';
 import { restore } from '../../platform/backup/restore.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import type { ConnectionConfig } from '../../platform/db/connection-config.ts';

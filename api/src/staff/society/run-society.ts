@@ -4,10 +4,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { explain } from '../../platform/config/run-command.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { readArguments, type Typed } from './arguments.ts';
+import { helpOn, helpOnAll, readArguments, type Typed } from './arguments.ts';
 import { type Outcome, type RecordedCommand, type SocietyContext, UsageError, type Words } from './command.ts';
 import { SOCIETY_COMMANDS } from './commands.ts';
-import { helpOn, helpOnAll } from './help.ts';
 import { harmless } from './text-table.ts';
 
 export interface Surroundings {

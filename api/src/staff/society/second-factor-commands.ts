@@ -5,8 +5,7 @@ import {
   listWithoutFactor,
   type PersonWithoutFactor,
 } from '../../members/second-factor/factors-repository.ts';
-import { notifyAccount } from '../../members/second-factor/notify-account.ts';
-import { factorsReset } from '../../members/second-factor/second-factor-mails.ts';
+import { factorsReset, notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';

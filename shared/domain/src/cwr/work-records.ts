@@ -1,6 +1,6 @@
+import { RIGHTS } from '../shares/index.ts';
 import type { CwrTransaction } from './file-reader.ts';
-import { withOwnership } from './ownership-in-3.ts';
-import { type CwrRecord, getValue } from './record-text.ts';
+import { type CwrRecord, type CwrValues, getValue } from './record-text.ts';
 import { type CwrVersion, isVersion3, OWNED_TYPES } from './records/index.ts';
 
 export interface PartyRecords {
@@ -63,4 +63,82 @@ export function isPublicDomainName(name: string): boolean {
 
 export function isPublicDomain({ record }: PartyRecords): boolean {
   return isPublicDomainName(getValue(record, 'name'));
+}
+
+interface Party {
+  readonly record: CwrRecord;
+  readonly owned: readonly CwrRecord[];
+}
+
+interface Parties {
+  readonly publishers: readonly Party[];
+  readonly writers: readonly Party[];
+}
+
+const AGREEMENT = ['agreement', 'society_agreement', 'agreement_type'] as const;
+
+/**
+ * Version 3 states what each party collects in which territory, with its societies, and agreements with the writer. What
+ * a writer or a chain of publishers owns is the most that it collects in any territory.
+ */
+function withOwnership<Of extends Party>({ publishers, writers }: { publishers: Of[]; writers: Of[] }) {
+  const parties = { publishers, writers };
+  return {
+    publishers: publishers.map((party) => ({ ...party, record: publisherRecord(party, parties) })),
+    writers: writers.map((party) => ({
+      ...party,
+      record: completed(party.record, { ...mostCollected(party.owned), ...societiesIn(party.owned) }),
+    })),
+  };
+}
+
+function publisherRecord(party: Party, parties: Parties): CwrRecord {
+  const chain = parties.publishers.filter(({ record }) => isInChain(record, party.record));
+  const owner = chain.find(({ record }) => getValue(record, 'type') === 'AQ') ?? chain[0];
+  const shares = party === owner ? mostCollected(chain.flatMap(({ owned }) => owned)) : {};
+  return completed(party.record, { ...shares, ...societiesIn(party.owned), ...agreementOf(party, parties) });
+}
+
+function isInChain(record: CwrRecord, other: CwrRecord): boolean {
+  return getValue(record, 'chain') === getValue(other, 'chain');
+}
+
+function mostCollected(lines: readonly CwrRecord[]): CwrValues {
+  const collected = Map.groupBy(lines.filter(isCollected), (line) => getValue(line, 'territory'));
+  return Object.fromEntries(
+    RIGHTS.map((right) => {
+      const totals = [...collected.values()].map((same) =>
+        same.reduce((sum, line) => sum + (Number(getValue(line, `${right}_share`)) || 0), 0),
+      );
+      return [`${right}_share`, String(Math.max(0, ...totals) || '')];
+    }),
+  );
+}
+
+function isCollected(line: CwrRecord): boolean {
+  return getValue(line, 'included') === 'I';
+}
+
+function societiesIn(lines: readonly CwrRecord[]): CwrValues {
+  const societies = RIGHTS.map((right) => `${right}_society`);
+  return Object.fromEntries(societies.map((name) => [name, firstIn(lines, name)]));
+}
+
+function agreementOf({ record }: Party, { writers }: Parties): CwrValues {
+  const links = writers.flatMap(({ owned }) => owned.filter(({ type }) => type === 'PWR'));
+  const own = links.filter(
+    (link) => isInChain(link, record) && getValue(link, 'publisher_ip') === getValue(record, 'ip'),
+  );
+  const link = own.find((each) => AGREEMENT.some((name) => getValue(each, name) !== ''));
+  return link ? Object.fromEntries(AGREEMENT.map((name) => [name, getValue(link, name)])) : {};
+}
+
+function firstIn(lines: readonly CwrRecord[], name: string): string {
+  return lines.map((line) => getValue(line, name)).find((value) => value !== '') ?? '';
+}
+
+/** `Unknown: N` says what a blank says in version 2. */
+function completed(record: CwrRecord, derived: CwrValues): CwrRecord {
+  const unknown = getValue(record, 'unknown') === 'Y' ? 'Y' : '';
+  return { ...record, meant: { ...record.meant, ...derived, unknown } };
 }

@@ -1,15 +1,37 @@
+import type { Message } from '@counterpoint/messages';
 import { RECORDING_MENTION_FIELDS } from '../fields/index.ts';
+import * as text from '../messages/import-columns.generated.ts';
 import { columnsOfFields } from './field-columns.ts';
 import { finishParties } from './finish-parties.ts';
 import type { ColumnGroup, ImportColumn } from './import-column.ts';
 import type { ImportedDraft, NamedParty } from './imported-draft.ts';
-import { WORK_HEADINGS } from './other-systems-columns.ts';
+import otherHeadings from './other-headings.json' with { type: 'json' };
 import { PARTY_COLUMNS } from './party-columns.ts';
 import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
 import type { TableDefinition, Values } from './table-definition.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
-import { WORK_EXPLANATIONS } from './work-explanations.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
+
+/** What the template says about a column, by column key. */
+const WORK_EXPLANATIONS: Readonly<Record<string, Message>> = {
+  work_number: text.workNumber,
+  title: text.workTitle,
+  writer_last_name: text.writer,
+  writer_ipi: text.writerIpi,
+  writer_role: text.writerRole,
+  writer_pr: text.shares,
+  writer_chains: text.writerChains,
+  writer_collections: text.collections,
+  publisher_chain: text.chain,
+  publisher_name: text.publisher,
+  publisher_first_name: text.publisherFirstName,
+  publisher_type: text.publisherType,
+  publisher_pr: text.shares,
+  publisher_collections: text.collections,
+  recording_isrc: text.workRecording,
+  alternative_title: text.alternativeTitle,
+  performer_name: text.performer,
+};
 
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...NAMING_COLUMNS,
@@ -22,7 +44,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
 export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
   explanations: WORK_EXPLANATIONS,
-  otherSystems: WORK_HEADINGS,
+  otherSystems: otherHeadings.works,
   completing: {
     recording_display_artist: ['recording_isrc', 'recording_title', 'recording_release_title'],
     publisher_agreement_number: ['publisher_name', 'publisher_ipi'],

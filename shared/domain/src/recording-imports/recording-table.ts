@@ -1,20 +1,44 @@
+import type { Message } from '@counterpoint/messages';
 import type { NamedParty } from '../imports/imported-draft.ts';
-import { RECORDING_HEADINGS } from '../imports/other-systems-columns.ts';
+import otherHeadings from '../imports/other-headings.json' with { type: 'json' };
 import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
 import type { RowsRead, TableDefinition, Values } from '../imports/table-definition.ts';
 import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
+import * as text from '../messages/import-columns.generated.ts';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { WORLD } from '../territories/index.ts';
 import type { ImportedRecording } from './imported-recording.ts';
 import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
 import { readPLine } from './p-line.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
-import { RECORDING_EXPLANATIONS } from './recording-explanations.ts';
+
+/** What the template says about a column, by column key. */
+const RECORDING_EXPLANATIONS: Readonly<Record<string, Message>> = {
+  recording_number: text.recordingNumber,
+  title: text.recordingTitle,
+  version_title: text.versionTitle,
+  display_artist: text.displayArtist,
+  right_holder: text.holder,
+  right_first_name: text.holderFirstName,
+  right_role: text.holderRole,
+  right_uses: text.holderUses,
+  right_share: text.holderShare,
+  right_territories: text.holderTerritories,
+  right_valid_to: text.holderUntil,
+  contributor_last_name: text.contributor,
+  contributor_credited_as: text.creditedAs,
+  contributor_category: text.contributorCategory,
+  contributor_roles: text.contributorRoles,
+  contributor_other_roles: text.otherRoles,
+  contributor_share: text.contributorShare,
+  main_artist: text.mainArtist,
+  work_title: text.recordedWork,
+};
 
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
   explanations: RECORDING_EXPLANATIONS,
-  otherSystems: RECORDING_HEADINGS,
+  otherSystems: otherHeadings.recordings,
   needed: [
     ['title'],
     ['display_artist'],

@@ -8,34 +8,7 @@ const COMMON = `the of love you me my and in a to i night song on for your it no
   intro interlude remix forever tonight tomorrow yesterday again alone together someone something nothing
   happy lonely crazy lost found broken wild true real last first old young high low deep long`.split(/\s+/);
 
-const STARTS = [
-  'b',
-  'd',
-  'f',
-  'g',
-  'h',
-  'k',
-  'l',
-  'm',
-  'n',
-  'p',
-  'r',
-  's',
-  't',
-  'v',
-  'w',
-  'z',
-  'ch',
-  'sh',
-  'st',
-  'tr',
-  'br',
-  'kw',
-  'ny',
-  'gb',
-  'c',
-  'j',
-];
+const STARTS = 'b d f g h k l m n p r s t v w z ch sh st tr br kw ny gb c j'.split(' ');
 const MIDDLES = ['a', 'e', 'i', 'o', 'u', 'aa', 'ee', 'ia', 'ou', 'ei', 'ɔ', 'ɛ', 'á', 'é'];
 const ENDS = ['', '', '', '', 'n', 's', 'r', 'l', 'm', 't', 'nd', 'st', 'ck', 'h'];
 

@@ -2,7 +2,7 @@ import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
 import * as text from '../../../messages/entries.generated.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { updateDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { openAsSubmitter } from '../open-entry.ts';

@@ -1,12 +1,12 @@
 import * as text from '../../../messages/entries.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
-import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { AnyAct } from '../../../platform/http/act.ts';
+import type { AnyAct } from '../../../platform/http/actor.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { OpenCase } from '../dispute-port.ts';
@@ -26,9 +26,9 @@ import {
   contestOwnLines,
   contestRemoval,
   markUnconfirmed,
+  recheckTomorrow,
 } from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
-import { recheckTomorrow } from './pending-repository.ts';
 
 const DAY_MS = 86_400_000;
 

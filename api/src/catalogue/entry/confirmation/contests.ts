@@ -1,8 +1,12 @@
+import { differencesOf } from '@counterpoint/domain/cases';
+import { readParties } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import type { EndedContests, OpenCase } from '../dispute-port.ts';
+import type { DisputedLines } from '../entry-definition.ts';
 import type { EntryKind, RevisionKey } from '../entry-kind.ts';
+import { readSubmitter } from '../entry-repository.ts';
 import type { EntryRevision } from './confirmation-repository.ts';
 
 export async function contestsOf(tx: Tx, of: EntryKind, { id, revision }: RevisionKey): Promise<OpenCase[]> {
@@ -21,4 +25,23 @@ interface RevokedContests extends EntryRevision, Pick<EndedContests, 'isAnnounce
 export async function revokeContests(tx: Tx, act: Act, { isAnnounced, ...revision }: RevokedContests): Promise<void> {
   const contests = await contestsOf(tx, revision.of, revision);
   await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked', isAnnounced });
+}
+
+interface Contested extends Pick<DisputedLines, 'registeredLines' | 'claimedLines'> {
+  readonly of: EntryKind;
+  readonly id: string;
+  readonly partyId: string;
+}
+
+/** Returns the submitter and every other member whose share would change. */
+export async function contestRespondents(
+  tx: Tx,
+  { of, id, partyId, registeredLines, claimedLines }: Contested,
+): Promise<string[]> {
+  const changed = differencesOf(registeredLines, claimedLines).flatMap(({ line }) => line.party_id ?? []);
+  const members = (await readParties(tx, changed)).flatMap((party) => (party.member_id === null ? [] : [party.id]));
+  const submitter = await readSubmitter(tx, of, id);
+  const respondents = new Set([...(submitter ? [submitter.partyId] : []), ...members]);
+  respondents.delete(partyId);
+  return [...respondents];
 }

@@ -1,7 +1,7 @@
-import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../../parties/party-repository.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { openDraft } from '../drafts/draft-service.ts';
 import type { ConfirmableLine, EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';

@@ -1,7 +1,7 @@
 import * as text from '../../../messages/entries.generated.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { assertRoomFor } from '../../../platform/limits/member-limits.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';

@@ -1,9 +1,19 @@
 import type { Awaited } from '@counterpoint/domain/schemas/entries';
 import type { Database } from '../../../platform/db/transaction.ts';
+import { narrowBy } from '../../../platform/search/search-index.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { Viewer } from '../entry-views.ts';
-import { countListed, type ListPage, type ListSort, noneListed, pageOfListed, readAwaited } from './list-repository.ts';
-import { scopeOf } from './list-scope.ts';
+import {
+  countListed,
+  type ListPage,
+  type ListScope,
+  type ListSort,
+  listedAnswering,
+  noneListed,
+  pageOfListed,
+  readAwaited,
+  readDraftWords,
+} from './list-repository.ts';
 
 interface ListedRow {
   readonly id: string;
@@ -48,4 +58,22 @@ export async function listEntries<Row extends ListedRow, Filter extends string>(
   const [rows, awaits] = await Promise.all([list.readRows(db, ids, viewer), readAwaited(db, kind, { ids, ...scope })]);
   const items = rows.map((row) => ({ ...row, awaits: awaits.get(row.id) }));
   return { items, total: counts[filter], page, per_page, counts };
+}
+
+export async function scopeOf(
+  db: Database,
+  kind: EntryKind,
+  { viewer, text }: { readonly viewer: Viewer; readonly text: string },
+): Promise<ListScope | null> {
+  const { memberId, partyId } = viewer;
+  if (text === '') return { memberId, partyId, found: null };
+  let found: readonly string[] = [];
+  await narrowBy(db, text, {
+    async hasAny(tsquery) {
+      found = await listedAnswering(db, kind, { memberId, tsquery });
+      return found.length > 0;
+    },
+    ownWords: () => readDraftWords(db, kind, memberId),
+  });
+  return found.length > 0 ? { memberId, partyId, found } : null;
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { submitDraft } from '../confirmation/submission-service.ts';
 import { openDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryDefinition, EntryTypes, SubmissionDays } from '../entry-definition.ts';

@@ -1,7 +1,7 @@
 import * as text from '../../../messages/entries.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
 import { replaceDraft } from '../drafts/draft-service.ts';

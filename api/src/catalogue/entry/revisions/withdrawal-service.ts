@@ -1,7 +1,7 @@
 import * as text from '../../../messages/entries.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';

@@ -2,13 +2,16 @@ import { amendmentSubmission } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { readFromReplica } from '../../../platform/db/replica.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
-import { actOf } from '../../../platform/http/act.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { changing, creating, submitting } from '../../../platform/http/changes.ts';
+import { changing, creating, deleteVersioned, submitting } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params, revisionParams, versionedId } from '../../../platform/http/versioned-id.ts';
-import { setVersion, withVersion } from '../../../platform/http/versions.ts';
+import {
+  objectParams as params,
+  revisionParams,
+  setVersion,
+  versionedId,
+  withVersion,
+} from '../../../platform/http/versions.ts';
 import { createDraft, deleteDraft, updateDraft } from '../drafts/draft-service.ts';
 import type { EntryTypes } from '../entry-definition.ts';
 import { openAsParty, openEntry } from '../open-entry.ts';
@@ -30,7 +33,7 @@ function readingOf({ area }: Pick<EntryApi<EntryTypes>, 'area'>) {
 export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { area, entry, path, schemas } = api;
-    const { db, now } = services;
+    const { db } = services;
     const reading = readingOf(api);
     const { changeVersioned, changeOnce } = entryRequests(api, services);
     const one = `${path}/:id`;
@@ -58,14 +61,8 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
         changeVersioned(request, reply, (change, target) => updateDraft(change, target, bodyOf(request))),
     );
 
-    app.delete(
-      one,
-      { config: changing(`${area}:change`), schema: { params, response: noContent } },
-      async (request, reply) => {
-        const target = versionedId(request);
-        await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, target));
-        return reply.code(204).send();
-      },
+    app.delete(one, { config: changing(`${area}:change`), schema: { params, response: noContent } }, (request, reply) =>
+      deleteVersioned(services, { request, reply }, (tx, act, target) => deleteDraft({ entry, tx, act }, target)),
     );
   };
 }
@@ -73,7 +70,7 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
 export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { area, entry, path, schemas } = api;
-    const { db, env, now } = services;
+    const { db, env } = services;
     const reading = readingOf(api);
     const { changeVersioned, changeOnce } = entryRequests(api, services);
     const amendment = `${path}/:id/amendment`;
@@ -108,11 +105,10 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
     app.delete(
       amendment,
       { config: changing(`${area}:change`), schema: { params, response: noContent } },
-      async (request, reply) => {
-        const target = versionedId(request);
-        await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, target));
-        return reply.code(204).send();
-      },
+      (request, reply) =>
+        deleteVersioned(services, { request, reply }, (tx, act, target) =>
+          discardAmendment({ entry, tx, act }, target),
+        ),
     );
 
     app.post(

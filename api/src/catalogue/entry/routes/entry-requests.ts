@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Env } from '../../../platform/config/env.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { actOf } from '../../../platform/http/act.ts';
+import { actOf } from '../../../platform/http/actor.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
-import { type VersionedId, versionedId } from '../../../platform/http/versioned-id.ts';
-import { withVersion } from '../../../platform/http/versions.ts';
+import { type VersionedId, versionedId, withVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../entry-definition.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import type { RevisionKey } from '../../entry/entry-kind.ts';
 
 export const REQUESTED_INDEX = 'recording_line_up_claim_requested_key';

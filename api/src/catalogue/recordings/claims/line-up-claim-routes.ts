@@ -3,11 +3,10 @@ import { id } from '@counterpoint/domain/schemas/requests';
 import { claimAnswer } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { actOf } from '../../../platform/http/act.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { actOf, actorOf } from '../../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
+import { objectParams as params } from '../../../platform/http/versions.ts';
 import type { Routes } from '../../../platform/services.ts';
 import { changeOfRecording } from '../recording-definition.ts';
 import {
@@ -35,11 +34,10 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
       config: creating('recordings:change'),
       schema: { params, body: newLineUpClaim, response: returns(201, lineUpClaim) },
     },
-    async (request, reply) => {
-      return createOnce({ db, now }, { request, reply }, (tx, act) =>
+    (request, reply) =>
+      createOnce({ db, now }, { request, reply }, (tx, act) =>
         submitLineUpClaim(changeOfRecording(tx, act), request.params.id, request.body),
-      );
-    },
+      ),
   );
 
   // No lock version: only the claimant can change it, and only once.
@@ -62,11 +60,9 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
       config: changing('recordings:change'),
       schema: { params: claimParams, body: claimAnswer, response: returns(200, recordingDetails) },
     },
-    async (request, reply) => {
-      const target = { ...versionedId(request), claimId: request.params.claimId };
-      return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-        answerLineUpClaim(changeOfRecording(tx, act), target, request.body),
-      );
-    },
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        answerLineUpClaim(changeOfRecording(tx, act), { ...target, claimId: request.params.claimId }, request.body),
+      ),
   );
 };

@@ -1,19 +1,21 @@
-import type {
-  LineUpClaim,
-  LineUpClaims,
-  NewLineUpClaim,
-  RecordingDetails,
+import { pickFields } from '@counterpoint/domain/fields';
+import {
+  type LineUpClaim,
+  type LineUpClaims,
+  lineUpClaim,
+  type NewLineUpClaim,
+  type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
-import { readParties } from '../../../parties/named-party-repository.ts';
+import { readParties } from '../../../parties/party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
@@ -142,22 +144,10 @@ async function findClaim(tx: Tx, recordingId: string, claimId: string): Promise<
 }
 
 function toClaim(row: LineUpClaimRow, partyId: string): LineUpClaim {
-  const { id, party_id, category, roles, performed_from, performed_to, country } = row;
-  const { credited_as, evidence, state, answer } = row;
-  return {
-    id,
-    party_id,
-    category,
-    roles,
-    performed_from,
-    performed_to,
-    country,
-    credited_as,
-    evidence,
-    state,
-    answer,
+  return pickFields(lineUpClaim.shape, {
+    ...row,
     name: nameOf(row),
-    is_me: party_id === partyId,
+    is_me: row.party_id === partyId,
     created_at: row.created_at.toISOString(),
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { closeLineUpClaim, readLineUpClaims } from './line-up-claim-repository.ts';

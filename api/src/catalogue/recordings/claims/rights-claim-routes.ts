@@ -1,14 +1,15 @@
 import { recordingDetails, rightsClaim } from '@counterpoint/domain/schemas/recordings';
-import { actOf } from '../../../platform/http/act.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
+import { objectParams as params } from '../../../platform/http/versions.ts';
 import type { Routes } from '../../../platform/services.ts';
 import { RECORDING } from '../recording-definition.ts';
 import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
 
 export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
-  const responseDays = env.RECORDING_RESPONSE_DAYS;
+  const changeOf = (tx: Tx, act: Act) => ({ entry: RECORDING, tx, act, responseDays: env.RECORDING_RESPONSE_DAYS });
 
   app.post(
     '/recordings/:id/rights-claims',
@@ -16,12 +17,10 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
       config: creating('recordings:change'),
       schema: { params, body: rightsClaim, response: returns(201, recordingDetails) },
     },
-    async (request, reply) => {
-      return createOnce({ db, now }, { request, reply }, (tx, act) => {
-        const change = { entry: RECORDING, tx, act, responseDays };
-        return claimRights(change, request.params.id, request.body);
-      });
-    },
+    (request, reply) =>
+      createOnce({ db, now }, { request, reply }, (tx, act) =>
+        claimRights(changeOf(tx, act), request.params.id, request.body),
+      ),
   );
 
   app.put(
@@ -30,13 +29,10 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
       config: changing('recordings:change'),
       schema: { params, body: rightsClaim, response: returns(200, recordingDetails) },
     },
-    async (request, reply) => {
-      const target = versionedId(request);
-      const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
-      return changeVersioned({ db, now }, { request, reply }, (tx) =>
-        changeRightsClaim({ ...change, tx }, target, request.body),
-      );
-    },
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        changeRightsClaim(changeOf(tx, act), target, request.body),
+      ),
   );
 
   app.delete(
@@ -45,10 +41,9 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
       config: { ...changing('recordings:change'), stepUp: true },
       schema: { params, response: returns(200, recordingDetails) },
     },
-    async (request, reply) => {
-      const target = versionedId(request);
-      const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
-      return changeVersioned({ db, now }, { request, reply }, (tx) => releaseRightsClaim({ ...change, tx }, target));
-    },
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        releaseRightsClaim(changeOf(tx, act), target),
+      ),
   );
 };

@@ -4,7 +4,7 @@ import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';

@@ -1,13 +1,12 @@
 import { parseIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingCandidate, RecordingCandidateQuery } from '@counterpoint/domain/schemas/recordings';
 import type { Database } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { filterListed } from '../../entry/list/list-repository.ts';
 import { readRecordingRows } from '../list/recording-rows-repository.ts';
-import { compareRecordings } from './compare-recordings.ts';
+import { compareRecordings, findSimilarRecordings } from './compare-recordings.ts';
 import { readComparedRecordings } from './recording-candidate-repository.ts';
-import { findSimilarRecordings } from './similar-recordings.ts';
 
 const MOST_SHOWN = 10;
 

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { nameOf } from '../../../parties/party-view.ts';
 import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
 import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';

@@ -1,10 +1,12 @@
-import { contributorLines, differencesOf } from '@counterpoint/domain/cases';
-import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas/recordings';
+import { changeWithin, contributorLines, differencesOf } from '@counterpoint/domain/cases';
+import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import { type RecordingDetails, type RightLine, rightLineOf } from '@counterpoint/domain/schemas/recordings';
+import { readParties } from '../../../parties/party-repository.ts';
+import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { readSubmitter } from '../../entry/entry-repository.ts';
-import { frozenNames } from '../claims/frozen-lines.ts';
-import { readDisputedParts } from '../claims/rights-on-hold.ts';
+import { readDisputedParts, readRightsOnHold } from '../claims/rights-on-hold.ts';
 import { enteredRights } from './recording-lines.ts';
 
 /** The submitter may give up their own rights. */
@@ -28,4 +30,41 @@ async function changedPartsOnHold(tx: Tx, active: RecordingDetails, pending: Rec
   if (disputed.size === 0) return [];
   const differences = differencesOf(contributorLines(active.contributors), contributorLines(pending.contributors));
   return differences.flatMap(({ line }) => (disputed.has(line.key) ? [line.name] : []));
+}
+
+interface Amending {
+  readonly recordingId: string;
+  readonly before: readonly RightLine[];
+  readonly after: readonly RightLine[];
+  /** The submitter may give up their own rights and can't change those of others. */
+  readonly actorPartyId: string;
+}
+
+/** Returns the parties whose rights a revision changes although they are on hold (domain.md 3.2). */
+async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
+  const held = await readRightsOnHold(tx, amending.recordingId);
+  const changed = held.flatMap(({ partyId, scope, mayGiveWay }) => {
+    const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);
+    return change.isRaised || change.isLowered ? [{ partyId, mayGiveWay, isRaised: change.isRaised }] : [];
+  });
+  const parties = await readParties(
+    tx,
+    changed.map(({ partyId }) => partyId),
+  );
+  return parties.flatMap((party) => {
+    // The submitter answers for rights holders who aren't members.
+    const isOwn = party.id === amending.actorPartyId || party.member_id === null;
+    const isRefused = changed.some(
+      ({ partyId, mayGiveWay, isRaised }) => partyId === party.id && (isRaised || !mayGiveWay),
+    );
+    return isRefused || !isOwn ? [nameOf(party)] : [];
+  });
+}
+
+function linesOf(lines: readonly RightLine[], partyId: string): RightsLine[] {
+  return lines
+    .filter(({ party_id }) => party_id === partyId)
+    .map(({ uses, share, territories, valid_from, valid_to }) => {
+      return { uses, share, territories, from: valid_from, to: valid_to };
+    });
 }

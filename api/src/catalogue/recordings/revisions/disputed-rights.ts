@@ -1,10 +1,10 @@
 import { contestRights } from '@counterpoint/domain/cases';
 import type { RecordingContestation, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/entries.generated.ts';
-import { readPartyName } from '../../../parties/named-party-repository.ts';
+import { readPartyName } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
-import { contestRespondents } from '../../entry/confirmation/contest-respondents.ts';
+import { contestRespondents } from '../../entry/confirmation/contests.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import type { Viewer } from '../../entry/entry-views.ts';

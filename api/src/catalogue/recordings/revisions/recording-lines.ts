@@ -5,7 +5,7 @@ import {
   rightLineOf,
 } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-lines.generated.ts';
-import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {

@@ -2,7 +2,7 @@ import type { NewClaim, WorkClaim } from '@counterpoint/domain/schemas/works';
 import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 
 interface ClaimWithOutcome {
   readonly workId: string;

@@ -5,7 +5,7 @@ import { caseDaysOf } from '../../../platform/config/case-days.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
+import { objectParams as params } from '../../../platform/http/versions.ts';
 import type { Routes } from '../../../platform/services.ts';
 import { changeOfWork } from '../work-definition.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
@@ -29,12 +29,10 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
   app.post(
     '/compositions/:id/claims',
     { config: creating('compositions:change'), schema: { params, body: newClaim, response: returns(201, workClaim) } },
-    async (request, reply) => {
-      const claiming = { claim: request.body, days };
-      return createOnce({ db, now }, { request, reply }, (tx, act) =>
-        claimShare(changeOfWork(tx, act), request.params.id, claiming),
-      );
-    },
+    (request, reply) =>
+      createOnce({ db, now }, { request, reply }, (tx, act) =>
+        claimShare(changeOfWork(tx, act), request.params.id, { claim: request.body, days }),
+      ),
   );
 
   app.post(
@@ -43,11 +41,9 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
       config: changing('compositions:change'),
       schema: { params: claimParams, body: claimAnswer, response: returns(200, workDetails) },
     },
-    async (request, reply) => {
-      const target = { ...versionedId(request), claimId: request.params.claimId };
-      return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
-        answerToClaim(changeOfWork(tx, act), target, request.body),
-      );
-    },
+    (request, reply) =>
+      changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+        answerToClaim(changeOfWork(tx, act), { ...target, claimId: request.params.claimId }, request.body),
+      ),
   );
 };

@@ -12,15 +12,15 @@ import {
 import { RIGHTS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
-import { readParties } from '../../../parties/named-party-repository.ts';
+import { readParties } from '../../../parties/party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { CaseDays } from '../../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';

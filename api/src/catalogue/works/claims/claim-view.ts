@@ -1,4 +1,5 @@
-import type { WorkClaim, WorkClaims, WorkDetails } from '@counterpoint/domain/schemas/works';
+import { pickFields } from '@counterpoint/domain/fields';
+import { type WorkClaim, type WorkClaims, type WorkDetails, workClaim } from '@counterpoint/domain/schemas/works';
 import { type Claim, claimedOf, claimStatusOf, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
@@ -22,20 +23,14 @@ export function toClaims(work: WorkDetails, { rows, cases }: Made, partyId: stri
 }
 
 export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
-  const { id, party_id, role, pr, mr, sr, statement, state, answer, opposition_id } = row;
-  return {
-    id,
-    party_id,
-    role,
-    statement,
-    state,
-    answer,
-    opposition_id,
+  const { pr, mr, sr } = row;
+  return pickFields(workClaim.shape, {
+    ...row,
     name: nameOf(row),
-    is_me: party_id === partyId,
+    is_me: row.party_id === partyId,
     shares: { pr, mr, sr },
     created_at: row.created_at.toISOString(),
-  };
+  });
 }
 
 /** A party's lines, or more if a case asks for it. Claiming less of one right doesn't give up another. */

@@ -1,5 +1,5 @@
 import * as text from '../../../messages/invitations.generated.ts';
-import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
 import { recordAttemptIn } from '../../../platform/limits/attempts.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AnsweredInvitation, OpenInvitation } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/invitations.generated.ts';
-import { readPartyMembers, readPartyName } from '../../../parties/named-party-repository.ts';
+import { readPartyMembers, readPartyName } from '../../../parties/party-repository.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { AnyAct } from '../../../platform/http/act.ts';
+import type { AnyAct } from '../../../platform/http/actor.ts';
 import { AppError, conflict } from '../../../platform/http/app-error.ts';
 import { recordAttempts } from '../../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../../platform/limits/network-of.ts';
@@ -16,8 +16,8 @@ import {
   confirmRemoval,
   contestOwnLines,
   contestRemoval,
+  recheckEntry,
 } from '../../entry/confirmation/confirmation-repository.ts';
-import { recheckEntry } from '../../entry/confirmation/pending-repository.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
 import { readForSociety } from '../../entry/open-entry.ts';

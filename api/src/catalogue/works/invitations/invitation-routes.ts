@@ -11,11 +11,10 @@ import {
 } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { actOf } from '../../../platform/http/act.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { actOf, actorOf } from '../../../platform/http/actor.ts';
 import { createOnce, creating } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params } from '../../../platform/http/versioned-id.ts';
+import { objectParams as params } from '../../../platform/http/versions.ts';
 import type { Routes } from '../../../platform/services.ts';
 import { changeOfWork } from '../work-definition.ts';
 import { answerInvitationOnce, readOpenInvitation } from './invitation-answer-service.ts';

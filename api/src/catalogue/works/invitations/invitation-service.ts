@@ -1,9 +1,9 @@
 import type { NewInvitation, WorkInvitation, WorkInvitations } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/invitations.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
-import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../../platform/limits/attempts.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
@@ -11,7 +11,7 @@ import { reinviteContesters } from '../../entry/confirmation/confirmation-reposi
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
-import type { Viewer } from '../../entry/entry-views.ts';
+import { toInstant, type Viewer } from '../../entry/entry-views.ts';
 import { openEntry } from '../../entry/open-entry.ts';
 import { auditChange } from '../../entry/record-change.ts';
 import { WORK, type WorkTypes } from '../work-definition.ts';
@@ -22,7 +22,6 @@ import {
   readInvitations,
   withdrawInvitation,
 } from './invitation-repository.ts';
-import { toInvitation } from './invitation-view.ts';
 import { type InvitedWork, readInvitedWork } from './invited-lines.ts';
 import { confirmsChange, sendInvitation } from './send-invitation.ts';
 
@@ -133,4 +132,32 @@ async function limitInvitations(tx: Tx, { actor, at }: Act, email: string): Prom
   const ofAddress = { bucket: ['work-invitation-to', email], most: MOST_PER_ADDRESS };
   await recordAttemptIn(tx, { ...ofMember, seconds: DAY_SECONDS, message: text.tooManyInvitations }, at);
   await recordAttemptIn(tx, { ...ofAddress, seconds: DAY_SECONDS, message: text.tooManyToAddress }, at);
+}
+
+function toInvitation(row: Invitation, now: Date): WorkInvitation {
+  const { id, party_id, email, revision, reason, sent_at, expires_at, opened_at, answered_at } = row;
+  return {
+    id,
+    party_id,
+    state: stateOf(row, now),
+    address: maskAddress(email),
+    revision,
+    reason,
+    sent_at: sent_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    opened_at: toInstant(opened_at),
+    answered_at: toInstant(answered_at),
+  };
+}
+
+function stateOf({ answer, expires_at, opened_at }: Invitation, now: Date): WorkInvitation['state'] {
+  if (answer) return answer;
+  if (expires_at <= now) return 'expired';
+  return opened_at ? 'opened' : 'sent';
+}
+
+/** Enough for the member who typed it to recognise it. */
+function maskAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0]}•••${email.slice(at)}`;
 }

@@ -1,11 +1,12 @@
-import { readPartyName } from '../../../parties/named-party-repository.ts';
+import * as text from '../../../messages/invitations.generated.ts';
+import { readPartyName } from '../../../parties/party-repository.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { letter } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/mail-repository.ts';
-import { portalAddress } from '../../../platform/mail/portal-address.ts';
+import { linkTo, type Message, portalAddress } from '../../../platform/mail/messages.ts';
 import { newToken } from '../../../platform/tokens/token.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
-import { invitationMail } from './invitation-mail.ts';
 import { type Invitation, insertInvitation, withdrawInvitation } from './invitation-repository.ts';
 import type { InvitedWork } from './invited-lines.ts';
 
@@ -60,4 +61,31 @@ const NOT_OPENED = {
 /** Of parties that aren't members, only those that confirmed shares are invited again, when a revision changes them. */
 export function confirmsChange({ lines }: InvitedWork): boolean {
   return lines.some(({ confirmation }) => confirmation === 'invited');
+}
+
+/** The page that the link opens; the portal's `paths` name it, too. */
+const PAGE = '/invitation';
+
+interface InvitationMail {
+  readonly title: string;
+  readonly inviter: string;
+  /** The invited party, as the work names it. */
+  readonly name: string;
+  readonly token: string;
+  readonly days: number;
+  /** Asks a party that confirmed its shares before about a revision that changes or removes them. */
+  readonly isChange: boolean;
+}
+
+function invitationMail(recipient: string, portal: string, mail: InvitationMail): Message {
+  const { token, days, isChange, ...names } = mail;
+  return letter(
+    recipient,
+    isChange ? text.changeSubject(names) : text.subject(names),
+    isChange ? text.changed(names) : text.registered(names),
+    isChange ? text.changeAnswer() : text.yourAnswer(),
+    { type: 'button', label: text.seeShares(), url: linkTo(portal, `${PAGE}?token=${token}`) },
+    { type: 'note', text: text.lifetime({ days }) },
+    { type: 'note', text: text.notYou(names) },
+  );
 }

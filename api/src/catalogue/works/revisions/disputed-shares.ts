@@ -2,10 +2,10 @@ import { contestedShares, ownClaim, workLines } from '@counterpoint/domain/cases
 import type { Contestation, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/entries.generated.ts';
-import { readPartyName } from '../../../parties/named-party-repository.ts';
+import { readPartyName } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
-import { contestRespondents } from '../../entry/confirmation/contest-respondents.ts';
+import { contestRespondents } from '../../entry/confirmation/contests.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import type { Viewer } from '../../entry/entry-views.ts';

@@ -7,7 +7,7 @@ import {
   writerLineOf,
 } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/catalogue-lines.generated.ts';
-import { readPartyMembers } from '../../../parties/named-party-repository.ts';
+import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {

@@ -1,9 +1,12 @@
 import { guessColumns, type TableDefinition } from '@counterpoint/domain/imports';
 import * as text from '../../../messages/import-files.generated.ts';
+import * as message from '../../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
-import { openWorkbook } from './xlsx-workbook.ts';
+import { type NumberStyle, readSheetRows, type Shared, styleOf } from './xlsx-rows.ts';
+import { readXml, textsIn } from './xlsx-xml.ts';
+import { readEntries, type ZipEntry } from './zip-entries.ts';
 
 const SHEETS_CHECKED = 8;
 const ROWS_CHECKED = 20;
@@ -59,4 +62,91 @@ async function knownIn(definition: TableDefinition, rows: AsyncIterable<TableRow
     if (line >= ROWS_CHECKED) break;
   }
   return known;
+}
+
+const MOST_SHARED_CHARACTERS = 40_000_000;
+
+interface Workbook {
+  readonly sheets: readonly string[];
+  rows(sheet: string): AsyncGenerator<TableRow>;
+  close(): void;
+}
+
+/** Throws `RejectedFile` for an unsafe or damaged workbook. */
+async function openWorkbook(path: string): Promise<Workbook> {
+  const zip = await readEntries(path);
+  try {
+    refuseUnwanted([...zip.entries.keys()]);
+    const { sheets, isFrom1904 } = await readSheets(zip.entries);
+    let shared: Shared | null = null;
+    return {
+      sheets: sheets.map(({ name }) => name),
+      async *rows(name) {
+        const entry = sheets.find((sheet) => sheet.name === name)?.entry;
+        if (!entry) throw new RejectedFile(message.noSheet());
+        shared ??= { ...(await readShared(zip.entries)), isFrom1904 };
+        yield* readSheetRows(entry, shared);
+      },
+      close: zip.close,
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function refuseUnwanted(names: readonly string[]): void {
+  if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new RejectedFile(message.macros());
+  if (names.some((name) => /^xl\/externalLinks\//i.test(name))) throw new RejectedFile(message.externalValues());
+  if (!names.includes('xl/workbook.xml'))
+    throw new RejectedFile(names.some((name) => /\.xml$/i.test(name)) ? message.zipOfMessages() : message.zip());
+}
+
+async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
+  const targets = new Map<string, string>();
+  await readXml(entries.get('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id && Target)
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  const sheets: { readonly name: string; readonly entry: ZipEntry }[] = [];
+  let isFrom1904 = false;
+  await readXml(entries.get('xl/workbook.xml'), {
+    open: (tag, { name, state, 'r:id': id = '', date1904 }) => {
+      if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true';
+      const entry = entries.get(targets.get(id) ?? '');
+      const isShown = state === undefined || state === 'visible';
+      if (tag === 'sheet' && name && entry && isShown) sheets.push({ name, entry });
+    },
+  });
+  if (sheets.length === 0) throw new RejectedFile(message.noVisibleSheet());
+  return { sheets, isFrom1904 };
+}
+
+async function readShared(entries: ReadonlyMap<string, ZipEntry>): Promise<Omit<Shared, 'isFrom1904'>> {
+  const strings: string[] = [];
+  let characters = 0;
+  await readXml(
+    entries.get('xl/sharedStrings.xml'),
+    textsIn('si', (text) => {
+      characters += text.length;
+      if (characters > MOST_SHARED_CHARACTERS) throw new RejectedFile(message.longTexts());
+      strings.push(text);
+    }),
+  );
+  const codes = new Map<number, string>();
+  const styles: NumberStyle[] = [];
+  let isInCells = false;
+  await readXml(entries.get('xl/styles.xml'), {
+    open: (name, attributes) => {
+      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+      if (name === 'cellXfs') isInCells = true;
+      if (name === 'xf' && isInCells) styles.push(styleOf(Number(attributes.numFmtId ?? 0), codes));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return { strings, styles };
 }

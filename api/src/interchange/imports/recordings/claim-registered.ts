@@ -1,17 +1,19 @@
+import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
 import { type OwnRightLine, rightsClaim } from '@counterpoint/domain/schemas/recordings';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
 import { RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
-import type { Act } from '../../../platform/http/act.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ImportFormat } from '../import-format.ts';
+import type { ImportJob } from '../import-repository.ts';
 import type { Writing } from '../import-subject.ts';
-import { findParties, partiesIn } from '../validation/party-lookup-repository.ts';
+import { partyKey } from '../validation/party-key.ts';
+import { findParties, type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { isClaimable } from '../validation/validated-row.ts';
 import { insertImportClaim, type NewImportClaim } from './import-claim-repository.ts';
-import { ownLinesOf } from './own-lines.ts';
-import { type RegisteredIsrc, recordingsWithIsrcs } from './registered-isrc-repository.ts';
+import { type RegisteredIsrc, recordingsWithIsrcs } from './recording-import-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
 interface Claiming {
@@ -71,4 +73,12 @@ async function claimOne(
     if (!(error instanceof AppError)) throw error;
     return { ...about, outcome: 'refused', why: error.details?.[0]?.message ?? error.message };
   }
+}
+
+export function ownLinesOf(
+  { rights }: Pick<ImportedRecording, 'rights'>,
+  { party_id }: Pick<ImportJob, 'party_id'>,
+  known: ReadonlyMap<string, KnownParty>,
+): OwnRightLine[] {
+  return rights.flatMap(({ party, ...line }) => (known.get(partyKey(party))?.id === party_id ? [line] : []));
 }

@@ -1,12 +1,12 @@
 import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
+import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Prepared, Preparing } from '../import-subject.ts';
 import { type NewRecording, newRecording } from './new-recordings.ts';
-import { documentOfRecording } from './recording-document.ts';
+import { worksOfIswcs } from './recording-import-repository.ts';
 import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-rows.ts';
-import { worksOfIswcs } from './registered-isrc-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function prepareRecordings(
@@ -38,4 +38,41 @@ async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, want
       ? [newRecording({ ...validated, draft: validated.draft, sequence: numbers[index] ?? 0 }, making)]
       : [],
   );
+}
+
+/** Builds the search document from memory. `indexRecordings` would read each recording again. */
+function documentOfRecording({
+  id,
+  reference,
+  state,
+  draft,
+  contributors,
+  works,
+  parties,
+}: NewRecording): SearchDocument {
+  const { title, version_title, display_artist, label, release_title, main_artists } = draft;
+  return {
+    subject: 'recording',
+    id,
+    title,
+    texts: [
+      version_title,
+      display_artist,
+      label,
+      release_title,
+      reference,
+      ...main_artists,
+      ...contributors.map(({ name }) => name),
+      ...works.flatMap((work) => (work.composition_id ? [work.title] : [])),
+    ],
+    knownWords: parties.flatMap(({ words }) => words),
+    codes: [
+      ['isrc', draft.isrc],
+      ...works.flatMap((work) => (work.composition_id ? [['iswc', work.iswc] as const] : [])),
+      ...parties.map(({ ipi }) => ['ipi', ipi] as const),
+      ...parties.map(({ isni }) => ['isni', isni ?? null] as const),
+    ],
+    isPublic: state === 'registered',
+    isLearned: state !== 'draft',
+  };
 }

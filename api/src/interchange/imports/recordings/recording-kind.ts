@@ -1,5 +1,14 @@
-import { type ImportedRecording, proposeHolders, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
+import {
+  type ImportedRecording,
+  proposeHolders,
+  RECORDING_TABLE,
+  withRights,
+} from '@counterpoint/domain/recording-imports';
+import { chosenRights } from '@counterpoint/domain/schemas/imports';
+import type { Message } from '@counterpoint/messages';
+import * as z from 'zod';
 import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
+import * as text from '../../../messages/import-repairs.generated.ts';
 import { ernFormat } from '../../ern/ern-format.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
@@ -9,12 +18,22 @@ import { inCatalogue } from '../in-catalogue-repository.ts';
 import { claimRegistered } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
-import { removeUntouched } from './recording-removal-repository.ts';
-import { RECORDING_REPAIRS } from './recording-repairs.ts';
-import { withRightsForAll } from './rights-for-all.ts';
+import { removeUntouched } from './recording-import-repository.ts';
 import { undoClaims } from './undo-claims.ts';
 import { linesOf, validateBatch } from './validate-batch.ts';
 import { createRecordingValidator } from './validate-recording.ts';
+
+/** For rules whose own message has figures of one recording. */
+export const RECORDING_REPAIRS: ReadonlyMap<string, Message> = new Map([
+  ['R-TTL-02', text.versionInTitle],
+  ['R-ISR-02', text.unknownPrefix],
+  ['R-CON-03', text.featuredTotal],
+  ['R-RGT-02', text.repeatedRight],
+  ['R-RGT-05', text.unknownCountries],
+  ['R-RGT-06', text.unknownExcluded],
+  ['R-TOT-01', text.rightsOver],
+  ['R-TOT-02', text.rightsUnder],
+]);
 
 export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
@@ -61,3 +80,17 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   claims: readImportClaims,
   undoChanges: undoClaims,
 };
+
+const choices = z.object({ rights: chosenRights });
+
+/** Applies the rights that the member chose for all recordings of a file. */
+function withRightsForAll(format: ImportFormat): ImportFormat {
+  return {
+    ...format,
+    async *read(reading) {
+      const chosen = choices.safeParse(reading.choices);
+      for await (const item of format.read(reading))
+        yield chosen.success && item.kind === 'work' ? withRights(item, chosen.data.rights) : item;
+    },
+  };
+}

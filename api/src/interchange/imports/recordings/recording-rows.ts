@@ -5,7 +5,7 @@ import { intoTable, type TableRows, type WholeColumns } from '../../../platform/
 import { newId } from '../../../platform/db/new-id.ts';
 import { labelOf } from '../../../platform/search/tokenize.ts';
 import type { Origin } from '../writing/origin.ts';
-import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
+import { linesOf, type PlacedLine } from '../writing/party-rows.ts';
 import type { NamedContributor, NewRecording, NewRight } from './new-recordings.ts';
 
 export function* rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): Iterable<TableRows> {

@@ -1,5 +1,10 @@
 import { interestsInRecording } from '@counterpoint/domain/mandates';
 import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
+import {
+  compareRecordings,
+  findSimilarRecordings,
+} from '../../../catalogue/recordings/duplicates/compare-recordings.ts';
+import { readComparedRecordings } from '../../../catalogue/recordings/duplicates/recording-candidate-repository.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { RowValidation } from '../import-subject.ts';
@@ -7,10 +12,9 @@ import { type KnownParty, partiesIn } from '../validation/party-lookup-repositor
 import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
 import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
-import { block, CLAIMABLE_FINDING } from '../validation/validated-row.ts';
-import { flagDuplicates } from './flag-duplicates.ts';
-import { ownLinesOf } from './own-lines.ts';
-import { recordingsWithIsrcs } from './registered-isrc-repository.ts';
+import { block, CLAIMABLE_FINDING, DUPLICATE_FINDINGS, warn } from '../validation/validated-row.ts';
+import { ownLinesOf } from './claim-registered.ts';
+import { recordingsWithIsrcs } from './recording-import-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function validateBatch(
@@ -57,5 +61,33 @@ async function validateIsrcs(
     else if (ownLinesOf(row.draft, job, known).length > 0)
       block(row, 'isrc', { id: CLAIMABLE_FINDING, expected, correction: text.claimable() });
     else block(row, 'isrc', { id: 'I-DUP-12', expected, correction: text.registeredByOther() });
+  }
+}
+
+async function flagDuplicates(
+  { db, job }: Pick<RowValidation<ImportFormat>, 'db' | 'job'>,
+  batch: readonly ValidatedRecording[],
+): Promise<void> {
+  // A taken ISRC is an error already.
+  const fresh = batch.flatMap(({ draft, work, findings }) =>
+    draft && !findings.some(({ id }) => id.startsWith('I-DUP-')) ? [{ draft, work, findings }] : [],
+  );
+  const alike = await findSimilarRecordings(
+    db,
+    fresh.map(({ draft }) => draft),
+  );
+  const ids = [...new Set(alike.flat())];
+  if (ids.length === 0) return;
+  const wanted = { isrc: null, ids, memberId: job.member_id, exceptJobId: job.id };
+  const existing = new Map((await readComparedRecordings(db, wanted)).map((found) => [found.id, found]));
+  for (const [index, row] of fresh.entries()) {
+    const likely = (alike[index] ?? [])
+      .flatMap((id) => existing.get(id) ?? [])
+      .find((found) => compareRecordings(row.draft, found));
+    if (!likely) continue;
+    const { title, version_title, display_artist, reference } = likely;
+    const full = version_title === null ? title : `${title} (${version_title})`;
+    const expected = text.notRecording({ title: full, artist: display_artist ?? '', reference });
+    warn(row, 'title', { id: DUPLICATE_FINDINGS.recordings, expected, correction: text.similarRecording() });
   }
 }

@@ -3,7 +3,7 @@ import type { ImportReport } from '@counterpoint/domain/schemas/imports';
 import { nothingFound } from '../../../messages/import-files.generated.ts';
 import * as text from '../../../messages/import-reports.generated.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { csvRow } from '../../../platform/table-files/csv-row.ts';
+import { csvRow } from '../../../platform/table-files/table-files.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
@@ -11,7 +11,7 @@ import type { SubjectKind } from '../import-subject.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import type { Step } from '../running/import-run.ts';
 import { PACKED_FORMAT } from '../validated-file/packed-rows.ts';
-import { createValidatedFileWriter } from '../validated-file/validated-file-writer.ts';
+import { createValidatedFileWriter } from '../validated-file/validated-file.ts';
 import { PartyFinder } from '../validation/party-finder.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
 import { SeenSet } from '../validation/seen-set.ts';
@@ -21,8 +21,7 @@ import { HolderCounts } from './holder-counts.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { createPartWriter, type PartWriter } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
-import { settingOf } from './step-setting.ts';
-import { storedFormat } from './stored-format.ts';
+import { settingOf, storedFormat } from './step-setting.ts';
 import { type Batch, validatedBatches } from './validated-batches.ts';
 
 interface Counted {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { RECORDING_RULES } from '@counterpoint/domain/recording-rules';
 import { RULES } from '@counterpoint/domain/rules';
 import { expect, test } from '@jest/globals';
-import { RECORDING_REPAIRS } from '../recordings/recording-repairs.ts';
-import { WORK_REPAIRS } from '../works/work-repairs.ts';
+import { RECORDING_REPAIRS } from '../recordings/recording-kind.ts';
+import { WORK_REPAIRS } from '../works/work-kind.ts';
 import { FindingCollector } from './finding-collector.ts';
 
 const DOMAIN = path.resolve(import.meta.dirname, '../../../../../shared/domain');

@@ -7,7 +7,7 @@ import { enterState, type ImportJob } from '../import-repository.ts';
 import type { ChangesUndone, SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
-import { removeImportedParties } from '../writing/party-removal-repository.ts';
+import { removeImportedParties } from '../writing/import-party-repository.ts';
 import { advance } from './step-progress-repository.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

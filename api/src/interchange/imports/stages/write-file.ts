@@ -3,13 +3,12 @@ import type { ImportFormat, LocalFile } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { toReport } from '../stored-report.ts';
-import { openValidatedFile } from '../validated-file/validated-file-reader.ts';
+import { openValidatedFile } from '../validated-file/validated-file.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { finishImport } from './finish-import.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { advance } from './step-progress-repository.ts';
-import { settingOf } from './step-setting.ts';
-import { storedFormat } from './stored-format.ts';
+import { settingOf, storedFormat } from './step-setting.ts';
 import { type ValidatedBatch, validatedBatches } from './validated-batches.ts';
 
 /** One transaction per batch: written batches stay. Validates again against the current catalogue. */

@@ -6,7 +6,7 @@ import { createSessionService } from '../../../members/session/session-service.t
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { readImport } from '../import-repository.ts';
-import { storePart } from '../stages/store-part.ts';
+import { storePart } from '../stages/part-writer.ts';
 import { blockWrites } from '../testing/block-writes.ts';
 import { check, csvFile, sendImport, settled, step } from '../testing/send-import.ts';
 

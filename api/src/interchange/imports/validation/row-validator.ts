@@ -1,11 +1,10 @@
 import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
-import type * as z from 'zod';
+import * as z from 'zod';
 import * as text from '../../../messages/import-findings.generated.ts';
-import { draftReader } from './draft-reader.ts';
 import { SeenSet } from './seen-set.ts';
 import { block, type ValidatedRow, warn } from './validated-row.ts';
-import { wrongFields } from './wrong-fields.ts';
 
 interface RowRules<Draft> {
   readonly noun: 'work' | 'recording';
@@ -56,4 +55,35 @@ export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: Import
     if (draft.success) validateDraft(row, draft.data);
     return row;
   };
+}
+
+type ReadDraft<Draft> = z.ZodSafeParseResult<Draft>;
+
+/** Compiling costs what it saves on about this many drafts. Most files have fewer. */
+const WORTH_COMPILING = 1_000;
+
+/** For long files, `plain` is compiled; `schema` parses again what it refuses, so that messages stay the same. */
+export function draftReader<Draft>(
+  schema: z.core.$ZodType<Draft>,
+  plain: z.core.$ZodType<Draft> = schema,
+): (value: unknown) => ReadDraft<Draft> {
+  let reading = schema;
+  let count = 0;
+  return (value) => {
+    count += 1;
+    if (count === WORTH_COMPILING) reading = z.compile(plain);
+    const read = z.safeParse(reading, value);
+    return read.success || plain === schema ? read : z.safeParse(schema, value);
+  };
+}
+
+/** An unreadable cell is also missing, but reported once. */
+function wrongFields(work: ImportedWork, error: Parameters<typeof problemsIn>[0], whole: string): ImportFinding[] {
+  const unread = work.findings.filter(({ severity }) => severity === 'block');
+  const known = new Set(unread.map(({ line, column }) => `${line} ${column}`));
+  return problemsIn(error).flatMap(({ path, message }) => {
+    const place = work.placeOf(path || whole);
+    if (known.has(`${place.line} ${place.column}`)) return [];
+    return { ...place, id: 'I-FLD-01', severity: 'block', expected: null, correction: message };
+  });
 }

@@ -1,14 +1,16 @@
+import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import type { ImportedDraft } from '@counterpoint/domain/imports';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
+import type { SearchDocument } from '../../../platform/search/search-index.ts';
+import { isResidue } from '../../cwr/cwr-text.ts';
 import type { Prepared, Preparing, Writing } from '../import-subject.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
 import type { ValidatedWork } from './validate-work.ts';
-import { documentOfWork } from './work-document.ts';
 import type { WorkFormat } from './work-format.ts';
+import { ownRecordings } from './work-import-repository.ts';
 import { linesOfWorks, rowsOfWorks } from './work-rows.ts';
-import { ownRecordings } from './writing-repository.ts';
 
 export async function prepareWorks(
   preparing: Preparing<WorkFormat>,
@@ -67,4 +69,31 @@ async function delegateToFormat(
     isTakenOver && draft ? [{ ...validated, draft: draftWithIds(draft, named) }] : [],
   );
   return taken.length === 0 ? 0 : ((await format.amend?.(tx, setting, taken)) ?? 0);
+}
+
+/** From memory: `indexWorks` would read each work again. */
+function documentOfWork({ id, reference, state, draft, parties, validated }: NewWork): SearchDocument {
+  const { residue } = validated.work;
+  const scripts = otherScriptsIn(isResidue(residue) ? residue.lines : []);
+  const { performers, recordings } = draft;
+  const artists = [
+    ...performers.flatMap(({ name, first_name }) => [first_name, name]),
+    ...recordings.map(({ display_artist }) => display_artist),
+  ];
+  return {
+    subject: 'composition',
+    id,
+    title: draft.title,
+    otherTitles: [...draft.alternative_titles.map(({ title }) => title), ...scripts.titles],
+    texts: [reference, ...scripts.names, ...artists],
+    knownWords: parties.flatMap(({ words }) => words),
+    codes: [
+      ['iswc', draft.iswc],
+      ...parties.map(({ ipi }) => ['ipi', ipi] as const),
+      ...performers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
+      ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
+    ],
+    isPublic: state === 'registered' || state === 'registered_incomplete',
+    isLearned: state !== 'draft',
+  };
 }

@@ -1,17 +1,18 @@
 import {
   type ImportedDraft,
+  type ImportedPlace,
   type ImportedWork,
   type ImportFinding,
   importedDraft,
   type NamedParty,
 } from '@counterpoint/domain/imports';
 import { checkWork } from '@counterpoint/domain/rules';
+import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { partyKey } from '../validation/party-key.ts';
 import { createRowValidator } from '../validation/row-validator.ts';
 import { twinKey } from '../validation/twin-key.ts';
 import type { ValidatedRow } from '../validation/validated-row.ts';
-import { statedShares } from './stated-shares.ts';
 
 export type ValidatedWork = ValidatedRow<ImportedDraft>;
 
@@ -44,4 +45,33 @@ function asRuled(draft: ImportedDraft): Parameters<typeof checkWork>[0] {
     party_id: line.party && partyKey(line.party),
   });
   return { ...draft, writers: draft.writers.map(known), publishers: draft.publishers.map(known) };
+}
+
+const TOTALS: Readonly<Record<string, Right>> = { 'W-TOT-01': 'pr', 'W-TOT-02': 'mr', 'W-TOT-03': 'sr' };
+const NO_SHARES = 'W-WRI-04';
+
+type StatedShare = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+
+/** A total has no cell, so it is reported at the first share of its right. Null for other rules. */
+function statedShares(id: string, path: string, { work, draft }: RowDraft): StatedShare | null {
+  if (id === NO_SHARES)
+    return { ...work.placeOf(path), found: formatShare(0), expected: text.aboveZero({ share: formatShare(0) }) };
+  const right = TOTALS[id];
+  if (!right) return null;
+  const total = totalOf(draft.writers, right) + totalOf(draft.publishers, right);
+  return { ...placeOfRight(work, draft, right), found: formatShare(total), expected: text.wholeTotal() };
+}
+
+interface RowDraft {
+  readonly work: ImportedWork;
+  readonly draft: ImportedDraft;
+}
+
+function placeOfRight(work: ImportedWork, draft: ImportedDraft, right: Right): ImportedPlace {
+  for (const list of ['writers', 'publishers'] as const)
+    for (const index of draft[list].keys()) {
+      const place = work.placeOf(`${list}.${index}.shares.${right}`);
+      if (place.column !== null) return place;
+    }
+  return work.placeOf('writers');
 }

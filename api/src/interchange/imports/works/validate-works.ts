@@ -10,9 +10,9 @@ import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
 import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
 import { block, DUPLICATE_FINDINGS, warn } from '../validation/validated-row.ts';
-import { worksOfJob, worksWithIswcs } from './registered-iswc-repository.ts';
 import type { ValidatedWork } from './validate-work.ts';
 import type { WorkFormat } from './work-format.ts';
+import { worksOfJob, worksWithIswcs } from './work-import-repository.ts';
 
 export async function validateBatch(
   validation: RowValidation<WorkFormat>,

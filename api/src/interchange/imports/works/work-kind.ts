@@ -1,5 +1,7 @@
 import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
+import type { Message } from '@counterpoint/messages';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
+import * as text from '../../../messages/import-repairs.generated.ts';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
 import { listConflicts } from '../../cwr/import-revision-repository.ts';
 import { undoRevisions } from '../../cwr/undo-revisions.ts';
@@ -11,8 +13,23 @@ import { prepareWorks } from './prepare-works.ts';
 import { createWorkValidator } from './validate-work.ts';
 import { validateBatch } from './validate-works.ts';
 import type { WorkFormat } from './work-format.ts';
-import { removeUntouched } from './work-removal-repository.ts';
-import { WORK_REPAIRS } from './work-repairs.ts';
+import { removeUntouched } from './work-import-repository.ts';
+
+/** For rules whose own message has figures of one work. */
+export const WORK_REPAIRS: ReadonlyMap<string, Message> = new Map([
+  ['W-TTL-04', text.respelledTitle],
+  ['W-TTL-05', text.unreadableTitle],
+  ['W-WRI-05', text.writersUnderHalf],
+  ['W-WRI-07', text.unknownChain],
+  ['W-TOT-01', text.performingTotal],
+  ['W-TOT-02', text.mechanicalTotal],
+  ['W-TOT-03', text.synchronisationTotal],
+  ['W-TOT-04', text.missingShares],
+  ['W-PUB-01', text.publishersOverHalf],
+  ['W-COL-01', text.collectedOver],
+  ['W-COL-04', text.unknownTerritory],
+  ['W-COL-06', text.unknownTerritory],
+]);
 
 const inImports = inCatalogue(WORKS, 'composition_interest');
 

@@ -5,7 +5,7 @@ import { intoTable, type TableRows, type WholeColumns } from '../../../platform/
 import { newId } from '../../../platform/db/new-id.ts';
 import { labelOf } from '../../../platform/search/tokenize.ts';
 import type { Origin } from '../writing/origin.ts';
-import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
+import { linesOf, type PlacedLine } from '../writing/party-rows.ts';
 import type { NewWork } from './new-works.ts';
 
 export function* rowsOfWorks(works: readonly NewWork[], origin: Origin): Iterable<TableRows> {

@@ -1,7 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { describe, expect, test } from '@jest/globals';
 import type { KnownParty } from '../validation/party-lookup-repository.ts';
-import { Newcomers } from './newcomers.ts';
+import { Newcomers } from './import-parties.ts';
 
 function known(id: string): KnownParty {
   return { id, memberId: null, ipi: null, isni: null, names: [], words: [] };

@@ -1,6 +1,6 @@
 import type { FullCountry } from '../full-country.ts';
-import { giniOf } from './gini.ts';
-import { regionalBlocsOf } from './regional-blocs.ts';
+import giniCoefficients from './gini.json' with { type: 'json' };
+import regionalBlocs from './regional-blocs.json' with { type: 'json' };
 import type { Sources, WorldCountry } from './sources.ts';
 import { supplements } from './supplement.ts';
 
@@ -8,6 +8,9 @@ import { supplements } from './supplement.ts';
 const FLAG_HOST = 'https://flagcdn.com';
 
 const MOST_CALLING_CODES = 3;
+
+/** By alpha-2 code; README.md names the source. */
+const GINI: Readonly<Record<string, number>> = giniCoefficients;
 
 const TRANSLATIONS = {
   nl: 'nld',
@@ -36,8 +39,8 @@ export function composeCountries(sources: Sources): FullCountry[] {
 
 function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
   const { cca2, name } = country;
-  const regionalBlocs = regionalBlocsOf(cca2);
-  const gini = giniOf(cca2);
+  const blocs = regionalBlocsOf(cca2);
+  const gini = GINI[cca2];
   const svg = `${FLAG_HOST}/${cca2.toLowerCase()}.svg`;
   return {
     name: name.common,
@@ -65,7 +68,7 @@ function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
     currencies: currenciesOf(country),
     languages: languagesOf(country, sources),
     translations: translationsOf(country),
-    ...(regionalBlocs.length > 0 && { regionalBlocs }),
+    ...(blocs.length > 0 && { regionalBlocs: blocs }),
     ...(country.cioc && { cioc: country.cioc }),
     independent: country.independent ?? false,
   };
@@ -136,4 +139,8 @@ function translationsOf({ cca2, translations }: WorldCountry): FullCountry['tran
     it: nameIn('it'),
     hu: nameIn('hu'),
   };
+}
+
+function regionalBlocsOf(alpha2Code: string): NonNullable<FullCountry['regionalBlocs']> {
+  return regionalBlocs.flatMap(({ members, ...bloc }) => (members.split(' ').includes(alpha2Code) ? [bloc] : []));
 }

@@ -1,0 +1,160 @@
+import {
+  DEFAULT_MAIL_PREFERENCES,
+  MAIL_GROUPS,
+  type MailGroup,
+  type MailPreferences,
+  type MailTiming,
+} from '@counterpoint/domain/schemas/home';
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { SentTiming } from './digest-times.ts';
+
+interface Choice {
+  readonly account_id: string;
+  readonly mail_group: MailGroup;
+  readonly timing: MailTiming;
+}
+
+export async function readPreferences(db: Database, accountId: string): Promise<MailPreferences> {
+  return preferencesOf(await listChoices(db, [accountId]));
+}
+
+export async function writePreferences(tx: Tx, accountId: string, preferences: MailPreferences): Promise<void> {
+  const rows = MAIL_GROUPS.map((group) => ({ account_id: accountId, mail_group: group, timing: preferences[group] }));
+  await tx
+    .insertInto('mail_preference')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'mail_group']).doUpdateSet({ timing: sql`excluded.timing` }),
+    )
+    .execute();
+}
+
+interface MailReader {
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly preferences: MailPreferences;
+}
+
+export async function listMailReaders(tx: Tx, memberIds: readonly string[]): Promise<MailReader[]> {
+  const memberships = await tx
+    .selectFrom('membership')
+    .select(['account_id', 'member_id'])
+    .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .execute();
+  const choices = await listChoices(
+    tx,
+    memberships.map(({ account_id }) => account_id),
+  );
+  const byAccount = Map.groupBy(choices, ({ account_id }) => account_id);
+  return memberships.map(({ account_id, member_id }) => ({
+    accountId: account_id,
+    memberId: member_id,
+    preferences: preferencesOf(byAccount.get(account_id) ?? []),
+  }));
+}
+
+function listChoices(db: Database, accountIds: readonly string[]): Promise<Choice[]> {
+  return db
+    .selectFrom('mail_preference')
+    .selectAll()
+    .where('account_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .execute();
+}
+
+function preferencesOf(choices: readonly Choice[]): MailPreferences {
+  const preferences = { ...DEFAULT_MAIL_PREFERENCES };
+  for (const { mail_group, timing } of choices) preferences[mail_group] = timing;
+  return preferences;
+}
+
+export type NotificationMail = Insertable<Tables['notification_mail']>;
+
+export async function insertNotificationMail(tx: Tx, rows: readonly NotificationMail[]): Promise<void> {
+  await tx.insertInto('notification_mail').values(rows).execute();
+}
+
+interface DueMail {
+  readonly accountId: string;
+  readonly timing: SentTiming;
+  readonly until: Date;
+}
+
+/** Deletes the rows that are due and returns them, locked in one order so that two processes never deadlock. */
+export function takeNotificationMail(tx: Tx, { accountId, timing, until }: DueMail) {
+  const due = tx
+    .selectFrom('notification_mail')
+    .select('notification_id')
+    .where('account_id', '=', accountId)
+    .where('timing', '=', timing)
+    .where('due_at', '<=', until)
+    .orderBy('notification_id')
+    .forUpdate();
+  return tx
+    .deleteFrom('notification_mail')
+    .where('account_id', '=', accountId)
+    .where('notification_id', 'in', due)
+    .returning(['notification_id', 'mail_group'])
+    .execute();
+}
+
+/** Deletes the rows of a group and returns them. */
+export function takeWaitingInGroup(tx: Tx, accountId: string, group: MailGroup): Promise<NotificationMail[]> {
+  return tx
+    .deleteFrom('notification_mail')
+    .where('account_id', '=', accountId)
+    .where('mail_group', '=', group)
+    .returningAll()
+    .execute();
+}
+
+/** A member who acts on an entry or case needs no more mail that asks them to. */
+export async function discardAnsweredMail(tx: Tx, memberId: string, objectId: string): Promise<void> {
+  await tx
+    .deleteFrom('notification_mail')
+    .where('account_id', 'in', (query) =>
+      query.selectFrom('membership').select('account_id').where('member_id', '=', memberId),
+    )
+    .where('mail_group', 'in', ['confirmations', 'cases', 'deadlines'])
+    .where('notification_id', 'in', (query) =>
+      query.selectFrom('notification').select('id').where('object_id', '=', objectId).where('member_id', '=', memberId),
+    )
+    .execute();
+}
+
+export async function discardNotificationMail(tx: Tx): Promise<void> {
+  await tx.deleteFrom('notification_mail').execute();
+  await tx.deleteFrom('job').where('type', '=', 'notification_mail').execute();
+}
+
+export function readMailAccount(db: Database, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'language', 'mail_key'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+interface MailJob {
+  readonly accountId: string;
+  readonly timing: SentTiming;
+  readonly runAt: Date;
+}
+
+/**
+ * Returns the jobs among these that are scheduled. A share lock waits for a running job to end, which may have read
+ * its mail already, and keeps one that hasn't begun from running before this transaction ends.
+ */
+export async function lockScheduled(tx: Tx, jobs: readonly MailJob[]): Promise<MailJob[]> {
+  const rows = await tx
+    .selectFrom('job')
+    .select(['subject_id', 'run_at', sql<SentTiming>`details ->> 'timing'`.as('timing')])
+    .where('type', '=', 'notification_mail')
+    .where('done_at', 'is', null)
+    .where('subject_id', '=', sql<string>`any(${jobs.map(({ accountId }) => accountId)}::uuid[])`)
+    .where('run_at', '=', sql<Date>`any(${jobs.map(({ runAt }) => runAt.toISOString())}::timestamptz[])`)
+    .forShare()
+    .execute();
+  return rows.map(({ subject_id, run_at, timing }) => ({ accountId: subject_id, runAt: run_at, timing }));
+}

@@ -1,0 +1,205 @@
+import type { ObjectLink } from '@counterpoint/domain/schemas/home';
+import type { Shares } from '@counterpoint/domain/shares';
+import { sql } from 'kysely';
+import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
+import { membersOfCase } from '../../disputes/case/stored-case-repository.ts';
+import { titleOfObject } from '../../disputes/case-list-repository.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { EntryName } from './notices/entry-notices.ts';
+
+const NO_SHARES: Shares = { pr: 0, mr: 0, sr: 0 };
+
+interface NamedMember {
+  readonly memberId: string;
+  readonly isInvited: boolean;
+  readonly isUnconfirmed: boolean;
+  /** False for a member who only performs on a recording. */
+  readonly holdsRights: boolean;
+  readonly shares: Shares;
+}
+
+/** A revision with the members whom it names or removes. */
+export interface NoticedEntry {
+  readonly isWork: boolean;
+  readonly name: EntryName;
+  readonly submitterId: string;
+  readonly isIncomplete: boolean;
+  readonly isNewRevision: boolean;
+  readonly named: readonly NamedMember[];
+  readonly removed: readonly { readonly memberId: string; readonly isInvited: boolean }[];
+  readonly link: ObjectLink;
+}
+
+export async function readNoticedEntry(
+  tx: Tx,
+  { name }: EntryKind,
+  { id, revision }: Partial<RevisionKey> & Pick<RevisionKey, 'id'>,
+): Promise<NoticedEntry> {
+  const version = await (name === 'composition' ? readWork(tx, id, revision) : readRecording(tx, id, revision));
+  const [named, removed] = await Promise.all([
+    name === 'composition' ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
+    readRemovedParties(tx, name, { id, revision: version.number }),
+  ]);
+  return {
+    isWork: name === 'composition',
+    name: version.name,
+    submitterId: version.member_id,
+    isIncomplete: version.state === 'registered_incomplete',
+    isNewRevision: version.isNewRevision,
+    named,
+    removed,
+    link: { type: name, id },
+  };
+}
+
+async function readWork(tx: Tx, id: string, revision?: number) {
+  const work = await tx
+    .selectFrom('composition')
+    .innerJoin('composition_revision as version', (join) =>
+      join
+        .onRef('version.composition_id', '=', 'composition.id')
+        .on('version.number', '=', revision ?? sql<number>`composition.revision`),
+    )
+    .select(['composition.member_id', 'version.number', 'version.title', 'version.state'])
+    .select(
+      sql<boolean>`exists (select from composition_revision as earlier
+        where earlier.composition_id = composition.id and earlier.number < version.number
+          and earlier.registered_at is not null)`.as('isNewRevision'),
+    )
+    .where('composition.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { title, ...rest } = work;
+  return { ...rest, name: { isWork: true, title, artist: null } };
+}
+
+async function readRecording(tx: Tx, id: string, revision?: number) {
+  const recording = await tx
+    .selectFrom('recording')
+    .innerJoin('recording_revision as version', (join) =>
+      join
+        .onRef('version.recording_id', '=', 'recording.id')
+        .on('version.number', '=', revision ?? sql<number>`recording.revision`),
+    )
+    .select(['recording.member_id', 'version.number', 'version.title', 'version.state', 'version.facts'])
+    .select(
+      sql<boolean>`exists (select from recording_revision as earlier
+        where earlier.recording_id = recording.id and earlier.number < version.number
+          and earlier.registered_at is not null)`.as('isNewRevision'),
+    )
+    .where('recording.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { title, facts, ...rest } = recording;
+  const full = facts.version_title === null ? title : `${title} (${facts.version_title})`;
+  return { ...rest, name: { isWork: false, title: full, artist: facts.display_artist } };
+}
+
+/** One notification per member about all of their lines. */
+async function readNamedInWork(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
+  const rows = await tx
+    .selectFrom('composition_interest as line')
+    .innerJoin('party', 'party.id', 'line.party_id')
+    .innerJoin('member', 'member.id', 'party.member_id')
+    .select('member.id as memberId')
+    .select(sql<boolean>`bool_or(line.confirmation = 'invited')`.as('isInvited'))
+    .select(sql<boolean>`bool_or(line.confirmation = 'unconfirmed')`.as('isUnconfirmed'))
+    .select([
+      sql<number>`sum(line.pr)::int`.as('pr'),
+      sql<number>`sum(line.mr)::int`.as('mr'),
+      sql<number>`sum(line.sr)::int`.as('sr'),
+    ])
+    .where('line.composition_id', '=', id)
+    .where('line.revision', '=', revision)
+    .groupBy('member.id')
+    .orderBy('member.id')
+    .execute();
+  return rows.map(({ pr, mr, sr, ...member }) => ({ ...member, holdsRights: true, shares: { pr, mr, sr } }));
+}
+
+async function readNamedInRecording(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
+  const { rows } = await sql<Omit<NamedMember, 'shares'>>`
+    select party.member_id as "memberId", bool_or(line.confirmation = 'invited') as "isInvited",
+      bool_or(line.confirmation = 'unconfirmed') as "isUnconfirmed", bool_or(line.confirmation <> '') as "holdsRights"
+    from (
+      select party_id, confirmation from recording_right
+      where recording_id = ${id} and revision = ${revision}
+      union all
+      select party_id, '' from recording_contributor
+      where recording_id = ${id} and revision = ${revision} and party_id is not null) as line
+    join party on party.id = line.party_id
+    where party.member_id is not null
+    group by party.member_id order by party.member_id`.execute(tx);
+  return rows.map((member) => ({ ...member, shares: NO_SHARES }));
+}
+
+async function readRemovedParties(tx: Tx, name: EntryKind['name'], { id, revision }: RevisionKey) {
+  const { rows } = await sql<NoticedEntry['removed'][number]>`
+    select party.member_id as "memberId", removal.confirmation = 'invited' as "isInvited"
+    from ${sql.table(`${name}_removal`)} as removal join party on party.id = removal.party_id
+    where removal.${sql.ref(`${name}_id`)} = ${id} and removal.revision = ${revision} and party.member_id is not null
+    order by party.id`.execute(tx);
+  return rows;
+}
+
+export interface NoticedCase {
+  readonly number: string;
+  readonly title: string;
+  readonly memberIds: readonly string[];
+}
+
+export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> {
+  const found = await tx
+    .selectFrom('opposition')
+    .select(['opposition.number', titleOfObject.as('title')])
+    .where('opposition.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...found, memberIds: await membersOfCase(tx, id) };
+}
+
+interface OpenedCase extends NoticedCase {
+  readonly claimants: readonly string[];
+}
+
+export async function readOpenedCase(tx: Tx, id: string): Promise<OpenedCase> {
+  const [found, claimants] = await Promise.all([
+    readNoticedCase(tx, id),
+    tx
+      .selectFrom('opposition_party')
+      .innerJoin('party', 'party.id', 'opposition_party.party_id')
+      .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+      .where('opposition_party.opposition_id', '=', id)
+      .where('opposition_party.side', '=', 'claimant')
+      .where('opposition_party.left_at', 'is', null)
+      .orderBy('party.id')
+      .execute(),
+  ]);
+  return { ...found, claimants: claimants.map(nameOf) };
+}
+
+interface NoticedParty {
+  readonly name: string;
+  readonly memberId: string | null;
+  readonly isAwaited: boolean;
+}
+
+export interface NoticedOverlap extends NoticedCase {
+  readonly parties: readonly NoticedParty[];
+}
+
+export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOverlap> {
+  const { number, title } = await readNoticedCase(tx, id);
+  const rows = await tx
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .select(['opposition_party.side', 'opposition_party.answered_at', 'party.member_id'])
+    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('opposition_party.opposition_id', '=', id)
+    .orderBy('party.id')
+    .execute();
+  const parties = rows.map((row) => ({
+    name: nameOf(row),
+    memberId: row.member_id,
+    isAwaited: row.side === 'respondent' && row.answered_at === null,
+  }));
+  return { number, title, parties, memberIds: parties.flatMap(({ memberId }) => memberId ?? []) };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { indexWorks } from '../../../catalogue/works/work-index.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Removed } from '../import-subject.ts';
+
+export interface RegisteredIsrc {
+  readonly isrc: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly reference: string;
+  readonly title: string;
+  readonly member_id: string;
+}
+
+/** Skips recordings that this import wrote. */
+export async function recordingsWithIsrcs(
+  db: Database,
+  jobId: string,
+  isrcs: readonly string[],
+): Promise<RegisteredIsrc[]> {
+  const { rows } = await sql<RegisteredIsrc>`
+    select revision.isrc, recording.id, recording.revision, recording.reference, revision.title, recording.member_id
+    from recording_revision as revision
+    join recording on recording.id = revision.recording_id
+    where revision.isrc = any(${isrcs}::text[]) and revision.state = 'registered'
+      and recording.import_job_id is distinct from ${jobId}`.execute(db);
+  return rows;
+}
+
+export async function worksOfIswcs(db: Database, iswcs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ iswc: string; id: string }>`
+    select iswc, composition_id as id from composition_revision
+    where iswc = any(${iswcs}::text[]) and state in ('registered', 'registered_incomplete')`.execute(db);
+  return new Map(rows.map(({ iswc, id }) => [iswc, id]));
+}
+
+/** Every change of a recording is an event. Recordings that a work mentions stay. */
+export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Removed>`
+    select recording.id, array(
+      select member_id from recording_member as mine where mine.recording_id = recording.id) as "memberIds"
+    from recording
+    where recording.id = any(${ids}::uuid[]) and recording.version = 1 and recording.pending_revision is null
+      and not exists (
+        select from recording_event as event where event.recording_id = recording.id and event.type <> 'imported')
+      and not exists (select from opposition where opposition.recording_id = recording.id)
+      and not exists (select from hold where hold.recording_id = recording.id)
+      and not exists (select from composition_recording as line where line.recording_id = recording.id)`.execute(tx);
+  const gone = rows.map(({ id }) => id);
+  const linked = await linkedWorks(tx, gone);
+  await sql`delete from recording where id = any(${gone}::uuid[])`.execute(tx);
+  if (linked.length > 0) await indexWorks(tx, linked);
+  return rows;
+}
+
+async function linkedWorks(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ composition_id: string }>`
+    select distinct composition_id from work_recording_link where recording_id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map(({ composition_id }) => composition_id);
+}

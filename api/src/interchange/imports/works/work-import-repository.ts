@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Removed } from '../import-subject.ts';
+
+/** One lookup each: `any` would compare all of the member's recordings with every ISRC. */
+export async function ownRecordings(
+  db: Database,
+  memberId: string,
+  isrcs: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ isrc: string; id: string }>`
+    select recording.isrc, recording.id
+    from unnest(${isrcs}::text[]) as wanted (isrc)
+    join recording on recording.isrc = wanted.isrc
+    join recording_member as mine on mine.recording_id = recording.id and mine.member_id = ${memberId}`.execute(db);
+  return new Map(rows.map(({ isrc, id }) => [isrc, id]));
+}
+
+/** Skips works that this import wrote. */
+export async function worksWithIswcs(db: Database, jobId: string, iswcs: readonly string[]) {
+  const { rows } = await sql<{ iswc: string; title: string }>`
+    select revision.iswc, revision.title from composition_revision as revision
+    join composition on composition.id = revision.composition_id
+    where revision.iswc = any(${iswcs}::text[]) and revision.state in ('registered', 'registered_incomplete')
+      and composition.import_job_id is distinct from ${jobId}`.execute(db);
+  return rows;
+}
+
+export async function worksOfJob(db: Database, jobId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from composition where id = any(${ids}::uuid[]) and import_job_id = ${jobId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Removed>`
+    select composition.id, array(
+      select member_id from composition_member as mine where mine.composition_id = composition.id) as "memberIds"
+    from composition
+    where composition.id = any(${ids}::uuid[]) and composition.version = 1 and composition.pending_revision is null
+      and not exists (select from opposition where opposition.composition_id = composition.id)
+      and not exists (select from hold where hold.composition_id = composition.id)
+      and not exists (select from composition_claim as claim where claim.composition_id = composition.id)
+      and not exists (select from certificate where certificate.composition_id = composition.id)
+      and not exists (select from composition as other where other.duplicate_of = composition.id)`.execute(tx);
+  await sql`delete from composition where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  return rows;
+}

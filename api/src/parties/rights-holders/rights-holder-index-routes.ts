@@ -1,3 +1,0 @@
-import { partyRoutes } from '../composers/party-routes.ts';
-
-export const rightsHolderIndexRoutes = partyRoutes('/rightsholders', 'recordings');
