@@ -10,7 +10,7 @@ import { useNavigate } from '@counterpoint/contract/router';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import {
   createApplication,
   fetchApplication,
