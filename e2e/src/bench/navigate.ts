@@ -2,13 +2,12 @@
 import { parseArgs } from 'node:util';
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { fillSignIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 import { withChromium } from '../portal/with-chromium.ts';
 import { type Figure, percentile } from './figures.ts';
 import { timingsOfDashboard } from './page-probe.ts';
 import { tableOf } from './table.ts';
-import { inPage, type Visitor } from './visits.ts';
+import { inPage, signedIn, type Visitor } from './visits.ts';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, json: { type: 'boolean', default: false } },
@@ -38,25 +37,19 @@ interface Move {
 }
 
 /** Visits every area once, so that all are loaded, then moves around them. */
-function measureMoves({ browser, origin, member }: Visitor, isPhone: boolean): Promise<Move[]> {
-  return inPage(browser, { origin, isPhone: false }, async (page) => {
-    await page.goto(paths.signIn());
-    await fillSignIn(page, member);
+async function measureMoves(visitor: Visitor, isPhone: boolean): Promise<Move[]> {
+  const { browser, origin } = visitor;
+  return inPage(browser, { origin, isPhone, session: await signedIn(visitor) }, async (page) => {
+    await page.goto(paths.dashboard());
     await timingsOfDashboard(page);
-    return page.context().storageState();
-  }).then((session) =>
-    inPage(browser, { origin, isPhone, session }, async (page) => {
-      await page.goto(paths.dashboard());
-      await timingsOfDashboard(page);
-      const moves: Move[] = [];
-      for (let round = 0; round <= rounds; round += 1)
-        for (const stop of STOPS) {
-          const move = await moveTo(page, stop);
-          if (round > 0) moves.push(move);
-        }
-      return moves;
-    }),
-  );
+    const moves: Move[] = [];
+    for (let round = 0; round <= rounds; round += 1)
+      for (const stop of STOPS) {
+        const move = await moveTo(page, stop);
+        if (round > 0) moves.push(move);
+      }
+    return moves;
+  });
 }
 
 async function moveTo(page: Page, path: string): Promise<Move> {

@@ -40,14 +40,22 @@ export async function signInVisit(
   });
 }
 
-/** Opens the dashboard signed in, with an empty cache and then with a full one. */
-export async function dashboardVisits({ browser, origin, member }: Visitor): Promise<{ cold: Visit; warm: Visit }> {
-  const session = await inPage(browser, { origin, isPhone: false }, async (page) => {
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The session of a member who signed in, on the desktop. */
+export function signedIn({ browser, origin, member }: Visitor): Promise<Session> {
+  return inPage(browser, { origin, isPhone: false }, async (page) => {
     await page.goto(paths.signIn());
     await fillSignIn(page, member);
     await timingsOfDashboard(page);
     return page.context().storageState();
   });
+}
+
+/** Opens the dashboard signed in, with an empty cache and then with a full one. */
+export async function dashboardVisits(visitor: Visitor): Promise<{ cold: Visit; warm: Visit }> {
+  const { browser, origin } = visitor;
+  const session = await signedIn(visitor);
   return inPage(browser, { origin, isPhone: true, session }, async (page) => {
     const visits: Visit[] = [];
     for (let visit = 0; visit < 2; visit += 1) {
@@ -75,7 +83,7 @@ export function paintOf({ browser, origin }: Visitor, address: string, isPhone: 
 interface Setting {
   readonly origin: string;
   readonly isPhone: boolean;
-  readonly session?: Awaited<ReturnType<BrowserContext['storageState']>>;
+  readonly session?: Session;
 }
 
 /** Runs a task in a browser with a new profile, which is deleted afterwards. */

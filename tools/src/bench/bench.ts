@@ -19,8 +19,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).benchSearch,
 };
 
-/** `pnpm bench` itself runs the last four, in a browser or on a cluster. */
-const NAMES = [...Object.keys(BENCHES), 'sign-in', 'navigate', 'deployments', 'cluster'];
+/** `pnpm bench` itself runs the last five, in a browser or on a cluster. */
+const NAMES = [...Object.keys(BENCHES), 'sign-in', 'navigate', 'areas', 'deployments', 'cluster'];
 
 await runCommand(async () => {
   const load = BENCHES[process.argv[2] ?? ''];

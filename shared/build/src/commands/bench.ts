@@ -8,6 +8,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   cluster: 'tools/src/cluster/cluster.ts',
   'sign-in': 'e2e/src/bench/sign-in.ts',
   navigate: 'e2e/src/bench/navigate.ts',
+  areas: 'e2e/src/bench/areas.ts',
   deployments: 'e2e/src/bench/deployments.ts',
 };
 
