@@ -6,9 +6,7 @@ import { runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
 
-const configuration = (name: string) => fileURLToPath(new URL(`../jest/${name}.config.ts`, import.meta.url));
-const NODE_PACKAGES = configuration('node-packages');
-const BROWSER_PACKAGES = configuration('browser-packages');
+const BROWSER_PACKAGES = fileURLToPath(new URL('../jest/browser-packages.config.ts', import.meta.url));
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -24,8 +22,7 @@ export async function runJest(files: readonly string[] = []): Promise<CheckResul
   rmSync(report, { force: true });
   const isSelected = (folder: string) => files.length === 0 || files.some((file) => file.startsWith(`${folder}/`));
   const projects = [
-    // Few packages need the database, which one project of all starts.
-    ...(files.length === 0 ? [NODE_PACKAGES] : testedPackages('node').filter(isSelected)),
+    ...testedPackages('node').filter(isSelected),
     ...(testedPackages('browser').some(isSelected) ? [BROWSER_PACKAGES] : []),
   ];
   const { exitCode, output, seconds } = await runNode([
