@@ -74,7 +74,10 @@ test('releases a host with a newer kit under open tabs, which go on, and rolls i
 });
 
 test('refuses a host that doesn’t start', async ({ portal }) => {
-  const build = await createSecondBuild({ bundle: 'host', replace: ['counterpoint:waiting', 'counterpoint:stuck'] });
+  const build = await createSecondBuild({
+    bundle: 'host',
+    replace: ['getElementById("config")', 'getElementById("missing")'],
+  });
   const { status, stderr } = runDeployCommand(portal, 'deploy', ['host', '--from', build]);
   expect(status).toBe(1);
   expect(stderr).toContain('the host doesn’t start');
