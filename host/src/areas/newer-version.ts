@@ -15,7 +15,7 @@ let isOutdated = false;
 let checkVersions: ((limitMs: number) => Promise<void>) | null = null;
 
 interface Watch {
-  readonly live: Connections['live'];
+  readonly live: Pick<Connections['live'], 'subscribe'>;
   /** The version of the host that this page runs. */
   readonly release: string;
   onOutdatedForADay(): void;

@@ -3,6 +3,6 @@ import { signOut } from '@counterpoint/frame';
 import { usePortal } from '../app/portal.ts';
 
 export function useSignOut(): () => void {
-  const { session, plainHttp, place } = usePortal();
-  return () => void signOut({ session, http: plainHttp, leave: () => place.replace(paths.signIn()) });
+  const { session, plainHttp, live, place } = usePortal();
+  return () => void signOut({ session, http: plainHttp, live, leave: () => place.replace(paths.signIn()) });
 }

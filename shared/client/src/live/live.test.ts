@@ -132,6 +132,18 @@ describe('live stream', () => {
     expect(lines).toHaveLength(2);
   });
 
+  test('can be closed for all subscribers', async () => {
+    const live = newLive();
+    const onChange = subscribe(live);
+    await settle();
+    live.close();
+    expect(line(0).isAborted()).toBe(true);
+    tellSession();
+    await settle();
+    expect(lines).toHaveLength(1);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   test.each([
     'data: x',
     'event: change\ndata: not json',

@@ -9,6 +9,8 @@ const POLL_MS = 30_000;
 export interface Live {
   /** Calls `onChange` when `topic` may have changed; returns the unsubscriber. */
   subscribe(topic: LiveTopic, onChange: () => void): () => void;
+  /** Ends the stream and calls no subscriber any more. */
+  close(): void;
 }
 
 export interface LiveOptions {
@@ -52,16 +54,23 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
     },
   });
 
+  function disconnect(): void {
+    connection.close();
+    stopPolling();
+  }
+
   return {
     subscribe(topic, onChange) {
       const subscriber = { topic, onChange };
       subscribers.add(subscriber);
       if (subscribers.size === 1) connection.open();
       return () => {
-        if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
-        connection.close();
-        stopPolling();
+        if (subscribers.delete(subscriber) && subscribers.size === 0) disconnect();
       };
+    },
+    close() {
+      subscribers.clear();
+      disconnect();
     },
   };
 }

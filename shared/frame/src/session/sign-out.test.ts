@@ -10,8 +10,10 @@ async function signOutWith(answer: () => unknown) {
   const api = fakeApi({ [CALL]: answer });
   const session = createSessionStore({ secret: 'a secret of the tests' });
   session.set(aSession());
-  const leave = jest.fn<() => void>();
-  await signOut({ session, http: createHttpClient({ session }), leave });
+  const [leave, close] = [jest.fn<() => void>(), jest.fn<() => void>()];
+  const signingOut = signOut({ session, http: createHttpClient({ session }), live: { close }, leave });
+  expect(close).toHaveBeenCalledTimes(1);
+  await signingOut;
   return { api, session, leave };
 }
 

@@ -2,6 +2,6 @@ import { signOut } from '../../session/sign-out.ts';
 import { useFrame } from './frame.ts';
 
 export function useSignOut(): () => void {
-  const { session, plainHttp, place } = useFrame();
-  return () => void signOut({ session, http: plainHttp, leave: () => place.reload() });
+  const { session, plainHttp, live, place } = useFrame();
+  return () => void signOut({ session, http: plainHttp, live, leave: () => place.reload() });
 }
