@@ -18,7 +18,7 @@ interface BuildOptions {
  * @throws with webpack's output if one fails
  */
 export async function buildBundles({ names, isForced = false, onProgress }: BuildOptions): Promise<number> {
-  const bundles = names ? names.map(bundleNamed) : BUNDLES;
+  const bundles = names ? withContained(names.map(bundleNamed)) : BUNDLES;
   const stale = bundles.filter((bundle) => isForced || isStale(bundle));
   if (stale.length === 0) return 0;
   onProgress(`Building ${stale.length} of ${bundles.length} bundles: ${stale.map(({ name }) => name).join(', ')}`);
@@ -37,6 +37,11 @@ export async function buildBundles({ names, isForced = false, onProgress }: Buil
     onProgress(`  ${done}/${stale.length} ${bundle.name} (${seconds.toFixed(1)} s)`);
   });
   return stale.length;
+}
+
+/** A bundle is only as new as the one that it contains. */
+function withContained(bundles: readonly Bundle[]): readonly Bundle[] {
+  return BUNDLES.filter((each) => bundles.some(({ name, contains }) => each.name === name || each.name === contains));
 }
 
 function bundleNamed(name: string): Bundle {
