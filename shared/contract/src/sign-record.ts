@@ -14,7 +14,7 @@ export interface Signer {
   readonly privateKey: KeyObject;
 }
 
-/** What a signature is of. */
+/** The build that a signature covers. */
 export interface SignedRecord {
   /** An area, or `host`. */
   readonly area: string;

@@ -58,7 +58,7 @@ interface Position {
   readonly timeline: number | null;
 }
 
-/** What is visible is flushed, since commits wait for it. Null from a server that was the primary until now. */
+/** How far commits are flushed; before that, nobody sees them. Null if the server is no longer the primary. */
 async function readPosition(db: Database): Promise<Position> {
   const { rows } = await sql<Position>`
     select lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline

@@ -15,7 +15,7 @@ const realFetch = globalThis.fetch;
 let lines: Line[] = [];
 let answer: 'stream' | 'down' | 401 | 500 = 'stream';
 let session: Session | null = { token: 'the-token', exp: 9e9 };
-let tellSession: () => void = () => undefined;
+let notifySession: () => void = () => undefined;
 let isHidden = false;
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -51,9 +51,9 @@ function newLive() {
     session: {
       get: () => session,
       subscribe(onChange) {
-        tellSession = onChange;
+        notifySession = onChange;
         return () => {
-          tellSession = () => undefined;
+          notifySession = () => undefined;
         };
       },
     },
@@ -138,7 +138,7 @@ describe('live stream', () => {
     await settle();
     live.close();
     expect(line(0).isAborted()).toBe(true);
-    tellSession();
+    notifySession();
     await settle();
     expect(lines).toHaveLength(1);
     expect(onChange).not.toHaveBeenCalled();
@@ -249,11 +249,11 @@ describe('live stream', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(lines).toHaveLength(0);
     session = { token: 'second', exp: 9e9 };
-    tellSession();
+    notifySession();
     await settle();
     await line(0).send('id: 5\ndata: x\n\n');
     session = { token: 'third', exp: 9e9 };
-    tellSession();
+    notifySession();
     await settle();
     expect(line(0).isAborted()).toBe(true);
     expect(line(1).headers.get('authorization')).toBe('Bearer third');

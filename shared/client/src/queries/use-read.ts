@@ -1,7 +1,7 @@
 import { type HttpClient, type RequestOptions, useHost } from '@counterpoint/contract';
 import { type keepPreviousData, useQuery } from '@counterpoint/contract/query';
 
-/** What a page reads of the API, and under which key it is cached. */
+/** A request for data, and the key of its answer in the cache. */
 export interface Read<Data> extends Pick<RequestOptions<Data>, 'schema' | 'query'> {
   readonly key: readonly unknown[];
   readonly path: string;

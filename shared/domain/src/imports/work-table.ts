@@ -12,7 +12,7 @@ import type { TableDefinition, Values } from './table-definition.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
 import { writtenHeader, writtenRows } from './write-rows.ts';
 
-/** What the template says about a column, by column key. */
+/** The template's notes on its columns, by column key. */
 const WORK_EXPLANATIONS: Readonly<Record<string, Message>> = {
   work_number: text.workNumber,
   title: text.workTitle,

@@ -12,7 +12,7 @@ import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
 import { readPLine } from './p-line.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
 
-/** What the template says about a column, by column key. */
+/** The template's notes on its columns, by column key. */
 const RECORDING_EXPLANATIONS: Readonly<Record<string, Message>> = {
   recording_number: text.recordingNumber,
   title: text.recordingTitle,

@@ -5,7 +5,7 @@ export const Text = chakra('p');
 /** A name or title, which may be long. */
 export const Name = chakra('p', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } });
 
-/** What matters less than the text beside it. */
+/** Secondary text: small and muted. */
 export const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
 /** `xl` (26 px) is the page's title, `md` (16 px) a section's, `sm` (13 px) a subsection's. Set the level with `as`. */
