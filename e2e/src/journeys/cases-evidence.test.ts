@@ -107,13 +107,15 @@ test.describe('documents and messages of a case', () => {
     await test.step('renews an expired session, and the file arrives', async () => {
       await choose(page, pdf('Late.pdf'));
       await rowOf(page, 'Late.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
-      await page.route('**/api/v1/live', (route) => route.abort());
-      const [request] = await Promise.all([
-        page.waitForRequest(/api\/v1\/oppositions/),
-        evidence(page).getByRole('button', { name: 'Open Draft.pdf' }).click(),
-      ]);
-      const { authorization = '' } = await request.allHeaders();
-      expect((await page.request.delete('/api/v1/session', { headers: { authorization } })).status()).toBe(204);
+      await page.route(
+        UPLOADS,
+        async (route) => {
+          const { authorization = '' } = await route.request().allHeaders();
+          expect((await page.request.delete('/api/v1/session', { headers: { authorization } })).status()).toBe(204);
+          await route.continue();
+        },
+        { times: 1 },
+      );
       await evidence(page).getByRole('button', { name: 'Add document' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
       await dialog.getByLabel('Password', { exact: true }).fill(esi.password);
