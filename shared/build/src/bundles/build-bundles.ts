@@ -48,7 +48,7 @@ function bundleNamed(name: string): Bundle {
   const bundle = BUNDLES.find((candidate) => candidate.name === name);
   if (!bundle)
     throw new Error(
-      `There is no bundle “${name}”. There are: ${BUNDLES.map((one) => one.name).join(', ')}. They come from shared/build/src/bundles/bundles.ts.`,
+      `There is no bundle “${name}”. There are: ${BUNDLES.map((one) => one.name).join(', ')}. An area’s is the name of its folder, remote-<id>, which has an area.json.`,
     );
   return bundle;
 }

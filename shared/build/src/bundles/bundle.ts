@@ -1,16 +1,11 @@
 // Builds one bundle in this process: `node bundle.ts <webpack configuration, from the workspace> [--watch]`.
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
-import { WORKSPACE } from '../workspace.ts';
+import webpack, { type Stats } from 'webpack';
 import { errorHint } from './error-hints.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 const [file, option] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
-const { default: configuration } = (await import(pathToFileURL(path.resolve(WORKSPACE, file)).href)) as {
-  // Each webpack.config.ts is type-checked in its package.
-  default: Configuration;
-};
+const configuration = await readConfiguration(file);
 const compiler = webpack(configuration);
 if (option === '--watch')
   compiler.watch({}, (error, stats) => {

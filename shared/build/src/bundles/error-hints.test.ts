@@ -7,10 +7,18 @@ const unresolved = (request: string, folder: string) =>
 
 test.each([
   [
+    'react-dropzone',
+    'remote-oppositions/src/features/list',
+    'Add “react-dropzone” to the dependencies in remote-oppositions/package.json, with its version in pnpm-workspace.yaml. Then run pnpm install.',
+  ],
+  [
     'react-router-dom',
     'remote-oppositions/src/features/list',
-    'Add “react-router-dom” to the dependencies in remote-oppositions/package.json, with its version in pnpm-workspace.yaml. Then run pnpm install.',
+    'Edit the import of “react-router-dom” in remote-oppositions/src/features/list: use @counterpoint/contract/router',
   ],
+  ['ky', 'remote-oppositions/src', 'Edit the import of “ky” in remote-oppositions/src: use @counterpoint/client/http'],
+  ['react-router', '../area/src', 'area/src: use @counterpoint/contract/router'],
+  ['ky', '../area/src', 'Add “ky” to the dependencies in'],
   ['@ark-ui/react/dialog', 'host/src', 'Add “@ark-ui/react” to the dependencies in host/package.json'],
   ['./src/area.ts', 'remote-account', 'Create remote-account/src/area.ts: it exports the area'],
 ])('names the file to edit for %s in %s', (request, folder, hint) => {

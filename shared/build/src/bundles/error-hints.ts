@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LIBRARY_WALLS, PROVIDED_LIBRARIES } from '../boundaries/rules.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 const UNRESOLVED = /Can't resolve '(?<request>[^']+)' in '(?<folder>[^']+)'/;
@@ -13,8 +14,11 @@ export function errorHint(message: string): string | null {
     return `Create ${nameOf(path.join(folder, request))}: it exports the area, as in “export const area = defineArea(…)”.`;
   const [name] = PACKAGE.exec(request) ?? [];
   if (request.startsWith('.') || name === undefined) return null;
-  const manifest = `Add “${name}” to the dependencies in ${nameOf(path.join(packageOf(folder), 'package.json'))}`;
   const isHere = !path.relative(WORKSPACE, folder).startsWith('..');
+  const walls = isHere ? LIBRARY_WALLS : PROVIDED_LIBRARIES;
+  const wall = walls.find(({ library, within }) => library.test(request) && !within.test(`${nameOf(folder)}/`));
+  if (wall) return `Edit the import of “${request}” in ${nameOf(folder)}: ${wall.hint}.`;
+  const manifest = `Add “${name}” to the dependencies in ${nameOf(path.join(packageOf(folder), 'package.json'))}`;
   return isHere ? `${manifest}, with its version in pnpm-workspace.yaml. Then run pnpm install.` : `${manifest}.`;
 }
 

@@ -1,21 +1,16 @@
 // Serves one bundle with hot reload: `node serve.ts <webpack configuration, from the workspace>`.
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { busyPortLine, isBusyPort } from '../processes/busy-port.ts';
 import { onStop } from '../processes/on-stop.ts';
-import { WORKSPACE } from '../workspace.ts';
 import { errorHint } from './error-hints.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 const MOST_ERRORS = 3;
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
-const { default: configuration } = (await import(pathToFileURL(path.resolve(WORKSPACE, file)).href)) as {
-  // Each webpack.config.ts is type-checked in its package.
-  default: Configuration;
-};
+const configuration = await readConfiguration(file);
 const port = Number(configuration.devServer?.port);
 if (await isBusyPort(port)) {
   process.stderr.write(`${busyPortLine(port)}\n`);
