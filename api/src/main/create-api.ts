@@ -50,7 +50,10 @@ export async function createApi(env: Env): Promise<Api> {
       if (!metrics) return;
       metrics.countRequests(app);
       await metrics.collectFrom(context);
-      const pages = { '/metrics': { contentType: metrics.contentType, read: metrics.scrape }, '/status': statusOf(db) };
+      const pages = {
+        '/metrics': { contentType: metrics.contentType, read: metrics.scrape },
+        '/status': statusOf(context),
+      };
       const server = await serveInternally(pages, env);
       app.addHook('onClose', () => server.close());
     },
@@ -63,10 +66,10 @@ export async function createApi(env: Env): Promise<Api> {
   };
 }
 
-function statusOf(db: Services['db']): InternalPage {
+function statusOf({ db, now }: Pick<Services, 'db' | 'now'>): InternalPage {
   return {
     contentType: 'text/html; charset=utf-8',
-    read: (languages) => inLanguage(preferredLanguage(languages), () => statusPage(db)),
+    read: (languages) => inLanguage(preferredLanguage(languages), () => statusPage(db, now())),
   };
 }
 

@@ -120,3 +120,6 @@ export const pagesColumn = /*#__PURE__*/ message("PAGES MEASURED", "PAGES MESUR�
 
 /** {value} ms */
 export const milliseconds = /*#__PURE__*/ message<{ value: string | number }>([["value"]," ms"], [["value"]," ms"]);
+
+/** {loads, plural, one {# load} other {# loads}} while watched, {members, plural, one {# member} other {# members}} with errors, {pages, plural, one {# page} other {# pages}} measured */
+export const countFigures = /*#__PURE__*/ message<{ loads: number; members: number; pages: number }>([["loads",2,{"one":[0," load"],"other":[0," loads"]}]," while watched, ",["members",2,{"one":[0," member"],"other":[0," members"]}]," with errors, ",["pages",2,{"one":[0," page"],"other":[0," pages"]}]," measured"], [["loads",2,{"one":[0," chargement"],"other":[0," chargements"]}]," sous surveillance, ",["members",2,{"one":[0," membre"],"other":[0," membres"]}]," avec des erreurs, ",["pages",2,{"one":[0," page mesurée"],"other":[0," pages mesurées"]}]]);

@@ -49,6 +49,9 @@ export const failingVersions = /*#__PURE__*/ message("Versions that failed for m
 /** {members, plural, one {# member} other {# members}} */
 export const countMembers = /*#__PURE__*/ message<{ members: number }>([["members",2,{"one":[0," member"],"other":[0," members"]}]], [["members",2,{"one":[0," membre"],"other":[0," membres"]}]]);
 
+/** Versions of host and areas in the last week */
+export const versions = /*#__PURE__*/ message("Versions of host and areas in the last week", "Versions de l’hôte et des espaces de la dernière semaine");
+
 /** Stored */
 export const kept = /*#__PURE__*/ message("Stored", "Stocké");
 

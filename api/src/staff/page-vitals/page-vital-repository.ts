@@ -1,6 +1,6 @@
 import type { PageVitals } from '@counterpoint/domain/schemas/requests';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import { THIRD_QUARTILES, type Vitals } from '../../platform/metrics/metrics-repository.ts';
 
 /** Counts a page for the version of the host, and of the area that it showed. */
@@ -31,7 +31,7 @@ export interface VersionFigures extends Vitals {
 }
 
 /** Lists the versions that browsers loaded since then, those of an area together, newest first. */
-export async function listVersionFigures(db: Tx, since: Date, limit: number): Promise<VersionFigures[]> {
+export async function listVersionFigures(db: Database, since: Date, limit: number): Promise<VersionFigures[]> {
   const { rows } = await sql<VersionFigures>`
     with measured as (
       select area, version, count(*)::int as pages, min(measured_at) as first_at, ${THIRD_QUARTILES}

@@ -1,4 +1,5 @@
 import * as text from '../../messages/staff-operation.generated.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import { listVersionFigures, type VersionFigures } from '../page-vitals/page-vital-repository.ts';
 import type { SocietyCommand } from './command.ts';
 import { harmless, table } from './text-table.ts';
@@ -12,11 +13,26 @@ export const areaCommands: readonly SocietyCommand[] = [
     name: 'areas health',
     about: text.areasHealth,
     async run(tx, { now }) {
-      const figures = await listVersionFigures(tx, new Date(now().getTime() - WEEK_MS), MOST_VERSIONS);
+      const figures = await readVersionFigures(tx, now());
       return { data: figures, lines: figures.length === 0 ? [text.noFigures()] : listed(figures) };
     },
   },
 ];
+
+/** Lists the versions of the last week. */
+export function readVersionFigures(db: Database, now: Date): Promise<VersionFigures[]> {
+  return listVersionFigures(db, new Date(now.getTime() - WEEK_MS), MOST_VERSIONS);
+}
+
+/** The figures in one line. */
+export function figuresText({ loads, members, pages, ...vitals }: VersionFigures): string {
+  const measured = [
+    ['LCP', inMilliseconds(vitals.largest_paint_ms)],
+    ['INP', inMilliseconds(vitals.interaction_ms)],
+    ['CLS', vitals.layout_shift?.toFixed(3)],
+  ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+  return [text.countFigures({ loads, members, pages }), ...measured].join(' · ');
+}
 
 function listed(figures: readonly VersionFigures[]): string[] {
   return table(figures, [

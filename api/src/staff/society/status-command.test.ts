@@ -19,7 +19,7 @@ test('says what waits, what fails and what is stored', async () => {
     .insertInto('job')
     .values({ ...job, type: 'case_end', run_at })
     .execute();
-  const { data, lines } = await inTransaction(api.db, (tx) => statusCommand.run(tx));
+  const { data, lines } = await inTransaction(api.db, (tx) => statusCommand.run(tx, api.clock));
   const shown = lines.join('\n');
   expect(data).toMatchObject({
     waiting: { cases: 0, claims: 0, applications: 0 },

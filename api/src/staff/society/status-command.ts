@@ -1,11 +1,12 @@
 import * as text from '../../messages/staff-status.generated.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import { htmlDocument, htmlSection, pageHeading } from '../../platform/mail/mail-html.ts';
 import { readBacklog } from '../../platform/metrics/metrics-repository.ts';
 import { formatSize } from '../../platform/time/format.ts';
-import type { SocietyCommand } from './command.ts';
+import { figuresText, readVersionFigures } from './area-commands.ts';
+import type { SocietyCommand, SocietyContext } from './command.ts';
 import { readKept, readWaiting } from './status-repository.ts';
-import { factLines, section } from './text-table.ts';
+import { factLines, harmless, section } from './text-table.ts';
 
 /** Counting ten million works takes seconds. */
 const RELOAD_SECONDS = 60;
@@ -13,23 +14,28 @@ const RELOAD_SECONDS = 60;
 export const statusCommand = {
   name: 'status',
   about: text.about,
-  async run(tx: Tx) {
-    const status = await readStatus(tx);
+  async run(tx, { now }: Pick<SocietyContext, 'now'>) {
+    const status = await readStatus(tx, now());
     const lines = sectionsOf(status).flatMap(({ title, facts }) => section(title, factLines(facts)));
     return { data: status, lines: lines.slice(1) };
   },
 } satisfies SocietyCommand;
 
 /** The same as a page for a browser, which reloads itself. */
-export async function statusPage(db: Database): Promise<string> {
-  const content = sectionsOf(await readStatus(db)).map(({ title, facts }) => htmlSection(title, facts));
+export async function statusPage(db: Database, now: Date): Promise<string> {
+  const content = sectionsOf(await readStatus(db, now)).map(({ title, facts }) => htmlSection(title, facts));
   return htmlDocument(text.title(), [pageHeading(text.title()), ...content].join('\n'), {
     reloadsAfterSeconds: RELOAD_SECONDS,
   });
 }
 
-async function readStatus(db: Database) {
-  return { waiting: await readWaiting(db), ...(await readBacklog(db)), kept: await readKept(db) };
+async function readStatus(db: Database, now: Date) {
+  return {
+    waiting: await readWaiting(db),
+    ...(await readBacklog(db)),
+    versions: await readVersionFigures(db, now),
+    kept: await readKept(db),
+  };
 }
 
 type Status = Awaited<ReturnType<typeof readStatus>>;
@@ -39,7 +45,7 @@ interface Section {
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
-function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, kept }: Status): readonly Section[] {
+function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, versions, kept }: Status): readonly Section[] {
   const late = Math.max(0, ...jobs.map(({ age }) => age));
   const due = jobs.reduce((sum, job) => sum + job.due, 0);
   const failing = jobs.reduce((sum, job) => sum + job.failing, 0);
@@ -65,6 +71,10 @@ function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, kept }: S
     {
       title: text.failingVersions(),
       facts: reporters.map(({ area, version, members }) => [`${area} ${version}`, text.countMembers({ members })]),
+    },
+    {
+      title: text.versions(),
+      facts: versions.map((each) => [harmless(`${each.area} ${each.version}`), figuresText(each)]),
     },
     {
       title: text.kept(),
