@@ -17,6 +17,10 @@ const figures = z.array(
 test.use({ freshContext: true });
 
 test('measures a page and tells staff per version how fast it was', async ({ page, portal }) => {
+  const recordings = async () =>
+    figures.parse(await runSocietyCommand(portal, 'areas', 'health')).find(({ area }) => area === 'recordings');
+  // Pages of other tests may have been measured.
+  const before = (await recordings())?.pages ?? 0;
   await page.clock.install();
   await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.recordings.list() });
   await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeVisible();
@@ -25,9 +29,9 @@ test('measures a page and tells staff per version how fast it was', async ({ pag
   await isMeasuring;
   await page.clock.runFor(1_000);
   await page.goto('about:blank');
-  await expect
-    .poll(async () =>
-      figures.parse(await runSocietyCommand(portal, 'areas', 'health')).find(({ area }) => area === 'recordings'),
-    )
-    .toMatchObject({ pages: 1, largest_paint_ms: expect.any(Number), layout_shift: expect.any(Number) });
+  await expect.poll(async () => (await recordings())?.pages).toBe(before + 1);
+  expect(await recordings()).toMatchObject({
+    largest_paint_ms: expect.any(Number),
+    layout_shift: expect.any(Number),
+  });
 });
