@@ -8,7 +8,7 @@ export function readPageConfig(): PageConfig {
 }
 
 /** @throws an error that names every invalid value */
-export function parsePageConfig(text: string): PageConfig {
+function parsePageConfig(text: string): PageConfig {
   const result = pageConfig.safeParse(text === '' ? undefined : JSON.parse(text));
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.') || 'config'}: ${issue.message}`);

@@ -1,7 +1,7 @@
 import { labelOf } from '../../platform/search/tokenize.ts';
 
 /** Minimum similarity of two titles that may be the same. */
-export const MIN_SIMILARITY = 0.9;
+const MIN_SIMILARITY = 0.9;
 
 /** Maximum difference in the number of spaces. */
 const SPACES = 6;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 import { CODE_LETTERS } from '@counterpoint/domain/schemas/parties';
 
 const CODE_LENGTH = 12;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 

@@ -38,7 +38,7 @@ export function clearBinding(reply: FastifyReply, isOverTls: boolean): void {
   for (const name of [BINDING, BUCKET]) reply.clearCookie(cookieName(name, isOverTls), attributes(isOverTls));
 }
 
-export function readDevice(request: FastifyRequest): string | null {
+function readDevice(request: FastifyRequest): string | null {
   return readToken(request, DEVICE);
 }
 
@@ -54,7 +54,7 @@ export function setStep(reply: FastifyReply, step: string, isOverTls: boolean): 
   reply.setCookie(cookieName(STEP, isOverTls), step, { ...attributes(isOverTls), maxAge: STEP_SECONDS });
 }
 
-export function clearStep(reply: FastifyReply, isOverTls: boolean): void {
+function clearStep(reply: FastifyReply, isOverTls: boolean): void {
   reply.clearCookie(cookieName(STEP, isOverTls), attributes(isOverTls));
 }
 

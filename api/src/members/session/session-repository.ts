@@ -146,5 +146,3 @@ export function createSessionRepository(db: Database) {
     },
   };
 }
-
-export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -59,7 +59,7 @@ export async function refuseOtherClaims(tx: Tx, partyId: string, at: Date): Prom
     await decide(tx, other, { state: 'refused', decided_at: at, decided_by: null });
 }
 
-export async function lockOpenClaim(tx: Tx, id: string): Promise<StoredClaim> {
+async function lockOpenClaim(tx: Tx, id: string): Promise<StoredClaim> {
   const claim = await lockWithParties(tx, id);
   if (claim.state !== 'open') throw conflict('claim_closed', text.claimClosed());
   return claim;

@@ -128,7 +128,7 @@ async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<
 }
 
 /** Returns parties that only this member added and uses, so that a correction affects nobody else. */
-export async function filterEditable(db: Database, ids: readonly string[], { memberId }: Actor): Promise<Set<string>> {
+async function filterEditable(db: Database, ids: readonly string[], { memberId }: Actor): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select party.id
     from party

@@ -18,7 +18,7 @@ import { changeComposer, createComposer, listCandidates, listComposers, readComp
 export const composerRoutes = partyRoutes('/composers', 'compositions');
 
 /** Served under two paths, for partners in works and in recordings. */
-export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db' | 'now'> {
+function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db' | 'now'> {
   return async (app, { db, now }) => {
     app.get(
       path,

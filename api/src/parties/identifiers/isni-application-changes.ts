@@ -93,7 +93,7 @@ async function writeEvent(tx: Tx, { id }: { id: string }, { deed, from, to, note
 }
 
 /** A withdrawn application restores the previous status. */
-export async function updateShownStatus(tx: Tx, application: StoredApplication, at: Date): Promise<void> {
+async function updateShownStatus(tx: Tx, application: StoredApplication, at: Date): Promise<void> {
   const { state, party_id, party_isni, member_id, assigned_isni } = application;
   if (assigned_isni) await assignIsni(tx, application, { isni: assigned_isni, at });
   else {

@@ -100,7 +100,7 @@ export function Parties({ row: { claimant_name, respondent_names, my_side } }: R
   );
 }
 
-export function OnHold({ row: { holds } }: RowProps) {
+function OnHold({ row: { holds } }: RowProps) {
   if (holds.length === 0) return NONE;
   return holds.map(({ measure, share }) => (
     <Text key={measure} as="span" display="block" whiteSpace="nowrap">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const shownParty = z.object({
+const shownParty = z.object({
   name: z.string(),
   ipi_name_number: z.nullable(z.string()),
   is_member: z.boolean(),

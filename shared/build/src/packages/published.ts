@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE, type WorkspacePackage, workspacePackages } from '../workspace.ts';
 
-export const CREATE = 'shared/create-counterpoint-area';
+const CREATE = 'shared/create-counterpoint-area';
 const TEMPLATE = `${CREATE}/template/package.json`;
 
 /** The packages that an area outside this repository needs, and the one that makes such an area. */

@@ -34,7 +34,7 @@ function exportsOf(file: string): Declaration[] {
   return [...own, ...forwarded];
 }
 
-export function declarationsIn(text: string): Declaration[] {
+function declarationsIn(text: string): Declaration[] {
   return [...text.matchAll(STATEMENT)].map(({ groups }) => {
     const { name = '', comment = '', text: declaration = '' } = groups ?? {};
     return { name, comment: comment.replaceAll(/^ *\* ?/gm, '').trim(), text: declaration.trim() };

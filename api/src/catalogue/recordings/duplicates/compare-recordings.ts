@@ -17,7 +17,7 @@ export interface ComparedRecording {
 export type RecordingDuplicateMatch = Pick<RecordingCandidate, 'certainty' | 'why'>;
 
 /** Separates the version from a title such as `Song (Live)`. */
-export function titleAndVersion({ title, version_title }: Pick<ComparedRecording, 'title' | 'version_title'>): {
+function titleAndVersion({ title, version_title }: Pick<ComparedRecording, 'title' | 'version_title'>): {
   readonly compared: ComparedTitle;
   readonly version: string;
 } {

@@ -32,7 +32,7 @@ interface Table<Options> {
   rows(file: LocalFile, options: Options): AsyncIterable<TableRow>;
 }
 
-export const tableChoices = z.object({
+const tableChoices = z.object({
   columns: z.array(z.object({ key: z.string(), slot: z.int() }).nullable()),
   share_unit: z.enum(SHARE_UNITS),
   corrections: z.array(z.object({ line: z.int(), column: z.int(), value: z.string() })).default([]),

@@ -18,7 +18,7 @@ export function memorySettings(memory = memoryOfMachine()): string[] {
 }
 
 /** Memory available to this process: a container has less than the machine. */
-export function memoryOfMachine(): number {
+function memoryOfMachine(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, os.totalmem()) : os.totalmem();
 }

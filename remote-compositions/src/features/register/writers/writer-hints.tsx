@@ -37,7 +37,7 @@ export function WriterHints() {
   );
 }
 
-export function namesakesIn(writers: readonly WriterValues[]): string[] {
+function namesakesIn(writers: readonly WriterValues[]): string[] {
   const parties = new Map<string, Set<string>>();
   for (const { party_id, party } of writers) {
     if (party_id === null) continue;

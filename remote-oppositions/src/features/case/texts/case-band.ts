@@ -140,7 +140,7 @@ function awaitingResponse(details: CaseDetails): Band {
   };
 }
 
-export function describeWaiting({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
+function describeWaiting({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
   return waits_for.length === 0 ? '' : text.waitingFor({ names: formatList(waits_for) });
 }
 
