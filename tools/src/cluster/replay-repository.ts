@@ -1,18 +1,24 @@
-import { until } from 'api/testing/until.ts';
 import pg from 'pg';
 
-const PAUSED = `select where pg_get_wal_replay_pause_state() = 'paused'`;
+/** Processes read it when they start, and nothing else does. */
+const TABLE = 'file_store';
 
-/** While `work` runs, a replica receives changes but doesn't show them. */
-export async function whileReplayIsPaused(address: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client(address);
-  await client.connect();
+/**
+ * While `work` runs, a replica receives changes but doesn't show them: it waits for a reader of a table that the primary
+ * has locked. Pausing the replay would not last, because Patroni resumes it. PostgreSQL gives up on the reader after 30 s.
+ */
+export async function whileReplayWaits(
+  { databaseUrl, replicaUrl }: { readonly databaseUrl: string; readonly replicaUrl: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const reader = new pg.Client(replicaUrl);
+  const primary = new pg.Client(databaseUrl);
+  await Promise.all([reader.connect(), primary.connect()]);
   try {
-    await client.query('select pg_wal_replay_pause()');
-    await until(async () => (await client.query(PAUSED)).rows.length > 0);
+    await reader.query(`begin; select from ${TABLE}`);
+    await primary.query(`begin; lock table ${TABLE} in access exclusive mode; commit`);
     await work();
   } finally {
-    await client.query('select pg_wal_replay_resume()');
-    await client.end();
+    await Promise.all([reader.end(), primary.end()]);
   }
 }
