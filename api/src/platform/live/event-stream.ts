@@ -6,7 +6,7 @@ const MOST_UNSENT = 256 * 1_024;
 
 export interface EventStream {
   send(change: Change): void;
-  /** Without a place in the order of changes. */
+  /** Sends an event without an ID: it has no place in the order of changes. */
   broadcast(topic: string): void;
   heartbeat(): void;
   /** Tells the page to check its session at once. */

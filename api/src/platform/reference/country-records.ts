@@ -16,7 +16,7 @@ export interface CountryRecords {
 
 let records: CountryRecords | undefined;
 
-/** Reads them once: that takes longer than adding all routes of their subject. */
+/** Read once per process: reading takes longer than adding all routes of the subject. */
 export function countryRecords(): CountryRecords {
   records ??= readCountryRecords();
   return records;

@@ -22,7 +22,7 @@ interface ProofFormProps {
   readonly cancelLabel: string;
 }
 
-/** One of a passkey, a code or the password, as the account has them. */
+/** Asks for a passkey, a code or the password, whichever the account has. */
 export function ProofForm({ proofs, action, onProve, onChallenge, onCancel, cancelLabel }: ProofFormProps) {
   const { prove, isBusy, message, show } = useProving(onProve);
   const hasCodes = proofs.includes('authenticator_app') || proofs.includes('recovery_code');
