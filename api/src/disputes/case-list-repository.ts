@@ -156,11 +156,11 @@ export async function casesAnswering(
   const answers = sql`${words} @@ ${tsquery}::text::tsquery`;
   const { rows } = await sql<{ id: string }>`
     with mine as materialized (${mine}),
-    standing as materialized (
+    involved as materialized (
       select other.opposition_id as id, other.party_id from mine
       join opposition_party as other on other.opposition_id = mine.id),
     named as materialized (
-      select entry.id from (select distinct party_id from standing) as known
+      select entry.id from (select distinct party_id from involved) as known
       join search_entry as entry on entry.subject = 'party' and entry.id = known.party_id where ${answers})
     select mine.id from mine
       join search_entry as entry on entry.subject = 'opposition' and entry.id = mine.id where ${answers}
@@ -168,6 +168,6 @@ export async function casesAnswering(
       join search_entry as entry on entry.subject = 'composition' and entry.id = mine.composition_id where ${answers}
     union select mine.id from mine
       join search_entry as entry on entry.subject = 'recording' and entry.id = mine.recording_id where ${answers}
-    union select standing.id from standing join named on named.id = standing.party_id`.execute(db);
+    union select involved.id from involved join named on named.id = involved.party_id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -42,7 +42,7 @@ export interface DuplicatePair {
 
 export async function readDuplicateCandidates(tx: Tx, limit: number): Promise<DuplicatePair[]> {
   const { rows } = await sql<DuplicatePair>`
-    with standing as (
+    with current as (
       select composition.id, composition.reference, shown.title, shown.state
       from composition
       join composition_revision as shown
@@ -52,8 +52,8 @@ export async function readDuplicateCandidates(tx: Tx, limit: number): Promise<Du
     select suspicion.found_at, suspicion.certainty, suspicion.why,
       row_to_json(work) as work, row_to_json(other) as other
     from duplicate_suspicion as suspicion
-    join standing as work on work.id = suspicion.composition_id
-    join standing as other on other.id = suspicion.other_id
+    join current as work on work.id = suspicion.composition_id
+    join current as other on other.id = suspicion.other_id
     where suspicion.settled_at is null
     order by suspicion.certainty, suspicion.found_at, suspicion.composition_id
     limit ${limit}`.execute(tx);

@@ -51,7 +51,7 @@ async function written() {
     (select count(*) from hold where released_at is null) as held,
     (select count(*) from notification) as notices,
     (select count(*) from audit_event) as trail,
-    (select count(*) from outbox) as told,
+    (select count(*) from outbox) as sent,
     (select count(*) from job) as jobs`.execute(api.db);
   return rows[0];
 }

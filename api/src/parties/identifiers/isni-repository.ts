@@ -29,9 +29,9 @@ export async function readPublicIsni(db: Database, partyId: string): Promise<Isn
 export async function setIsni(
   tx: Tx,
   partyId: string,
-  standing: Pick<Updateable<Tables['party']>, 'isni' | 'isni_status' | 'isni_updated_at'>,
+  status: Pick<Updateable<Tables['party']>, 'isni' | 'isni_status' | 'isni_updated_at'>,
 ): Promise<void> {
-  await tx.updateTable('party').set(standing).where('id', '=', partyId).execute();
+  await tx.updateTable('party').set(status).where('id', '=', partyId).execute();
 }
 
 export async function readIsniHolders(db: Database, ids: readonly string[]) {

@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 let connection: OneConnection;
 beforeAll(async () => {
   connection = openOneConnection(await createTestDatabase());
-  await sql`create table copied (said text, number integer, is_so boolean, at timestamptz, same text)`.execute(
+  await sql`create table copied (text text, number integer, is_so boolean, at timestamptz, same text)`.execute(
     connection.db,
   );
 });
@@ -18,14 +18,14 @@ afterAll(() => connection.close());
 test('copies rows unchanged, whatever they contain', async () => {
   const at = new Date('2026-11-22T10:00:00.123Z');
   const rows = [
-    { said: 'tab\there', number: 1, is_so: true, at, same: 'a\\b' },
-    { said: 'back\\slash and \\N', number: 0, is_so: false, at: null, same: 'a\\b' },
-    { said: 'line\nend\r', number: -3, is_so: null, at, same: 'a\\b' },
-    { said: '', number: null, is_so: true, at, same: 'a\\b' },
-    { said: null, number: 5, is_so: true, at, same: 'a\\b' },
+    { text: 'tab\there', number: 1, is_so: true, at, same: 'a\\b' },
+    { text: 'back\\slash and \\N', number: 0, is_so: false, at: null, same: 'a\\b' },
+    { text: 'line\nend\r', number: -3, is_so: null, at, same: 'a\\b' },
+    { text: '', number: null, is_so: true, at, same: 'a\\b' },
+    { text: null, number: 5, is_so: true, at, same: 'a\\b' },
   ];
   const text = rowsText(rows, {
-    said: ({ said }) => said,
+    text: ({ text }) => text,
     number: ({ number }) => number,
     is_so: (row) => row.is_so,
     at: (row) => row.at,
@@ -33,7 +33,7 @@ test('copies rows unchanged, whatever they contain', async () => {
   });
   const { db, client } = connection;
   await inTransaction(db, () =>
-    copyTables(client(), [{ target: 'copied (said, number, is_so, at, same)', rows: Buffer.from(text) }]),
+    copyTables(client(), [{ target: 'copied (text, number, is_so, at, same)', rows: Buffer.from(text) }]),
   );
   expect((await sql`select * from copied`.execute(db)).rows).toEqual(rows);
 });
@@ -42,9 +42,9 @@ test('puts constant columns at their positions', () => {
   const columns = {
     one: 1,
     two: null,
-    said: (row: string) => row,
+    whole: (row: string) => row,
     three: 'x',
-    told: (row: string) => `${row}!`,
+    marked: (row: string) => `${row}!`,
     four: true,
   };
   expect(rowsText(['a', 'b'], columns)).toBe('1\t\\N\ta\tx\ta!\ttrue\n1\t\\N\tb\tx\tb!\ttrue\n');

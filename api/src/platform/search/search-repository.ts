@@ -47,14 +47,14 @@ export async function saveEntries(tx: Tx, entries: readonly IndexRow[]): Promise
   // Labels have no line breaks.
   const otherLabels = entries.map((entry) => entry.otherLabels.join('\n'));
   const { rows } = await sql`
-    insert into search_entry as standing (subject, id, label, other_labels, words, is_public)
+    insert into search_entry as stored (subject, id, label, other_labels, words, is_public)
     select subject, id, label, string_to_array(other_labels, e'\\n'), array_to_tsvector(string_to_array(words, ' ')), is_public
     from unnest(${column('subject')}::text[], ${column('id')}::uuid[], ${column('label')}::text[], ${otherLabels}::text[],
       ${words}::text[], ${column('isPublic')}::boolean[]) as given (subject, id, label, other_labels, words, is_public)
     on conflict (subject, id) do update
     set label = excluded.label, other_labels = excluded.other_labels, words = excluded.words,
       is_public = excluded.is_public
-    where (standing.label, standing.other_labels, standing.words, standing.is_public)
+    where (stored.label, stored.other_labels, stored.words, stored.is_public)
       is distinct from (excluded.label, excluded.other_labels, excluded.words, excluded.is_public)
     returning id`.execute(tx);
   return rows.length;
