@@ -68,6 +68,7 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
     const isFast = await runWarm(corpus, send, options);
     await runBare(corpus, api.context.db, options);
     await runAtOnce(corpus, send, options);
+    await runBareAtOnce(corpus, api.context.db, options);
     await runPeer(corpus, api.context.db, options);
     return isFast;
   });
@@ -206,12 +207,31 @@ async function runAtOnce(corpus: Corpus, send: Search, { calls }: Options): Prom
 
 /** Lower bound without HTTP: one entry, and as many as are ranked. */
 async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
-  const work = (run: number) => corpus.work((run * STRIDE) % corpus.works);
-  const one = await measure(calls, (run) => readBare(db, work(run).reference.toLowerCase(), 1));
-  const many = await measure(calls, (run) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MOST_RANKED));
+  const { readOne, readMany } = bareReads(corpus, db);
+  const one = await measure(calls, readOne);
+  const many = await measure(calls, readMany);
   print(
     `bare, without HTTP: an entry by its reference ${formatTiming(one)}; ${MOST_RANKED} with a word ${formatTiming(many)}`,
   );
+}
+
+/** What PostgreSQL's index alone answers in the same time, with nothing searched, ranked or sent. */
+async function runBareAtOnce(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
+  const { readMany } = bareReads(corpus, db);
+  const runs = Array(calls).keys();
+  const reader = async () => {
+    for (const run of runs) await readMany(run);
+  };
+  const all = await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, reader)));
+  print(`bare, ${AT_ONCE} at once: ${MOST_RANKED} with a word ${Math.round((calls * 1_000) / all)} a second`);
+}
+
+function bareReads(corpus: Corpus, db: Database) {
+  const work = (run: number) => corpus.work((run * STRIDE) % corpus.works);
+  return {
+    readOne: (run: number) => readBare(db, work(run).reference.toLowerCase(), 1),
+    readMany: (run: number) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MOST_RANKED),
+  };
 }
 
 async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
