@@ -65,7 +65,7 @@ export const aFraction = /*#__PURE__*/ message("a share such as 0.3333", "une pa
 export const enterShare = /*#__PURE__*/ message("Enter a share from 0 to 100 per cent in digits.", "Saisissez en chiffres une part de 0 à 100 pour cent.");
 
 /** Shares have two decimals, so this one is rounded. */
-export const roundedShare = /*#__PURE__*/ message("Shares have two decimals, so this one is rounded.", "Les parts ont deux décimales : celle-ci est arrondie.");
+export const roundedShare = /*#__PURE__*/ message("Shares have two decimals, so this one is rounded.", "Les parts ont deux décimales : celle-ci est arrondie.");
 
 /** territories with shares such as 2136 50/100/0; not 0840 */
 export const collections = /*#__PURE__*/ message("territories with shares such as 2136 50/100/0; not 0840", "des territoires avec des parts, comme 2136 50/100/0; not 0840");
@@ -122,7 +122,7 @@ export const yesOrNo = /*#__PURE__*/ message("yes or no", "yes ou no");
 export const enterYesOrNo = /*#__PURE__*/ message("Enter yes or no.", "Saisissez yes ou no.");
 
 /** Durations are in whole seconds, so this one is rounded. */
-export const roundedDuration = /*#__PURE__*/ message("Durations are in whole seconds, so this one is rounded.", "Les durées sont en secondes entières : celle-ci est arrondie.");
+export const roundedDuration = /*#__PURE__*/ message("Durations are in whole seconds, so this one is rounded.", "Les durées sont en secondes entières : celle-ci est arrondie.");
 
 /** We read this date as shown. Check the year, or enter it in four digits. */
 export const readDate = /*#__PURE__*/ message("We read this date as shown. Check the year, or enter it in four digits.", "Nous lisons cette date comme indiqué. Vérifiez l’année, ou saisissez-la en quatre chiffres.");
