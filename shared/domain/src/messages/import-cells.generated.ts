@@ -82,8 +82,8 @@ export const enterYear = /*#__PURE__*/ message("Enter the year in four digits.",
 /** a duration such as 3:45 */
 export const aDuration = /*#__PURE__*/ message("a duration such as 3:45", "une durée comme 3:45");
 
-/** Enter minutes and seconds separated by a colon, or seconds alone. */
-export const enterDuration = /*#__PURE__*/ message("Enter minutes and seconds separated by a colon, or seconds alone.", "Saisissez les minutes et les secondes séparées par un deux-points, ou les secondes seules.");
+/** Enter minutes and seconds separated by a colon, or whole seconds. */
+export const enterDuration = /*#__PURE__*/ message("Enter minutes and seconds separated by a colon, or whole seconds.", "Saisissez les minutes et les secondes séparées par un deux-points, ou des secondes entières.");
 
 /** a date such as 2024-05-31 */
 export const aDate = /*#__PURE__*/ message("a date such as 2024-05-31", "une date comme 2024-05-31");
