@@ -78,7 +78,7 @@ function createStep(proofs: readonly string[]) {
     form.append(label, code, help, button('landing-submit', text.submit(), 'submit'));
   }
   if (passkey) form.append(passkey);
-  form.append(element('p', 'landing-join', text.lost({ email: CONTACT.email })), back);
+  form.append(back, element('p', 'landing-join', text.lost({ email: CONTACT.email })));
   function show(shown: string): void {
     message.textContent = shown;
     message.hidden = false;
