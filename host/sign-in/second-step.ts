@@ -78,7 +78,11 @@ function createStep(proofs: readonly string[]) {
     form.append(label, code, help, button('landing-submit', text.submit(), 'submit'));
   }
   if (passkey) form.append(passkey);
-  form.append(back, element('p', 'landing-join', text.lost({ email: CONTACT.email })));
+  const lost = element('p', 'landing-join', `${text.lost()} `);
+  const contact = element('a', '', CONTACT.email);
+  contact.href = `mailto:${CONTACT.email}`;
+  lost.append(contact);
+  form.append(back, lost);
   function show(shown: string): void {
     message.textContent = shown;
     message.hidden = false;

@@ -19,8 +19,8 @@ export const codeOfApp = /*#__PURE__*/ message("The six digits in your authentic
 /** One of your recovery codes. */
 export const codeOfRecovery = /*#__PURE__*/ message("One of your recovery codes.", "L’un de vos codes de récupération.");
 
-/** Lost your device and your codes? Write to {email}: we check who you are and remove this step. */
-export const lost = /*#__PURE__*/ message<{ email: string | number }>(["Lost your device and your codes? Write to ",["email"],": we check who you are and remove this step."], ["Vous n’avez plus ni votre appareil ni vos codes ? Écrivez à ",["email"]," : nous vérifierons votre identité et supprimerons cette étape."]);
+/** Lost your device and codes? Write to us: */
+export const lost = /*#__PURE__*/ message("Lost your device and codes? Write to us:", "Vous n’avez plus ni appareil ni codes ? Écrivez-nous :");
 
 /** Sign in */
 export const submit = /*#__PURE__*/ message("Sign in", "Se connecter");
