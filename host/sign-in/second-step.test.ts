@@ -25,6 +25,7 @@ describe('the second step', () => {
     const user = await reachSecondStep('authenticator_app', 'recovery_code');
     expect(screen.queryByLabelText('Password')).not.toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/six digits/);
+    expect(screen.getByRole('link', { name: 'members@counterpoint.example' })).toBeVisible();
     fetchMock.mockResolvedValueOnce(answer(201, { data: SESSION }));
     await user.type(screen.getByLabelText('Code'), ' 123 456{Enter}');
     await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));

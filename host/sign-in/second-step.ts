@@ -1,4 +1,5 @@
 import { PasskeyError, signWithPasskey } from '@counterpoint/client/passkeys';
+import { CONTACT } from '@counterpoint/domain/contact';
 import type { PasskeyOptions } from '@counterpoint/domain/schemas/members';
 import { isRecord } from '../src/config/is-record.ts';
 import * as text from '../src/messages/second-step.generated.ts';
@@ -77,7 +78,11 @@ function createStep(proofs: readonly string[]) {
     form.append(label, code, help, button('landing-submit', text.submit(), 'submit'));
   }
   if (passkey) form.append(passkey);
-  form.append(back);
+  const lost = element('p', 'landing-join', `${text.lost()} `);
+  const contact = element('a', '', CONTACT.email);
+  contact.href = `mailto:${CONTACT.email}`;
+  lost.append(contact);
+  form.append(back, lost);
   function show(shown: string): void {
     message.textContent = shown;
     message.hidden = false;

@@ -26,22 +26,22 @@ export const unknownRelease = /*#__PURE__*/ message<{ name: string | number }>([
 export const databaseNotEmpty = /*#__PURE__*/ message("The database has tables. Create an empty one, or set DATA_DIR to a new folder.", "La base de données contient des tables. Créez-en une vide, ou donnez à DATA_DIR un nouveau dossier.");
 
 /** Table {name}: {megabytes, number} MB */
-export const tableProgress = /*#__PURE__*/ message<{ name: string | number; megabytes: number }>(["Table ",["name"],": ",["megabytes",4]," MB"], ["Table ",["name"]," : ",["megabytes",4]," Mo"]);
+export const tableProgress = /*#__PURE__*/ message<{ name: string | number; megabytes: number }>(["Table ",["name"],": ",["megabytes",4]," MB"], ["Table ",["name"]," : ",["megabytes",4]," Mo"]);
 
 /** {count, plural, one {# file} other {# files}} */
 export const filesProgress = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," file"],"other":[0," files"]}]], [["count",2,{"one":[0," fichier"],"other":[0," fichiers"]}]]);
 
 /** Checksums: {count, plural, one {# file} other {# files}} */
-export const checkProgress = /*#__PURE__*/ message<{ count: number }>(["Checksums: ",["count",2,{"one":[0," file"],"other":[0," files"]}]], ["Sommes de contrôle : ",["count",2,{"one":[0," fichier"],"other":[0," fichiers"]}]]);
+export const checkProgress = /*#__PURE__*/ message<{ count: number }>(["Checksums: ",["count",2,{"one":[0," file"],"other":[0," files"]}]], ["Sommes de contrôle : ",["count",2,{"one":[0," fichier"],"other":[0," fichiers"]}]]);
 
 /** Table {name}: {count, plural, one {# row} other {# rows}} */
-export const restoreProgress = /*#__PURE__*/ message<{ name: string | number; count: number }>(["Table ",["name"],": ",["count",2,{"one":[0," row"],"other":[0," rows"]}]], ["Table ",["name"]," : ",["count",2,{"one":[0," ligne"],"other":[0," lignes"]}]]);
+export const restoreProgress = /*#__PURE__*/ message<{ name: string | number; count: number }>(["Table ",["name"],": ",["count",2,{"one":[0," row"],"other":[0," rows"]}]], ["Table ",["name"]," : ",["count",2,{"one":[0," ligne"],"other":[0," lignes"]}]]);
 
 /** Backed up {tables, plural, one {# table} other {# tables}} with {rows, plural, one {# row} other {# rows}}, and {files, plural, one {# file} other {# files}}. */
 export const backedUp = /*#__PURE__*/ message<{ tables: number; rows: number; files: number }>(["Backed up ",["tables",2,{"one":[0," table"],"other":[0," tables"]}]," with ",["rows",2,{"one":[0," row"],"other":[0," rows"]}],", and ",["files",2,{"one":[0," file"],"other":[0," files"]}],"."], ["Sauvegarde de ",["tables",2,{"one":[0," table"],"other":[0," tables"]}]," avec ",["rows",2,{"one":[0," ligne"],"other":[0," lignes"]}],", et de ",["files",2,{"one":[0," fichier"],"other":[0," fichiers"]}],"."]);
 
 /** {name}: {count, plural, one {# row} other {# rows}} */
-export const tableRestored = /*#__PURE__*/ message<{ name: string | number; count: number }>([["name"],": ",["count",2,{"one":[0," row"],"other":[0," rows"]}]], [["name"]," : ",["count",2,{"one":[0," ligne"],"other":[0," lignes"]}]]);
+export const tableRestored = /*#__PURE__*/ message<{ name: string | number; count: number }>([["name"],": ",["count",2,{"one":[0," row"],"other":[0," rows"]}]], [["name"]," : ",["count",2,{"one":[0," ligne"],"other":[0," lignes"]}]]);
 
 /** Restored {tables, plural, one {# table} other {# tables}} with {rows, plural, one {# row} other {# rows}}, and {files, plural, one {# file} other {# files}}, as of {time}. Members have to sign in again. */
 export const restored = /*#__PURE__*/ message<{ tables: number; rows: number; files: number; time: string | number }>(["Restored ",["tables",2,{"one":[0," table"],"other":[0," tables"]}]," with ",["rows",2,{"one":[0," row"],"other":[0," rows"]}],", and ",["files",2,{"one":[0," file"],"other":[0," files"]}],", as of ",["time"],". Members have to sign in again."], ["Restauration de ",["tables",2,{"one":[0," table"],"other":[0," tables"]}]," avec ",["rows",2,{"one":[0," ligne"],"other":[0," lignes"]}],", et de ",["files",2,{"one":[0," fichier"],"other":[0," fichiers"]}],", dans l’état du ",["time"],". Les membres doivent se reconnecter."]);

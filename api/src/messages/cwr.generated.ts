@@ -32,10 +32,10 @@ export const about = /*#__PURE__*/ message<{ version: string | number; encoding:
 export const aboutFrom = /*#__PURE__*/ message<{ version: string | number; encoding: string | number; sender: string | number }>(["CWR ",["version"],", ",["encoding"],", from ",["sender"]], ["CWR ",["version"],", ",["encoding"],", de ",["sender"]]);
 
 /** This file has no works: no NWR, REV or WRK transaction. */
-export const noWorks = /*#__PURE__*/ message("This file has no works: no NWR, REV or WRK transaction.", "Ce fichier ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK.");
+export const noWorks = /*#__PURE__*/ message("This file has no works: no NWR, REV or WRK transaction.", "Ce fichier ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK.");
 
 /** This file from {sender} has no works: no NWR, REV or WRK transaction. */
-export const noWorksFrom = /*#__PURE__*/ message<{ sender: string | number }>(["This file from ",["sender"]," has no works: no NWR, REV or WRK transaction."], ["Ce fichier de ",["sender"]," ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK."]);
+export const noWorksFrom = /*#__PURE__*/ message<{ sender: string | number }>(["This file from ",["sender"]," has no works: no NWR, REV or WRK transaction."], ["Ce fichier de ",["sender"]," ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK."]);
 
 /** file name */
 export const fileName = /*#__PURE__*/ message("file name", "nom du fichier");
@@ -101,13 +101,13 @@ export const changedSince = /*#__PURE__*/ message("This work has been confirmed,
 export const formerNeedsConfirmation = /*#__PURE__*/ message("Other members would have to confirm the former revision. Amend the work instead.", "D’autres membres devraient confirmer l’ancienne révision. Modifiez plutôt l’œuvre.");
 
 /** You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file. */
-export const notRepresented = /*#__PURE__*/ message("You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file.", "Ni vous ni vos éditeurs n’avez de ligne dans cette œuvre : les sociétés ne l’acceptent que d’autres déclarants. Elle n’est pas dans le fichier.");
+export const notRepresented = /*#__PURE__*/ message("You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file.", "Ni vous ni vos éditeurs n’avez de ligne dans cette œuvre : les sociétés ne l’acceptent que d’autres déclarants. Elle n’est pas dans le fichier.");
 
 /** You and your publishers have no line in any of these works. Societies accept them only from those who do. */
 export const noneRepresented = /*#__PURE__*/ message("You and your publishers have no line in any of these works. Societies accept them only from those who do.", "Ni vous ni vos éditeurs n’avez de ligne dans ces œuvres. Les sociétés ne les acceptent que des ayants droit concernés.");
 
 /** Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name. */
-export const addSenderCode = /*#__PURE__*/ message("Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name.", "Les sociétés reconnaissent les expéditeurs au code attribué par la CISAC. Saisissez le vôtre en créant le fichier ; celui-ci est tiré de votre nom.");
+export const addSenderCode = /*#__PURE__*/ message("Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name.", "Les sociétés reconnaissent les expéditeurs au code attribué par la CISAC. Saisissez le vôtre en créant le fichier ; celui-ci est tiré de votre nom.");
 
 /** Another file was created at the same time. Create this one again. */
 export const numberTaken = /*#__PURE__*/ message("Another file was created at the same time. Create this one again.", "Un autre fichier a été créé en même temps. Créez celui-ci de nouveau.");
@@ -116,13 +116,13 @@ export const numberTaken = /*#__PURE__*/ message("Another file was created at th
 export const otherNamedVersion = /*#__PURE__*/ message<{ version: string | number }>(["The file’s name says another version than its records. We read it as CWR ",["version"],"."], ["Le nom du fichier indique une autre version que ses enregistrements. Nous le lisons en CWR ",["version"],"."]);
 
 /** {type} transactions register no works, so we skipped them. */
-export const notARegistration = /*#__PURE__*/ message<{ type: string | number }>([["type"]," transactions register no works, so we skipped them."], ["Les transactions ",["type"]," ne déclarent aucune œuvre : nous les avons ignorées."]);
+export const notARegistration = /*#__PURE__*/ message<{ type: string | number }>([["type"]," transactions register no works, so we skipped them."], ["Les transactions ",["type"]," ne déclarent aucune œuvre : nous les avons ignorées."]);
 
 /** This file has no works to register, only {types} transactions. */
 export const onlyOthers = /*#__PURE__*/ message<{ types: string | number }>(["This file has no works to register, only ",["types"]," transactions."], ["Ce fichier ne contient aucune œuvre à déclarer, seulement des transactions ",["types"],"."]);
 
 /** This asks for an ISWC and has no shares, so we skipped it. Import the work’s registration instead. Registered works get an ISWC. */
-export const iswcRequest = /*#__PURE__*/ message("This asks for an ISWC and has no shares, so we skipped it. Import the work’s registration instead. Registered works get an ISWC.", "Cette transaction demande un ISWC et ne contient aucune part : nous l’avons ignorée. Importez plutôt la déclaration de l’œuvre. Les œuvres enregistrées reçoivent un ISWC.");
+export const iswcRequest = /*#__PURE__*/ message("This asks for an ISWC and has no shares, so we skipped it. Import the work’s registration instead. Registered works get an ISWC.", "Cette transaction demande un ISWC et ne contient aucune part : nous l’avons ignorée. Importez plutôt la déclaration de l’œuvre. Les œuvres enregistrées reçoivent un ISWC.");
 
 /** This file has no works to register, only {types} transactions. They ask for ISWCs and have no shares. Import the works’ registrations instead. Registered works get an ISWC. */
 export const onlyIswcRequests = /*#__PURE__*/ message<{ types: string | number }>(["This file has no works to register, only ",["types"]," transactions. They ask for ISWCs and have no shares. Import the works’ registrations instead. Registered works get an ISWC."], ["Ce fichier ne contient aucune œuvre à déclarer, seulement des transactions ",["types"],". Elles demandent des ISWC et ne contiennent aucune part. Importez plutôt les déclarations des œuvres. Les œuvres enregistrées reçoivent un ISWC."]);

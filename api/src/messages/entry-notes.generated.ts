@@ -38,7 +38,7 @@ export const unmerged = /*#__PURE__*/ message<{ reference: string | number }>(["
 export const iswcAssigned = /*#__PURE__*/ message<{ society: string | number }>([["society"]," assigned the ISWC."], ["L’ISWC a été attribué par ",["society"],"."]);
 
 /** {field} changed to {value}. */
-export const fieldChanged = /*#__PURE__*/ message<{ field: string | number; value: string | number }>([["field"]," changed to ",["value"],"."], ["Nouvelle valeur de « ",["field"]," » : ",["value"],"."]);
+export const fieldChanged = /*#__PURE__*/ message<{ field: string | number; value: string | number }>([["field"]," changed to ",["value"],"."], ["Nouvelle valeur de « ",["field"]," » : ",["value"],"."]);
 
 /** {field} removed. */
-export const fieldCleared = /*#__PURE__*/ message<{ field: string | number }>([["field"]," removed."], ["Valeur de « ",["field"]," » supprimée."]);
+export const fieldCleared = /*#__PURE__*/ message<{ field: string | number }>([["field"]," removed."], ["Valeur de « ",["field"]," » supprimée."]);

@@ -62,16 +62,16 @@ export const linkJoined = /*#__PURE__*/ message("You’ve joined the society sin
 export const linkEnded = /*#__PURE__*/ message("The work was withdrawn or changed, so there’s nothing left for you to confirm.", "L’œuvre a été retirée ou modifiée et n’attend plus de confirmation de votre part.");
 
 /** “{title}” no longer names you: you have no share in it, so there’s nothing for you to confirm. */
-export const linkRemoved = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” no longer names you: you have no share in it, so there’s nothing for you to confirm."], ["« ",["title"]," » ne vous mentionne plus : vous n’y avez aucune part et n’avez rien à confirmer."]);
+export const linkRemoved = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” no longer names you: you have no share in it, so there’s nothing for you to confirm."], ["« ",["title"]," » ne vous mentionne plus : vous n’y avez aucune part et n’avez rien à confirmer."]);
 
 /** Your shares have changed since you opened this page. Check them again. */
 export const sharesChanged = /*#__PURE__*/ message("Your shares have changed since you opened this page. Check them again.", "Vos parts ont changé depuis l’ouverture de cette page. Vérifiez-les à nouveau.");
 
 /** {inviter} wants to change your shares of “{title}” */
-export const changeSubject = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>([["inviter"]," wants to change your shares of “",["title"],"”"], [["inviter"]," souhaite modifier vos parts de « ",["title"]," »"]);
+export const changeSubject = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>([["inviter"]," wants to change your shares of “",["title"],"”"], [["inviter"]," souhaite modifier vos parts de « ",["title"]," »"]);
 
 /** {inviter} submitted a new revision of the musical work “{title}”. It changes or removes the shares that you confirmed as {name}. */
-export const changed = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted a new revision of the musical work “",["title"],"”. It changes or removes the shares that you confirmed as ",["name"],"."], [["inviter"]," a soumis une nouvelle révision de l’œuvre musicale « ",["title"]," ». Elle modifie ou supprime les parts que vous avez confirmées sous le nom de ",["name"],"."]);
+export const changed = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted a new revision of the musical work “",["title"],"”. It changes or removes the shares that you confirmed as ",["name"],"."], [["inviter"]," a soumis une nouvelle révision de l’œuvre musicale « ",["title"]," ». Elle modifie ou supprime les parts que vous avez confirmées sous le nom de ",["name"],"."]);
 
 /** See what you would have and confirm it, or decline and say what’s wrong. Your registered shares stay as they are unless you confirm. */
 export const changeAnswer = /*#__PURE__*/ message("See what you would have and confirm it, or decline and say what’s wrong. Your registered shares stay as they are unless you confirm.", "Consultez les parts qui seraient les vôtres et confirmez-les, ou refusez en expliquant ce qui ne va pas. Vos parts déclarées restent inchangées sans votre confirmation.");

@@ -17,7 +17,7 @@ export const accept = /*#__PURE__*/ message("See the invitation", "Voir l’invi
 export const lifetime = /*#__PURE__*/ message<{ days: number }>(["The link is meant for you alone. It works for ",["days",4]," days, until you accept."], ["Ce lien vous est réservé. Il est valable ",["days",4]," jours, jusqu’à votre acceptation."]);
 
 /** If you didn’t expect this, ignore this email. Nothing happens until you accept. */
-export const notExpected = /*#__PURE__*/ message("If you didn’t expect this, ignore this email. Nothing happens until you accept.", "Si vous n’attendiez pas cette invitation, ignorez ce courriel. Rien ne se passe tant que vous n’acceptez pas.");
+export const notExpected = /*#__PURE__*/ message("If you didn’t expect this, ignore this email. Nothing happens until you accept.", "Si vous n’attendiez pas cette invitation, ignorez cet e-mail. Rien ne se passe tant que vous n’acceptez pas.");
 
 /** You now own {member} at Counterpoint */
 export const ownershipSubject = /*#__PURE__*/ message<{ member: string | number }>(["You now own ",["member"]," at Counterpoint"], ["Vous êtes désormais titulaire du compte de ",["member"]]);
@@ -53,13 +53,13 @@ export const tooManyInvitations = /*#__PURE__*/ message("You’ve sent as many i
 export const tooManyToAddress = /*#__PURE__*/ message("This address has received as many invitations as it can in a day.", "Cette adresse a reçu le nombre maximal d’invitations par jour.");
 
 /** Open the whole link from the latest email. */
-export const linkUnknown = /*#__PURE__*/ message("Open the whole link from the latest email.", "Ouvrez le lien complet du courriel le plus récent.");
+export const linkUnknown = /*#__PURE__*/ message("Open the whole link from the latest email.", "Ouvrez le lien complet de l’e-mail le plus récent.");
 
 /** You’ve already accepted. Sign in. */
 export const linkUsed = /*#__PURE__*/ message("You’ve already accepted. Sign in.", "Vous avez déjà accepté. Connectez-vous.");
 
 /** The invitation was revoked, or a newer one replaces it. Open the link in the latest email. */
-export const linkWithdrawn = /*#__PURE__*/ message("The invitation was revoked, or a newer one replaces it. Open the link in the latest email.", "L’invitation a été révoquée ou remplacée par une plus récente. Ouvrez le lien du dernier courriel.");
+export const linkWithdrawn = /*#__PURE__*/ message("The invitation was revoked, or a newer one replaces it. Open the link in the latest email.", "L’invitation a été révoquée ou remplacée par une plus récente. Ouvrez le lien du dernier e-mail.");
 
 /** Ask the person who invited you for a new invitation. */
 export const linkExpired = /*#__PURE__*/ message("Ask the person who invited you for a new invitation.", "Demandez une nouvelle invitation à la personne qui vous a invité.");

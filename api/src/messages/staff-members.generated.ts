@@ -92,10 +92,10 @@ export const deviceColumn = /*#__PURE__*/ message("DEVICE", "APPAREIL");
 export const device = /*#__PURE__*/ message<{ browser: string | number; system: string | number }>([["browser"]," on ",["system"]], [["browser"]," sur ",["system"]]);
 
 /** Removes all second factors of a member who lost them, and ends their sessions; check who asks first */
-export const resetFactors = /*#__PURE__*/ message("Removes all second factors of a member who lost them, and ends their sessions; check who asks first", "Supprime tous les seconds facteurs d’un membre qui les a perdus et ferme ses sessions ; vérifiez d’abord qui le demande");
+export const resetFactors = /*#__PURE__*/ message("Removes all second factors of a member who lost them, and ends their sessions; check who asks first", "Supprime tous les seconds facteurs d’un membre qui les a perdus et ferme ses sessions ; vérifiez d’abord qui le demande");
 
 /** Removed the second factors of {email}: {passkeys, plural, one {# passkey} other {# passkeys}}, {app, select, true {an authenticator app} other {no authenticator app}}. {count, plural, one {# session} other {# sessions}} ended. */
-export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
+export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
 
 /** Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw */
 export const withoutStanding = /*#__PURE__*/ message("Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw", "Liste les membres dont des déclarations ne comportent ni part, ni mandat, ni autorisation, et qu’ils ne peuvent ni soumettre, ni modifier, ni retirer");
@@ -113,10 +113,10 @@ export const draftsColumn = /*#__PURE__*/ message("OF WHICH DRAFTS", "DONT BROUI
 export const withoutFactor = /*#__PURE__*/ message<{ setting: string | number }>(["Lists people without a second factor, before ",["setting"]," requires one"], ["Liste les personnes sans second facteur, avant que ",["setting"]," n’en exige un"]);
 
 /** only people of a role: {roles} */
-export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["only people of a role: ",["roles"]], ["seulement les personnes ayant un rôle : ",["roles"]]);
+export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["only people of a role: ",["roles"]], ["seulement les personnes ayant un rôle : ",["roles"]]);
 
 /** --role must be one of {roles}. */
-export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role must be one of ",["roles"],"."], ["--role doit être l’un de : ",["roles"],"."]);
+export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role must be one of ",["roles"],"."], ["--role doit être l’un de : ",["roles"],"."]);
 
 /** ROLE */
 export const roleColumn = /*#__PURE__*/ message("ROLE", "RÔLE");
@@ -128,10 +128,10 @@ export const memberColumn = /*#__PURE__*/ message("MEMBER", "MEMBRE");
 export const clear = /*#__PURE__*/ message("Lets a member register works and recordings in which it has no part and no mandate", "Autorise un membre à déclarer des œuvres et des enregistrements dans lesquels il n’a ni part ni mandat");
 
 /** Ends what “members clear” allowed */
-export const restrict = /*#__PURE__*/ message("Ends what “members clear” allowed", "Met fin à ce que « members clear » a autorisé");
+export const restrict = /*#__PURE__*/ message("Ends what “members clear” allowed", "Met fin à ce que « members clear » a autorisé");
 
 /** why, for the audit trail; required */
-export const clearanceReason = /*#__PURE__*/ message("why, for the audit trail; required", "le motif, pour le journal d’audit ; obligatoire");
+export const clearanceReason = /*#__PURE__*/ message("why, for the audit trail; required", "le motif, pour le journal d’audit ; obligatoire");
 
 /** {name} can now register works and recordings in which it has no part. */
 export const cleared = /*#__PURE__*/ message<{ name: string | number }>([["name"]," can now register works and recordings in which it has no part."], [["name"]," peut désormais déclarer des œuvres et des enregistrements dans lesquels il n’a aucune part."]);

@@ -101,7 +101,7 @@ export const resolution = /*#__PURE__*/ message("Resolved", "Résolue");
 export const resolvedBy = /*#__PURE__*/ message<{ time: string | number; name: string | number }>([["time"]," by ",["name"]], [["time"]," par ",["name"]]);
 
 /** Versions of host and areas in the last week: loads while watched, members with errors, and web vitals (75th percentile) */
-export const areasHealth = /*#__PURE__*/ message("Versions of host and areas in the last week: loads while watched, members with errors, and web vitals (75th percentile)", "Versions de l’hôte et des espaces depuis une semaine : chargements pendant la surveillance, membres touchés par des erreurs et signaux web (75e centile)");
+export const areasHealth = /*#__PURE__*/ message("Versions of host and areas in the last week: loads while watched, members with errors, and web vitals (75th percentile)", "Versions de l’hôte et des espaces depuis une semaine : chargements pendant la surveillance, membres touchés par des erreurs et signaux web (75e centile)");
 
 /** No browser has reported anything in the last week. */
 export const noFigures = /*#__PURE__*/ message("No browser has reported anything in the last week.", "Aucun navigateur n’a rien signalé depuis une semaine.");

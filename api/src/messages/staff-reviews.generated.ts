@@ -11,7 +11,7 @@ export const show = /*#__PURE__*/ message("Shows a review with the draft’s par
 export const approve = /*#__PURE__*/ message("Submits the draft for the member, who is notified", "Soumet le brouillon pour le membre, qui en est averti");
 
 /** Refuses the draft; the member is notified with the reason */
-export const refuse = /*#__PURE__*/ message("Refuses the draft; the member is notified with the reason", "Refuse le brouillon ; le membre en est averti, avec le motif");
+export const refuse = /*#__PURE__*/ message("Refuses the draft; the member is notified with the reason", "Refuse le brouillon ; le membre en est averti, avec le motif");
 
 /** Why, as the member reads it */
 export const reasonOption = /*#__PURE__*/ message("Why, as the member reads it", "Le motif, tel que le membre le lira");

@@ -32,7 +32,7 @@ export const jobsDue = /*#__PURE__*/ message<{ due: number; failing: number; min
 export const imports = /*#__PURE__*/ message("Open imports", "Imports ouverts");
 
 /** Mail */
-export const mail = /*#__PURE__*/ message("Mail", "Courriels");
+export const mail = /*#__PURE__*/ message("Mail", "E-mails");
 
 /** {waiting, number} waiting, {failing, number} of them failed before */
 export const mailWaiting = /*#__PURE__*/ message<{ waiting: number; failing: number }>([["waiting",4]," waiting, ",["failing",4]," of them failed before"], [["waiting",4]," en attente, dont ",["failing",4]," déjà en échec"]);

@@ -92,16 +92,16 @@ export const migrationFailed = /*#__PURE__*/ message<{ name: string | number; re
 export const migrationsApplied = /*#__PURE__*/ message<{ names: string | number }>(["Applied: ",["names"]], ["Appliquées : ",["names"]]);
 
 /** To apply: {names} */
-export const migrationsMissing = /*#__PURE__*/ message<{ names: string | number }>(["To apply: ",["names"]], ["À appliquer : ",["names"]]);
+export const migrationsMissing = /*#__PURE__*/ message<{ names: string | number }>(["To apply: ",["names"]], ["À appliquer : ",["names"]]);
 
 /** {name} can break a running process of the release before: {statements} */
-export const migrationBreaks = /*#__PURE__*/ message<{ name: string | number; statements: string | number }>([["name"]," can break a running process of the release before: ",["statements"]], [["name"]," peut bloquer un processus en marche de la version précédente : ",["statements"]]);
+export const migrationBreaks = /*#__PURE__*/ message<{ name: string | number; statements: string | number }>([["name"]," can break a running process of the release before: ",["statements"]], [["name"]," peut bloquer un processus en marche de la version précédente : ",["statements"]]);
 
 /** Stop the portal before you apply them. */
 export const stopFirst = /*#__PURE__*/ message("Stop the portal before you apply them.", "Arrêtez le portail avant de les appliquer.");
 
 /** The release before goes on beside them: processes can be replaced one after another. */
-export const canRollOut = /*#__PURE__*/ message("The release before goes on beside them: processes can be replaced one after another.", "La version précédente continue de fonctionner à côté : les processus peuvent être remplacés l’un après l’autre.");
+export const canRollOut = /*#__PURE__*/ message("The release before goes on beside them: processes can be replaced one after another.", "La version précédente continue de fonctionner à côté : les processus peuvent être remplacés l’un après l’autre.");
 
 /** The database is up to date. */
 export const upToDate = /*#__PURE__*/ message("The database is up to date.", "La base de données est à jour.");
@@ -119,7 +119,7 @@ export const socket = /*#__PURE__*/ message("must be a socket’s path or host:p
 export const metricsPortInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," of METRICS_PORT is in use. Choose another."], ["Le port ",["port"]," de METRICS_PORT est déjà utilisé. Choisissez-en un autre."]);
 
 /** The members’ files of this database aren’t in {store}. Processes of one database need the same files: set DATA_DIR to a folder that all of them see, or FILES_S3_BUCKET. After moving the files, run: delete from file_store */
-export const filesElsewhere = /*#__PURE__*/ message<{ store: string | number }>(["The members’ files of this database aren’t in ",["store"],". Processes of one database need the same files: set DATA_DIR to a folder that all of them see, or FILES_S3_BUCKET. After moving the files, run: delete from file_store"], ["Les fichiers des membres de cette base ne sont pas dans ",["store"],". Les processus d’une même base ont besoin des mêmes fichiers : indiquez dans DATA_DIR un dossier qu’ils voient tous, ou FILES_S3_BUCKET. Après un déplacement des fichiers, exécutez : delete from file_store"]);
+export const filesElsewhere = /*#__PURE__*/ message<{ store: string | number }>(["The members’ files of this database aren’t in ",["store"],". Processes of one database need the same files: set DATA_DIR to a folder that all of them see, or FILES_S3_BUCKET. After moving the files, run: delete from file_store"], ["Les fichiers des membres de cette base ne sont pas dans ",["store"],". Les processus d’une même base ont besoin des mêmes fichiers : indiquez dans DATA_DIR un dossier qu’ils voient tous, ou FILES_S3_BUCKET. Après un déplacement des fichiers, exécutez : delete from file_store"]);
 
 /** must list roles of {list} */
 export const roles = /*#__PURE__*/ message<{ list: string | number }>(["must list roles of ",["list"]], ["doit énumérer des rôles parmi ",["list"]]);

@@ -64,6 +64,9 @@ export const withdrew = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: s
 /** {who, select, me {You confirmed {shares} of} other {{name} confirmed {shares} of}} <work>“{title}”</work> */
 export const confirmedShares = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; shares: string | number; name: string | number; title: string | number }, 'work'>([["who",1,{"me":["You confirmed ",["shares"]," of"],"other":[["name"]," confirmed ",["shares"]," of"]}]," ",["work","“",["title"],"”"]], [["who",1,{"me":["Vous avez confirmé ",["shares"]," de"],"other":[["name"]," a confirmé ",["shares"]," de"]}]," ",["work","« ",["title"]," »"]]);
 
+/** {share} {right} */
+export const shareOfRight = /*#__PURE__*/ message<{ share: string | number; right: string | number }>([["share"]," ",["right"]], [["share"]," en ",["right"]]);
+
 /** {who, select, me {You confirmed} other {{name} confirmed}} {kind, select, recording {rights in} other {shares of}} <work>“{title}”</work> */
 export const confirmed = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: string | number; kind: 'recording' | 'other'; title: string | number }, 'work'>([["who",1,{"me":"You confirmed","other":[["name"]," confirmed"]}]," ",["kind",1,{"recording":"rights in","other":"shares of"}]," ",["work","“",["title"],"”"]], [["who",1,{"me":"Vous avez confirmé","other":[["name"]," a confirmé"]}]," ",["kind",1,{"recording":"des droits sur","other":"des parts de"}]," ",["work","« ",["title"]," »"]]);
 
@@ -148,8 +151,8 @@ export const confirmShares = /*#__PURE__*/ message("Confirm shares", "Confirmer 
 /** “{title}”, registered by {name}, names you */
 export const namesYou = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”, registered by ",["name"],", names you"], ["« ",["title"]," », déclarée par ",["name"],", vous mentionne"]);
 
-/** “{title}”, registered by {name}, gives you {share} */
-export const givesYou = /*#__PURE__*/ message<{ title: string | number; name: string | number; share: string | number }>(["“",["title"],"”, registered by ",["name"],", gives you ",["share"]], ["« ",["title"]," », déclarée par ",["name"],", vous attribue ",["share"]]);
+/** “{title}”, registered by {name}, gives you {share} performing */
+export const givesYou = /*#__PURE__*/ message<{ title: string | number; name: string | number; share: string | number }>(["“",["title"],"”, registered by ",["name"],", gives you ",["share"]," performing"], ["« ",["title"]," », déclarée par ",["name"],", vous attribue ",["share"]," en exécution publique"]);
 
 /** a co-writer */
 export const aCoWriter = /*#__PURE__*/ message("a co-writer", "un coauteur");
@@ -299,4 +302,4 @@ export const allDeclined = /*#__PURE__*/ message<{ count: number }>([["count",2,
 export const revisionDeclined = /*#__PURE__*/ message("Revision declined", "Révision refusée");
 
 /** “{title}”: {name} declined the new revision */
-export const declinedBy = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," declined the new revision"], ["« ",["title"]," » : ",["name"]," a refusé la nouvelle révision"]);
+export const declinedBy = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," declined the new revision"], ["« ",["title"]," » : ",["name"]," a refusé la nouvelle révision"]);

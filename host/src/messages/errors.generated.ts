@@ -50,7 +50,7 @@ export const notPermitted = /*#__PURE__*/ message("Your role doesn’t allow thi
 export const notPermittedAdvice = /*#__PURE__*/ message("Ask the owner or a manager of this member to do it, or to change your role.", "Demandez au titulaire ou à un gestionnaire de ce membre de le faire, ou de changer votre rôle.");
 
 /** Your role is limited to {areas}. Ask the owner or a manager of this member to change it. */
-export const limitedAdvice = /*#__PURE__*/ message<{ areas: string | number }>(["Your role is limited to ",["areas"],". Ask the owner or a manager of this member to change it."], ["Votre rôle est limité à : ",["areas"],". Demandez au titulaire ou à un gestionnaire de ce membre de le modifier."]);
+export const limitedAdvice = /*#__PURE__*/ message<{ areas: string | number }>(["Your role is limited to ",["areas"],". Ask the owner or a manager of this member to change it."], ["Votre rôle est limité à : ",["areas"],". Demandez au titulaire ou à un gestionnaire de ce membre de le modifier."]);
 
 /** See your role */
 export const seeRole = /*#__PURE__*/ message("See your role", "Voir votre rôle");

@@ -19,6 +19,9 @@ export const codeOfApp = /*#__PURE__*/ message("The six digits in your authentic
 /** One of your recovery codes. */
 export const codeOfRecovery = /*#__PURE__*/ message("One of your recovery codes.", "L’un de vos codes de récupération.");
 
+/** Lost your device and codes? Write to us: */
+export const lost = /*#__PURE__*/ message("Lost your device and codes? Write to us:", "Vous n’avez plus ni appareil ni codes ? Écrivez-nous :");
+
 /** Sign in */
 export const submit = /*#__PURE__*/ message("Sign in", "Se connecter");
 

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const title = /*#__PURE__*/ message<{ member: string | number }>(["Act for ",["member"]], ["Agir pour ",["member"]]);
 
 /** {inviter} invites you to act for {member}. Role: {role}. */
-export const context = /*#__PURE__*/ message<{ inviter: string | number; member: string | number; role: string | number }>([["inviter"]," invites you to act for ",["member"],". Role: ",["role"],"."], [["inviter"]," vous invite à agir pour ",["member"],". Rôle : ",["role"],"."]);
+export const context = /*#__PURE__*/ message<{ inviter: string | number; member: string | number; role: string | number }>([["inviter"]," invites you to act for ",["member"],". Role: ",["role"],"."], [["inviter"]," vous invite à agir pour ",["member"],". Rôle : ",["role"],"."]);
 
 /** Checking your invitation */
 export const checking = /*#__PURE__*/ message("Checking your invitation", "Vérification de votre invitation");

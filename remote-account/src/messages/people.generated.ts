@@ -8,7 +8,7 @@ export const context = /*#__PURE__*/ message<{ member: string | number }>(["Peop
 export const title = /*#__PURE__*/ message("People and invitations", "Personnes et invitations");
 
 /** You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password. */
-export const onlyYou = /*#__PURE__*/ message("You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password.", "Vous êtes la seule personne. Invitez vos collaborateurs, un administrateur ou un comptable : chacun se connecte avec son propre mot de passe.");
+export const onlyYou = /*#__PURE__*/ message("You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password.", "Vous êtes la seule personne. Invitez vos collaborateurs, un administrateur ou un comptable : chacun se connecte avec son propre mot de passe.");
 
 /** Loading the people */
 export const loading = /*#__PURE__*/ message("Loading the people", "Chargement des personnes");
@@ -59,7 +59,7 @@ export const areas = /*#__PURE__*/ message("Areas", "Rubriques");
 export const areasHelp = /*#__PURE__*/ message("Uncheck what this person shouldn’t see.", "Décochez ce que cette personne ne doit pas voir.");
 
 /** Only {areas} */
-export const onlyIn = /*#__PURE__*/ message<{ areas: string | number }>(["Only ",["areas"]], ["Uniquement : ",["areas"]]);
+export const onlyIn = /*#__PURE__*/ message<{ areas: string | number }>(["Only ",["areas"]], ["Uniquement : ",["areas"]]);
 
 /** Invite a person */
 export const invite = /*#__PURE__*/ message("Invite a person", "Inviter une personne");
@@ -86,10 +86,10 @@ export const roleChanged = /*#__PURE__*/ message<{ name: string | number }>(["Th
 export const makeOwner = /*#__PURE__*/ message("Make owner", "Rendre titulaire");
 
 /** Make owner: {name} */
-export const makeOwnerOf = /*#__PURE__*/ message<{ name: string | number }>(["Make owner: ",["name"]], ["Rendre titulaire : ",["name"]]);
+export const makeOwnerOf = /*#__PURE__*/ message<{ name: string | number }>(["Make owner: ",["name"]], ["Rendre titulaire : ",["name"]]);
 
 /** Transfer ownership to {name}? */
-export const transferQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Transfer ownership to ",["name"],"?"], ["Transférer la propriété du compte à ",["name"]," ?"]);
+export const transferQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Transfer ownership to ",["name"],"?"], ["Transférer la propriété du compte à ",["name"]," ?"]);
 
 /** {name} will own {member} and decide who may act for it. You’ll become a manager, and only {name} can give the ownership back. */
 export const transferEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will own ",["member"]," and decide who may act for it. You’ll become a manager, and only ",["name"]," can give the ownership back."], [["name"]," sera titulaire du compte de ",["member"]," et décidera qui peut agir pour ce membre. Vous deviendrez gestionnaire, et seul ",["name"]," pourra vous rendre la propriété."]);
@@ -110,7 +110,7 @@ export const remove = /*#__PURE__*/ message("Remove", "Retirer");
 export const removeOf = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"]], ["Retirer ",["name"]]);
 
 /** Remove {name}? */
-export const removeQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"],"?"], ["Retirer ",["name"]," ?"]);
+export const removeQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"],"?"], ["Retirer ",["name"]," ?"]);
 
 /** {name} will be signed out of {member} at once and can’t act for it any more. What they did stays in the history. */
 export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," at once and can’t act for it any more. What they did stays in the history."], [["name"]," sera immédiatement déconnecté de ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
@@ -134,7 +134,7 @@ export const sendAgain = /*#__PURE__*/ message("Send again", "Renvoyer");
 export const sendAgainTo = /*#__PURE__*/ message<{ email: string | number }>(["Send again to ",["email"]], ["Renvoyer à ",["email"]]);
 
 /** Send the invitation to {email} again? */
-export const sendAgainQuestion = /*#__PURE__*/ message<{ email: string | number }>(["Send the invitation to ",["email"]," again?"], ["Renvoyer l’invitation à ",["email"]," ?"]);
+export const sendAgainQuestion = /*#__PURE__*/ message<{ email: string | number }>(["Send the invitation to ",["email"]," again?"], ["Renvoyer l’invitation à ",["email"]," ?"]);
 
 /** The new link works for 7 days. The earlier one stops working. */
 export const sendAgainEffect = /*#__PURE__*/ message("The new link works for 7 days. The earlier one stops working.", "Le nouveau lien est valable 7 jours. Le précédent ne fonctionnera plus.");
@@ -146,16 +146,16 @@ export const revoke = /*#__PURE__*/ message("Revoke", "Révoquer");
 export const revokeOf = /*#__PURE__*/ message<{ email: string | number }>(["Revoke the invitation to ",["email"]], ["Révoquer l’invitation envoyée à ",["email"]]);
 
 /** Revoke the invitation to {email}? */
-export const revokeQuestion = /*#__PURE__*/ message<{ email: string | number }>(["Revoke the invitation to ",["email"],"?"], ["Révoquer l’invitation envoyée à ",["email"]," ?"]);
+export const revokeQuestion = /*#__PURE__*/ message<{ email: string | number }>(["Revoke the invitation to ",["email"],"?"], ["Révoquer l’invitation envoyée à ",["email"]," ?"]);
 
 /** The link in the email stops working. */
-export const revokeEffect = /*#__PURE__*/ message("The link in the email stops working.", "Le lien du courriel ne fonctionnera plus.");
+export const revokeEffect = /*#__PURE__*/ message("The link in the email stops working.", "Le lien de l’e-mail ne fonctionnera plus.");
 
 /** The invitation has been revoked. */
 export const revoked = /*#__PURE__*/ message("The invitation has been revoked.", "L’invitation a été révoquée.");
 
 /** Your role: {role} */
-export const yourRole = /*#__PURE__*/ message<{ role: string | number }>(["Your role: ",["role"]], ["Votre rôle : ",["role"]]);
+export const yourRole = /*#__PURE__*/ message<{ role: string | number }>(["Your role: ",["role"]], ["Votre rôle : ",["role"]]);
 
 /** The owner and managers of {member} decide who may act for it. */
 export const managersDecide = /*#__PURE__*/ message<{ member: string | number }>(["The owner and managers of ",["member"]," decide who may act for it."], ["Le titulaire et les gestionnaires de ",["member"]," décident qui peut agir pour ce membre."]);
@@ -164,7 +164,7 @@ export const managersDecide = /*#__PURE__*/ message<{ member: string | number }>
 export const leave = /*#__PURE__*/ message<{ member: string | number }>(["Leave ",["member"]], ["Quitter ",["member"]]);
 
 /** Leave {member}? */
-export const leaveQuestion = /*#__PURE__*/ message<{ member: string | number }>(["Leave ",["member"],"?"], ["Quitter ",["member"]," ?"]);
+export const leaveQuestion = /*#__PURE__*/ message<{ member: string | number }>(["Leave ",["member"],"?"], ["Quitter ",["member"]," ?"]);
 
 /** Leave */
 export const leaveYes = /*#__PURE__*/ message("Leave", "Quitter");

@@ -56,13 +56,13 @@ export const rename = /*#__PURE__*/ message<{ name: string | number }>(["Rename 
 export const remove = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"]], ["Supprimer ",["name"]]);
 
 /** Remove the passkey “{name}”? */
-export const removePasskeyQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Remove the passkey “",["name"],"”?"], ["Supprimer la clé d’accès « ",["name"]," » ?"]);
+export const removePasskeyQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Remove the passkey “",["name"],"”?"], ["Supprimer la clé d’accès « ",["name"]," » ?"]);
 
 /** You can’t sign in with it any more. It stays on your device until you delete it there. */
 export const passkeyConsequence = /*#__PURE__*/ message("You can’t sign in with it any more. It stays on your device until you delete it there.", "Vous ne pourrez plus vous connecter avec elle. Elle reste sur votre appareil jusqu’à ce que vous l’y supprimiez.");
 
 /** The passkey “{name}” is removed. */
-export const passkeyRemoved = /*#__PURE__*/ message<{ name: string | number }>(["The passkey “",["name"],"” is removed."], ["La clé d’accès « ",["name"]," » est supprimée."]);
+export const passkeyRemoved = /*#__PURE__*/ message<{ name: string | number }>(["The passkey “",["name"],"” is removed."], ["La clé d’accès « ",["name"]," » est supprimée."]);
 
 /** Remove */
 export const removeAction = /*#__PURE__*/ message("Remove", "Supprimer");
@@ -92,7 +92,7 @@ export const setUp = /*#__PURE__*/ message("Set up an app", "Configurer une appl
 export const turnOff = /*#__PURE__*/ message("Turn off", "Désactiver");
 
 /** Turn off the authenticator app? */
-export const turnOffQuestion = /*#__PURE__*/ message("Turn off the authenticator app?", "Désactiver l’application d’authentification ?");
+export const turnOffQuestion = /*#__PURE__*/ message("Turn off the authenticator app?", "Désactiver l’application d’authentification ?");
 
 /** Its codes stop working. */
 export const appConsequence = /*#__PURE__*/ message("Its codes stop working.", "Ses codes ne fonctionneront plus.");
@@ -104,10 +104,10 @@ export const appRemoved = /*#__PURE__*/ message("The authenticator app is turned
 export const setUpTitle = /*#__PURE__*/ message("Set up an authenticator app", "Configurer une application d’authentification");
 
 /** Scan this QR code with your authenticator app: */
-export const scan = /*#__PURE__*/ message("Scan this QR code with your authenticator app:", "Scannez ce code QR avec votre application d’authentification :");
+export const scan = /*#__PURE__*/ message("Scan this QR code with your authenticator app:", "Scannez ce code QR avec votre application d’authentification :");
 
 /** Or enter this key in the app: */
-export const orType = /*#__PURE__*/ message("Or enter this key in the app:", "Ou saisissez cette clé dans l’application :");
+export const orType = /*#__PURE__*/ message("Or enter this key in the app:", "Ou saisissez cette clé dans l’application :");
 
 /** QR code for your authenticator app */
 export const qrCode = /*#__PURE__*/ message("QR code for your authenticator app", "Code QR pour votre application d’authentification");
@@ -134,7 +134,7 @@ export const codesLeft = /*#__PURE__*/ message<{ count: number }>([["count",2,{"
 export const newCodes = /*#__PURE__*/ message("Create new codes", "Créer de nouveaux codes");
 
 /** Create new recovery codes? */
-export const newCodesQuestion = /*#__PURE__*/ message("Create new recovery codes?", "Créer de nouveaux codes de récupération ?");
+export const newCodesQuestion = /*#__PURE__*/ message("Create new recovery codes?", "Créer de nouveaux codes de récupération ?");
 
 /** Create codes */
 export const createCodes = /*#__PURE__*/ message("Create codes", "Créer les codes");

@@ -145,8 +145,8 @@ export const nothingYet = /*#__PURE__*/ message("Nothing after a few minutes? Ch
 /** Nothing you typed is saved on this device. */
 export const cleared = /*#__PURE__*/ message("Nothing you typed is saved on this device.", "Rien de ce que vous avez saisi n’est conservé sur cet appareil.");
 
-/** Correct the address or resend */
-export const correctAddress = /*#__PURE__*/ message("Correct the address or resend", "Corriger l’adresse ou renvoyer");
+/** Correct the address */
+export const correctAddress = /*#__PURE__*/ message("Correct the address", "Corriger l’adresse");
 
 /** Send the email again */
 export const resend = /*#__PURE__*/ message("Send the email again", "Renvoyer l’e-mail");

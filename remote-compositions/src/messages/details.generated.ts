@@ -134,7 +134,7 @@ export const claimRequest = /*#__PURE__*/ message("A member claims the part with
 export const claimRequestHint = /*#__PURE__*/ message("Accept or reject the claim.", "Acceptez ou refusez la revendication.");
 
 /** The work is registered. Unclaimed: {shares}. */
-export const partlyUnclaimed = /*#__PURE__*/ message<{ shares: string | number }>(["The work is registered. Unclaimed: ",["shares"],"."], ["L’œuvre est déclarée. Parts non revendiquées : ",["shares"],"."]);
+export const partlyUnclaimed = /*#__PURE__*/ message<{ shares: string | number }>(["The work is registered. Unclaimed: ",["shares"],"."], ["L’œuvre est déclarée. Parts non revendiquées : ",["shares"],"."]);
 
 /** Unclaimed shares aren’t paid. Amend the work to name who holds them. */
 export const amendUnclaimed = /*#__PURE__*/ message("Unclaimed shares aren’t paid. Amend the work to name who holds them.", "Les parts non revendiquées ne sont pas réparties. Modifiez l’œuvre pour nommer leurs titulaires.");

@@ -23,13 +23,13 @@ export const nothingLeft = /*#__PURE__*/ message("You’d no longer have a share
 export const sharesChange = /*#__PURE__*/ message("Your shares would change", "Vos parts changeraient");
 
 /** Your registered shares stay as they are unless you confirm: {shares}. */
-export const registeredShares = /*#__PURE__*/ message<{ shares: string | number }>(["Your registered shares stay as they are unless you confirm: ",["shares"],"."], ["Sans confirmation de votre part, vos parts enregistrées restent inchangées : ",["shares"],"."]);
+export const registeredShares = /*#__PURE__*/ message<{ shares: string | number }>(["Your registered shares stay as they are unless you confirm: ",["shares"],"."], ["Sans confirmation de votre part, vos parts enregistrées restent inchangées : ",["shares"],"."]);
 
 /** Confirm my removal */
 export const confirmRemoval = /*#__PURE__*/ message("Confirm my removal", "Confirmer mon retrait");
 
 /** Give up your shares of “{title}”? */
-export const removalQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Give up your shares of “",["title"],"”?"], ["Renoncer à vos parts de « ",["title"]," » ?"]);
+export const removalQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Give up your shares of “",["title"],"”?"], ["Renoncer à vos parts de « ",["title"]," » ?"]);
 
 /** You confirm that you’re {name} and have no share in this work. You can’t change your response on this page later. */
 export const removalFinal = /*#__PURE__*/ message<{ name: string | number }>(["You confirm that you’re ",["name"]," and have no share in this work. You can’t change your response on this page later."], ["Vous confirmez être ",["name"]," et n’avoir aucune part dans cette œuvre. Vous ne pourrez plus modifier votre réponse sur cette page."]);
@@ -38,7 +38,7 @@ export const removalFinal = /*#__PURE__*/ message<{ name: string | number }>(["Y
 export const declineRemoval = /*#__PURE__*/ message("Decline my removal", "Refuser mon retrait");
 
 /** Decline your removal from “{title}”? */
-export const declineRemovalQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Decline your removal from “",["title"],"”?"], ["Refuser votre retrait de « ",["title"]," » ?"]);
+export const declineRemovalQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Decline your removal from “",["title"],"”?"], ["Refuser votre retrait de « ",["title"]," » ?"]);
 
 /** You’re no longer named in this work */
 export const removed = /*#__PURE__*/ message("You’re no longer named in this work", "Cette œuvre ne vous mentionne plus");
@@ -65,7 +65,7 @@ export const confirmedText = /*#__PURE__*/ message<{ inviter: string | number; t
 export const removalConfirmed = /*#__PURE__*/ message("Your removal is confirmed", "Votre retrait est confirmé");
 
 /** Thank you. We’ve let {inviter} know that you agree to have no share in “{title}”. */
-export const removalConfirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve let ",["inviter"]," know that you agree to have no share in “",["title"],"”."], ["Merci. Nous avons prévenu ",["inviter"]," que vous acceptez de n’avoir aucune part dans « ",["title"]," »."]);
+export const removalConfirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve let ",["inviter"]," know that you agree to have no share in “",["title"],"”."], ["Merci. Nous avons prévenu ",["inviter"]," que vous acceptez de n’avoir aucune part dans « ",["title"]," »."]);
 
 /** Decline */
 export const decline = /*#__PURE__*/ message("Decline", "Refuser");

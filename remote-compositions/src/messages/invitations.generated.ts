@@ -20,7 +20,7 @@ export const confirmedBefore = /*#__PURE__*/ message<{ date: string | number }>(
 export const declined = /*#__PURE__*/ message<{ date: string | number; reason: string | number }>(["Declined on ",["date"],": “",["reason"],"”"], ["A refusé le ",["date"]," : « ",["reason"]," »"]);
 
 /** Confirmed these shares, and declined a later revision on {date}: “{reason}” */
-export const declinedChange = /*#__PURE__*/ message<{ date: string | number; reason: string | number }>(["Confirmed these shares, and declined a later revision on ",["date"],": “",["reason"],"”"], ["Parts confirmées ; révision ultérieure refusée le ",["date"]," : « ",["reason"]," »"]);
+export const declinedChange = /*#__PURE__*/ message<{ date: string | number; reason: string | number }>(["Confirmed these shares, and declined a later revision on ",["date"],": “",["reason"],"”"], ["Parts confirmées ; révision ultérieure refusée le ",["date"]," : « ",["reason"]," »"]);
 
 /** Declined */
 export const declinedBadge = /*#__PURE__*/ message("Declined", "Refusé");

@@ -143,7 +143,7 @@ export const whyWithdraw = /*#__PURE__*/ message("Why you’re withdrawing", "Mo
 export const meansRevokeOverlap = /*#__PURE__*/ message("You give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 %, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
 
 /** {where}: your share falls from {before} to {after}. */
-export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; before: string | number; after: string | number }>([["where"],": your share falls from ",["before"]," to ",["after"],"."], [["where"]," : votre part passe de ",["before"]," à ",["after"],"."]);
+export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; before: string | number; after: string | number }>([["where"],": your share falls from ",["before"]," to ",["after"],"."], [["where"]," : votre part passe de ",["before"]," à ",["after"],"."]);
 
 /** Withdrawing releases your claim as far as it overlaps, and the case closes once nothing overlaps. */
-export const withdrawOverlapHint = /*#__PURE__*/ message("Withdrawing releases your claim as far as it overlaps, and the case closes once nothing overlaps.", "En vous retirant, vous renoncez à votre revendication dans la mesure du chevauchement ; le litige se clôt dès qu’il n’y a plus de chevauchement.");
+export const withdrawOverlapHint = /*#__PURE__*/ message("Withdrawing releases your claim as far as it overlaps, and the case closes once nothing overlaps.", "En vous retirant, vous renoncez à votre revendication dans la mesure du chevauchement ; le litige se clôt dès qu’il n’y a plus de chevauchement.");

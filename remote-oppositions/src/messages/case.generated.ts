@@ -223,6 +223,9 @@ export const invitedLater = /*#__PURE__*/ message("Will be asked once the societ
 /** Could respond until {date} */
 export const couldRespond = /*#__PURE__*/ message<{ date: string | number }>(["Could respond until ",["date"]], ["Pouvait répondre jusqu’au ",["date"]]);
 
+/** The case closed before the deadline */
+export const closedEarlier = /*#__PURE__*/ message("The case closed before the deadline", "Litige clos avant l’échéance");
+
 /** Can respond until {date} (extended) */
 export const canRespondExtended = /*#__PURE__*/ message<{ date: string | number }>(["Can respond until ",["date"]," (extended)"], ["Peut répondre jusqu’au ",["date"]," (délai prolongé)"]);
 

@@ -226,8 +226,14 @@ export const turn = /*#__PURE__*/ message("Next step", "Prochaine étape");
 /** A case */
 export const unnamedCase = /*#__PURE__*/ message("A case", "Un litige");
 
+/** {uses}: {words} */
+export const usesWithClaims = /*#__PURE__*/ message<{ uses: string | number; words: string | number }>([["uses"],": ",["words"]], [["uses"]," : ",["words"]]);
+
 /** until <date></date> */
 export const until = /*#__PURE__*/ richMessage<object, 'date'>(["until ",["date",""]], ["jusqu’au ",["date",""]]);
+
+/** since <date></date> */
+export const since = /*#__PURE__*/ richMessage<object, 'date'>(["since ",["date",""]], ["depuis le ",["date",""]]);
 
 /** Why you maintain your claim */
 export const whyMaintain = /*#__PURE__*/ message("Why you maintain your claim", "Pourquoi vous maintenez votre revendication");

@@ -200,4 +200,4 @@ export const yourTurn = /*#__PURE__*/ message("Your turn", "À vous de répondre
 export const yours = /*#__PURE__*/ richMessage<object, 'share'>(["Yours: ",["share",""]], ["Votre part : ",["share",""]]);
 
 /** {where}: your share falls from {before} to {after}. */
-export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; before: string | number; after: string | number }>([["where"],": your share falls from ",["before"]," to ",["after"],"."], [["where"]," : votre part passe de ",["before"]," à ",["after"],"."]);
+export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; before: string | number; after: string | number }>([["where"],": your share falls from ",["before"]," to ",["after"],"."], [["where"]," : votre part passe de ",["before"]," à ",["after"],"."]);

@@ -65,7 +65,7 @@ export const creditedAs = /*#__PURE__*/ message("Credited as", "Crédité sous l
 export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
 
 /** As on the release */
-export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur la sortie");
+export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur l’album ou le single");
 
 /** An ISRC identifies one recording. If yours is different, correct its ISRC before you submit. */
 export const duplicateIsrc = /*#__PURE__*/ message("An ISRC identifies one recording. If yours is different, correct its ISRC before you submit.", "Un ISRC identifie un seul enregistrement. Si le vôtre est différent, corrigez son ISRC avant de soumettre.");
@@ -245,7 +245,7 @@ export const sameIsrc = /*#__PURE__*/ message("Same ISRC", "Même ISRC");
 export const searchArtist = /*#__PURE__*/ message("Artist", "Artiste");
 
 /** As shown on the release. */
-export const searchArtistHelp = /*#__PURE__*/ message("As shown on the release.", "Tel qu’indiqué sur la sortie.");
+export const searchArtistHelp = /*#__PURE__*/ message("As shown on the release.", "Tel qu’il figure sur l’album ou le single.");
 
 /** We check whether it’s already registered. Duplicate registrations delay payment. */
 export const searchHelp = /*#__PURE__*/ message("We check whether it’s already registered. Duplicate registrations delay payment.", "Nous vérifions s’il est déjà déclaré. Les doublons retardent le paiement.");

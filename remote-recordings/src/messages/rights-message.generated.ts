@@ -17,7 +17,7 @@ export const failed = /*#__PURE__*/ message("The message couldn’t be created",
 export const loading = /*#__PURE__*/ message("Checking what the message can hold…", "Vérification de ce que le message peut contenir…");
 
 /** <b>{place}</b>: {why} {recordings, plural, one {# recording.} other {# recordings.}} */
-export const loss = /*#__PURE__*/ richMessage<{ place: string | number; why: string | number; recordings: number }, 'b'>([["b",["place"]],": ",["why"]," ",["recordings",2,{"one":[0," recording."],"other":[0," recordings."]}]], [["b",["place"]]," : ",["why"]," ",["recordings",2,{"one":[0," enregistrement."],"other":[0," enregistrements."]}]]);
+export const loss = /*#__PURE__*/ richMessage<{ place: string | number; why: string | number; recordings: number }, 'b'>([["b",["place"]],": ",["why"]," ",["recordings",2,{"one":[0," recording."],"other":[0," recordings."]}]], [["b",["place"]]," : ",["why"]," ",["recordings",2,{"one":[0," enregistrement."],"other":[0," enregistrements."]}]]);
 
 /** Left out of the message */
 export const losses = /*#__PURE__*/ message("Left out of the message", "Absent du message");
@@ -29,7 +29,7 @@ export const noLosses = /*#__PURE__*/ message("The message holds everything the 
 export const nothing = /*#__PURE__*/ message("None of these recordings can be declared.", "Aucun de ces enregistrements ne peut être déclaré.");
 
 /** “{held}”, as in {title}. */
-export const omitted = /*#__PURE__*/ message<{ held: string | number; title: string | number }>(["“",["held"],"”, as in ",["title"],"."], ["« ",["held"]," », comme dans ",["title"],"."]);
+export const omitted = /*#__PURE__*/ message<{ held: string | number; title: string | number }>(["“",["held"],"”, as in ",["title"],"."], ["« ",["held"]," », comme dans ",["title"],"."]);
 
 /** Recipient’s DDEX Party ID */
 export const recipientId = /*#__PURE__*/ message("Recipient’s DDEX Party ID", "Identifiant de partie DDEX du destinataire");

@@ -157,6 +157,12 @@ export async function updateListings(tx: Tx, kind: EntryKind, { id, memberIds, l
     on conflict (member_id, ${entryId}) do update set ${sql.join(updates)}`.execute(tx);
 }
 
+/** Moves an entry up in the lists of its members. */
+export async function touchListings(tx: Tx, kind: EntryKind, { id, at }: { id: string; at: Date }): Promise<void> {
+  const { listed, entryId } = tablesOf(kind);
+  await sql`update ${listed} set updated_at = ${at} where ${entryId} = ${id}`.execute(tx);
+}
+
 interface Unlisting {
   readonly id: string;
   readonly memberId: string;

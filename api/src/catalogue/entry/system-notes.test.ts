@@ -12,7 +12,7 @@ test('renders a system note in the reader’s language', () => {
 test('formats the value that a bulk edit gave a field', () => {
   const note = fieldNote('language', 'en');
   expect(renderNote(note)).toBe('Language changed to English.');
-  expect(inLanguage('fr', () => renderNote(note))).toBe('Nouvelle valeur de « Langue » : Anglais.');
+  expect(inLanguage('fr', () => renderNote(note))).toBe('Nouvelle valeur de «\u00a0Langue\u00a0»\u00a0: Anglais.');
   expect(renderNote(fieldNote('genre', null))).toBe('Genre removed.');
 });
 

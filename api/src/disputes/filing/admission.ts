@@ -1,5 +1,5 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { incrementVersion } from '../../catalogue/entry/entry-repository.ts';
+import { incrementVersion, touchListings } from '../../catalogue/entry/entry-repository.ts';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -39,7 +39,9 @@ export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admit
   const admitted = await readStoredCase(tx, id);
   if (!admitted) throw notFound(notFoundText.dispute());
   await placeHolds(tx, admitted, act.at);
-  await incrementVersion(tx, object.type === 'composition' ? WORKS : RECORDINGS, { id: object.id, at: act.at });
+  const kind = object.type === 'composition' ? WORKS : RECORDINGS;
+  await incrementVersion(tx, kind, { id: object.id, at: act.at });
+  await touchListings(tx, kind, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await publishAdmission(tx, act, { ...admitted, respondBy, isByStaff: by === 'staff' });
 }

@@ -123,6 +123,17 @@ describe('filed cases', () => {
     );
   });
 
+  test('comes first in the list of works by change', async () => {
+    const work = await aSharedWork('Disputed Last', ama, kofi);
+    api.clock.advance(1_000);
+    await aSharedWork('Registered Later', ama, kofi);
+    api.clock.advance(1_000);
+    await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const { items } = (await ama.inject('GET', '/compositions')).json().data;
+    expect(items[0].title).toBe('Disputed Last');
+    expect(items[0].updated_at > items[1].updated_at).toBe(true);
+  });
+
   test('waits for evidence if its kind requires it, and asks nobody before', async () => {
     const work = await aSharedWork('Documents', ama, kofi);
     const filed = await aFiledCase(

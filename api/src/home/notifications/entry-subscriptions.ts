@@ -62,10 +62,13 @@ export const ENTRY_SUBSCRIPTIONS = {
     memberIds: [memberId],
     text: { id: 'entryReviewed', values: { ...entry.name, refusal } },
   })),
-  'entry.registered': onEntry((entry) => ({
+  'entry.registered': onEntry((entry, { act }) => ({
     kind: entry.isWork ? 'work_registered' : 'recording_registered',
     isFromSociety: true,
-    memberIds: [entry.submitterId, ...namedMembers(entry)],
+    // The member who edits many at once sees the result of all on the page.
+    memberIds: [entry.submitterId, ...namedMembers(entry)].filter(
+      (memberId) => !entry.isFieldEdit || memberId !== act.actor?.memberId,
+    ),
     text: (memberId) => ({ id: 'entryRegistered', values: registration(entry, memberId) }),
   })),
   'entry.recalled': onEntry((entry) => ({

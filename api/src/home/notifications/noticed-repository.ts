@@ -2,6 +2,7 @@ import type { ObjectLink } from '@counterpoint/domain/schemas/home';
 import type { Shares } from '@counterpoint/domain/shares';
 import { sql } from 'kysely';
 import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
+import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { membersOfCase } from '../../disputes/case/stored-case-repository.ts';
 import { titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
@@ -26,6 +27,8 @@ export interface NoticedEntry {
   readonly submitterId: string;
   readonly isIncomplete: boolean;
   readonly isNewRevision: boolean;
+  /** One of the revisions of a bulk edit. */
+  readonly isFieldEdit: boolean;
   readonly named: readonly NamedMember[];
   readonly removed: readonly { readonly memberId: string; readonly isInvited: boolean }[];
   readonly link: ObjectLink;
@@ -47,6 +50,7 @@ export async function readNoticedEntry(
     submitterId: version.member_id,
     isIncomplete: version.state === 'registered_incomplete',
     isNewRevision: version.isNewRevision,
+    isFieldEdit: version.change_note?.startsWith(systemNote('field_changed')) ?? false,
     named,
     removed,
     link: { type: name, id },
@@ -62,6 +66,7 @@ async function readWork(tx: Tx, id: string, revision?: number) {
         .on('version.number', '=', revision ?? sql<number>`composition.revision`),
     )
     .select(['composition.member_id', 'version.number', 'version.title', 'version.state'])
+    .select('version.change_note')
     .select(
       sql<boolean>`exists (select from composition_revision as earlier
         where earlier.composition_id = composition.id and earlier.number < version.number
@@ -82,6 +87,7 @@ async function readRecording(tx: Tx, id: string, revision?: number) {
         .on('version.number', '=', revision ?? sql<number>`recording.revision`),
     )
     .select(['recording.member_id', 'version.number', 'version.title', 'version.state', 'version.facts'])
+    .select('version.change_note')
     .select(
       sql<boolean>`exists (select from recording_revision as earlier
         where earlier.recording_id = recording.id and earlier.number < version.number

@@ -26,5 +26,5 @@ export async function chosenEntries(
   }
   const scope = await scopeOf(db, kind, { viewer, text: query });
   const page = { filter, sort: 'title', page: 1, per_page: MOST_ENTRIES } as const;
-  return scope ? pageOfListed(db, kind, { ...page, ...scope, importId }) : [];
+  return scope ? [...(await pageOfListed(db, kind, { ...page, ...scope, importId })).keys()] : [];
 }

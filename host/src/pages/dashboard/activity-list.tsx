@@ -88,5 +88,9 @@ function sharesText(shares: Shares): string {
   const given = RIGHTS.filter((right) => shares[right] > 0);
   const [first = 'pr'] = given;
   if (given.every((right) => shares[right] === shares[first])) return formatShare(shares[first]);
-  return given.map((right) => `${formatShare(shares[right])} ${RIGHT_LABELS[right]().toLowerCase()}`).join(', ');
+  return given
+    .map((right) =>
+      text.shareOfRight({ share: formatShare(shares[right]), right: RIGHT_LABELS[right]().toLowerCase() }),
+    )
+    .join(', ');
 }

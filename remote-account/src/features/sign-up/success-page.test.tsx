@@ -33,7 +33,7 @@ describe('after submitting', () => {
     await join(user);
     await page('Check your email');
     expect(screen.getByText(/The link works for 48 hours/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Correct the address or resend' }));
+    await user.click(screen.getByRole('link', { name: 'Correct the address' }));
     await page('Your account');
     expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
     expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);

@@ -73,7 +73,7 @@ function nextOf(work: WorkDetails, next: string): string {
 
 type WorkEventType = WorkDetails['events'][number]['type'];
 
-export function workHistory(work: Pick<WorkDetails, 'events' | 'confirm_by'>) {
+export function workHistory(work: Pick<WorkDetails, 'events' | 'confirm_by' | 'is_in_dispute'>) {
   return historyOf(work, { what: 'work', titleOf });
 }
 

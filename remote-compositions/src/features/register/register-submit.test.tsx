@@ -56,6 +56,10 @@ describe('writers and shares', () => {
       await screen.findByText('No IPI yet: Efua Sarpong. You can register now. The ISWC follows once it’s added.'),
     ).toBeVisible();
     expect(screen.getByText('Not a member')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Add a writer' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Add an unknown writer' }));
+    expect(screen.getByText('No ISWC with an unknown writer')).toBeVisible();
+    expect(screen.queryByText('An ISWC needs every writer’s IPI')).toBeNull();
     expect(api.to('POST /composers')[0]?.body).toMatchObject({ given_names: 'Efua', family_name: 'Sarpong' });
   });
 });

@@ -110,8 +110,10 @@ test('lists who hasn’t answered while they still can', async () => {
   expect(await screen.findByText('No response yet')).toBeVisible();
   expect(screen.getByText(/^Can respond until/)).toBeVisible();
   cleanup();
-  openCase(aCaseDetails({ state: 'resolved', acts: [], registered_lines: [], parties: [aCaseParty()] }));
+  const respond_by = new Date(Date.now() + 86_400_000).toISOString();
+  openCase(aCaseDetails({ state: 'resolved', acts: [], registered_lines: [], parties: [aCaseParty({ respond_by })] }));
   expect(await screen.findByText('Didn’t respond')).toBeVisible();
+  expect(screen.getByText('The case closed before the deadline')).toBeVisible();
   expect(screen.getByText('No shares are claimed.')).toBeVisible();
 });
 
@@ -147,11 +149,15 @@ test('combines rights with the same shares into one table', async () => {
 test('shows overlapping claims once, with the excess', async () => {
   const holder = aCaseLine({ group: 'holder', role: 'producer', shares: { recording: 10_000 } });
   const second = { ...holder, key: 'holder:2', name: 'Kofi Mensah', shares: { recording: 5000 } };
-  openCase(
-    aCaseDetails({ kind: 'recording_ownership', is_detected: true, registered_lines: [holder, second], holds: [] }),
-  );
+  const registered_lines = [holder, second];
+  const overlap = aCaseDetails({ kind: 'recording_ownership', is_detected: true, registered_lines, holds: [] });
+  openCase(overlap);
   expect(await screen.findByText('The claims add up to 50.00% over 100%.')).toBeVisible();
   expect(screen.queryByText('Claimed by Kofi Mensah')).toBeNull();
+  cleanup();
+  openCase({ ...overlap, state: 'resolved', acts: [] });
+  expect(await screen.findByText('150.00%')).toBeVisible();
+  expect(screen.queryByText('The claims add up to 50.00% over 100%.')).toBeNull();
 });
 
 test('shows each line as a card with both versions and differences on a phone', async () => {

@@ -78,9 +78,7 @@ export function Disputed({ row: { disputed } }: RowProps) {
   return (
     <>
       {disputed.slice(0, MOST_PLACES).map(({ uses, words }) => (
-        <Second key={`${uses} ${words}`}>
-          {uses}: {words}
-        </Second>
+        <Second key={`${uses} ${words}`}>{text.usesWithClaims({ uses, words })}</Second>
       ))}
       {left > 0 && <Second>{text.more({ count: left })}</Second>}
     </>
@@ -120,13 +118,14 @@ export function Time({ row }: RowProps) {
   if (!row.respond_by || isClosed(row)) return NONE;
   const respondBy = row.respond_by;
   const { words, isPressing } = timeLeft(respondBy);
+  const onDay = new Date(respondBy) > new Date() ? text.until : text.since;
   return (
     <>
       <Text as="span" whiteSpace="nowrap" {...(isPressing && { color: 'terracotta.text', fontWeight: 'semibold' })}>
         {words}
       </Text>
       <Second isWhole>
-        {text.until({
+        {onDay({
           date: () => (
             <time key="date" dateTime={respondBy}>
               {formatLongDate(respondBy)}

@@ -60,6 +60,13 @@ describe('on wide screens', () => {
     expect(within(row).getByText('Awaiting response')).toBeVisible();
   });
 
+  test('shows since when the time to respond is over', async () => {
+    const over = aCaseRow({ respond_by: inDays(-3), is_my_turn: false });
+    open({ 'GET /oppositions': aCaseListPage([over]) });
+    const row = await screen.findByRole('row', { name: /Time’s up/ });
+    expect(within(row).getByText(/^since/)).toHaveTextContent(/^since \d{1,2} \w+ \d{4}$/);
+  });
+
   test('shows the uses, places and dates of a case about a recording, and links to the case', async () => {
     const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.';
     const row = aCaseRow({

@@ -122,7 +122,7 @@ function datesOf({ submitted_at, registered_at }: RecordingDetails) {
 
 type RecordingEventType = RecordingDetails['events'][number]['type'];
 
-function recordingHistory(recording: Pick<RecordingDetails, 'events' | 'confirm_by'>) {
+function recordingHistory(recording: Pick<RecordingDetails, 'events' | 'confirm_by' | 'is_in_dispute'>) {
   return historyOf(recording, { what: 'recording', titleOf });
 }
 

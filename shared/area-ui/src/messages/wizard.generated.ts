@@ -80,7 +80,7 @@ export const wasWithdrawn = /*#__PURE__*/ message<{ what: 'work' | 'recording' |
 export const goOn = /*#__PURE__*/ message("Continue", "Continuer");
 
 /** “{title}” is with the society for review. We’ll notify you. */
-export const submittedForReview = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is with the society for review. We’ll notify you."], ["« ",["title"]," » est à l’examen de la société. Nous vous informerons."]);
+export const submittedForReview = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is with the society for review. We’ll notify you."], ["« ",["title"]," » est à l’examen de la société. Nous vous informerons."]);
 
 /** “{title}” is submitted. */
 export const submitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is submitted."], ["« ",["title"]," » est soumis."]);

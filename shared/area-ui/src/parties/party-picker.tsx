@@ -33,13 +33,17 @@ export function PartyPicker({
 }: PartyPickerProps) {
   const { http } = useHost();
   const [newName, setNewName] = useState<string | null>(null);
+  const [created, setCreated] = useState(0);
   function handleCreated(party: Party) {
     setNewName(null);
+    setCreated(created + 1);
     onPick(party);
   }
   return (
     <>
       <SearchPicker<Party>
+        // Empties the field of the name that the new party now has.
+        key={created}
         label={label}
         placeholder={placeholder}
         search={(query, signal) => partiesOf(resource).search(http, query, signal)}

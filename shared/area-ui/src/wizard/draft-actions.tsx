@@ -21,14 +21,13 @@ export interface DraftActionsProps<Values extends FieldValues, Draft, Stored ext
 export function DraftActions<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   props: DraftActionsProps<Values, Draft, Stored>,
 ) {
-  const hasAnything = useDraft(
-    props.draft.store,
-    ({ saving, stored }) => stored !== null || saving.kind !== 'untouched',
-  );
+  const { store } = props.draft;
+  const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
+  const isGone = useDraft(store, ({ saving }) => saving.kind === 'gone');
   return (
     <>
       {hasAnything && <DiscardDraft {...props} />}
-      <SaveAndClose {...props} />
+      {!isGone && <SaveAndClose {...props} />}
     </>
   );
 }

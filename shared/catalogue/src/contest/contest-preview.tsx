@@ -18,6 +18,7 @@ export function ContestPreview({ of, holds, respondents }: ContestPreviewProps) 
       {holds.map((hold) => (
         <p key={hold}>{hold}</p>
       ))}
+      {of === 'work' && <p>{text.inProportion()}</p>}
       <p>
         {text.respondents({ names: listOf(respondents) })} <ResponseDeadline of={of} />
       </p>

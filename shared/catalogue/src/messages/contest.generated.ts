@@ -25,6 +25,9 @@ export const nothingDiffers = /*#__PURE__*/ message<{ what: 'work' | 'recording'
 /** On hold until the case closes: */
 export const onHold = /*#__PURE__*/ message("On hold until the case closes:", "Bloqué jusqu’à la clôture du litige :");
 
+/** If accepted, the other shares change in proportion. */
+export const inProportion = /*#__PURE__*/ message("If accepted, the other shares change in proportion.", "En cas d’acceptation, les autres parts changent en proportion.");
+
 /** The case is against {names}. */
 export const respondents = /*#__PURE__*/ message<{ names: string | number }>(["The case is against ",["names"],"."], ["Le litige vise ",["names"],"."]);
 

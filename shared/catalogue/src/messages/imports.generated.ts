@@ -193,11 +193,11 @@ export const undoneHint = /*#__PURE__*/ message("New entries are deleted, and ch
 /** Nothing was changed. */
 export const unchanged = /*#__PURE__*/ message("Nothing was changed.", "Rien n’a été modifié.");
 
-/** They’re in your drafts. */
-export const areDrafts = /*#__PURE__*/ message("They’re in your drafts.", "Résultat visible dans vos brouillons.");
+/** You’ll find the result in your drafts. */
+export const areDrafts = /*#__PURE__*/ message("You’ll find the result in your drafts.", "Résultat visible dans vos brouillons.");
 
-/** They’re in your list. */
-export const areListed = /*#__PURE__*/ message("They’re in your list.", "Résultat visible dans votre liste.");
+/** You’ll find the result in your list. */
+export const areListed = /*#__PURE__*/ message("You’ll find the result in your list.", "Résultat visible dans votre liste.");
 
 /** {entries} not imported yet. */
 export const waiting = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," not imported yet."], ["Reste à importer : ",["entries"],"."]);
@@ -223,11 +223,11 @@ export const errors = /*#__PURE__*/ message("What to fix", "À corriger");
 /** Worth checking */
 export const warnings = /*#__PURE__*/ message("Worth checking", "À vérifier");
 
-/** Fix your file and upload it again, or continue without the {what, select, composition {works} recording {recordings} other {}} that have errors. */
-export const errorsHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["Fix your file and upload it again, or continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], ["Corrigez votre fichier et envoyez-le à nouveau, ou continuez sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
+/** Correct the cells below, or fix your file and upload it again. You can also continue without the {what, select, composition {works} recording {recordings} other {}} that have errors. */
+export const errorsHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["Correct the cells below, or fix your file and upload it again. You can also continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], ["Corrigez les cellules ci-dessous, ou corrigez votre fichier et envoyez-le à nouveau. Vous pouvez aussi continuer sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
 
-/** Fix your file and upload it again, or continue as it is. */
-export const warningsHint = /*#__PURE__*/ message("Fix your file and upload it again, or continue as it is.", "Corrigez votre fichier et envoyez-le à nouveau, ou continuez sans le modifier.");
+/** Correct the cells below, fix your file and upload it again, or continue as it is. */
+export const warningsHint = /*#__PURE__*/ message("Correct the cells below, fix your file and upload it again, or continue as it is.", "Corrigez les cellules ci-dessous, corrigez votre fichier et envoyez-le à nouveau, ou continuez sans rien modifier.");
 
 /** Possible duplicates */
 export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");
@@ -404,10 +404,10 @@ export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["cou
 export const sheet = /*#__PURE__*/ message("Sheet or table to read", "Feuille ou tableau à lire");
 
 /** Who holds the rights? */
-export const rightsTitle = /*#__PURE__*/ message("Who holds the rights?", "Qui détient les droits ?");
+export const rightsTitle = /*#__PURE__*/ message("Who holds the rights?", "Qui détient les droits ?");
 
 /** The file doesn’t say for {entries}. Choose one rights holder for all of them: they get 100% from the recording’s first day. */
-export const rightsHint = /*#__PURE__*/ message<{ entries: string | number }>(["The file doesn’t say for ",["entries"],". Choose one rights holder for all of them: they get 100% from the recording’s first day."], ["Le fichier ne l’indique pas pour ",["entries"],". Choisissez un titulaire pour tous : il reçoit 100 % à partir du premier jour de l’enregistrement."]);
+export const rightsHint = /*#__PURE__*/ message<{ entries: string | number }>(["The file doesn’t say for ",["entries"],". Choose one rights holder for all of them: they get 100% from the recording’s first day."], ["Le fichier ne l’indique pas pour ",["entries"],". Choisissez un titulaire pour tous : il reçoit 100 % à partir du premier jour de l’enregistrement."]);
 
 /** Rights holder */
 export const rightsHolder = /*#__PURE__*/ message("Rights holder", "Titulaire des droits");
@@ -452,7 +452,7 @@ export const limitsHint = /*#__PURE__*/ message("What the society lets each memb
 export const limitStorage = /*#__PURE__*/ message("Files", "Fichiers");
 
 /** Unfinished imports */
-export const limitImports = /*#__PURE__*/ message("Unfinished imports", "Imports inachevés");
+export const limitImports = /*#__PURE__*/ message("Unfinished imports", "Importations inachevées");
 
 /** Drafts of works and recordings */
 export const limitDrafts = /*#__PURE__*/ message("Drafts of works and recordings", "Brouillons d’œuvres et d’enregistrements");

@@ -173,7 +173,7 @@ export const pendingUntil = /*#__PURE__*/ message<{ date: string | number }>(["R
 export const pendingDisputed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["The ",["what",1,{"work":"work","recording":"recording","other":""}]," is in dispute. Disputed shares don’t change before the case is closed."], [["what",1,{"work":"L’œuvre","recording":"L’enregistrement","other":""}]," est en litige. Les parts contestées ne changent pas avant la clôture du litige."]);
 
 /** {names} declined revision {number, number} */
-export const declinedBy = /*#__PURE__*/ message<{ names: string | number; number: number }>([["names"]," declined revision ",["number",4]], [["names"]," : révision ",["number",4]," refusée"]);
+export const declinedBy = /*#__PURE__*/ message<{ names: string | number; number: number }>([["names"]," declined revision ",["number",4]], [["names"]," : révision ",["number",4]," refusée"]);
 
 /** The current revision stays active. Revise this one and submit it again, or withdraw it. */
 export const declinedHint = /*#__PURE__*/ message("The current revision stays active. Revise this one and submit it again, or withdraw it.", "La révision actuelle reste en vigueur. Révisez celle-ci et soumettez-la à nouveau, ou retirez-la.");
@@ -182,10 +182,10 @@ export const declinedHint = /*#__PURE__*/ message("The current revision stays ac
 export const revise = /*#__PURE__*/ message("Revise", "Réviser");
 
 /** Revise “{title}”? */
-export const reviseQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Revise “",["title"],"”?"], ["Réviser « ",["title"]," » ?"]);
+export const reviseQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Revise “",["title"],"”?"], ["Réviser « ",["title"]," » ?"]);
 
 /** Withdraw the new revision? */
-export const withdrawRevisionQuestion = /*#__PURE__*/ message("Withdraw the new revision?", "Retirer la nouvelle révision ?");
+export const withdrawRevisionQuestion = /*#__PURE__*/ message("Withdraw the new revision?", "Retirer la nouvelle révision ?");
 
 /** You’re preparing a new revision */
 export const drafted = /*#__PURE__*/ message("You’re preparing a new revision", "Vous préparez une nouvelle révision");

@@ -7,9 +7,13 @@ function event(type: CommonEventType, given: { revision?: number; isMe?: boolean
   return { id: `${type} ${revision}`, type, at: day, actor_name: 'Kofi Mensah', is_me: isMe, revision, note };
 }
 
-function titlesOf(events: readonly ReturnType<typeof event>[], confirm_by: string | null = null) {
+function titlesOf(
+  events: readonly ReturnType<typeof event>[],
+  confirm_by: string | null = null,
+  is_in_dispute = false,
+) {
   const history = historyOf(
-    { events, confirm_by },
+    { events, confirm_by, is_in_dispute },
     { what: 'work', titleOf: (type, words) => commonTitle(type, words, 'work') },
   );
   return history.map(({ title }) => title);
@@ -22,6 +26,10 @@ describe('history', () => {
       'Submitted by you',
       'You started the draft',
     ]);
+  });
+
+  test('has nothing pending while a case is open', () => {
+    expect(titlesOf([event('contested')], '2026-12-04', true)).toEqual(['You contested your shares']);
   });
 
   test('numbers versions if there are several', () => {
@@ -40,7 +48,7 @@ describe('history', () => {
 
   test('shows the reason next to the date', () => {
     const [entry] = historyOf(
-      { events: [event('withdrawn', { note: 'Registered twice.' })], confirm_by: null },
+      { events: [event('withdrawn', { note: 'Registered twice.' })], confirm_by: null, is_in_dispute: false },
       { what: 'work', titleOf: (type, words) => commonTitle(type, words, 'work') },
     );
     expect(entry?.meta).toBe('4 November 2026 · “Registered twice.”');

@@ -33,6 +33,12 @@ export interface EventWords {
   readonly version: number;
 }
 
+interface EntryHistory<Type> {
+  readonly events: readonly HappenedEvent<Type>[];
+  readonly confirm_by: string | null;
+  readonly is_in_dispute: boolean;
+}
+
 interface HistoryOptions<Type> {
   readonly what: 'work' | 'recording';
   readonly titleOf: (type: Type, words: EventWords) => string;
@@ -40,14 +46,14 @@ interface HistoryOptions<Type> {
 
 /** Newest first, after what is pending. */
 export function historyOf<Type extends string>(
-  { events, confirm_by }: { readonly events: readonly HappenedEvent<Type>[]; readonly confirm_by: string | null },
+  { events, confirm_by, is_in_dispute }: EntryHistory<Type>,
   { what, titleOf }: HistoryOptions<Type>,
 ): TimelineItem[] {
   const hasRevisions = events.some(({ revision }) => revision !== null && revision > 1);
   const done = events
     .map((event) => ({ id: event.id, title: titleOf(event.type, wordsOf(event, hasRevisions)), meta: metaOf(event) }))
     .toReversed();
-  if (confirm_by === null) return done;
+  if (confirm_by === null || is_in_dispute) return done;
   const meta = text.until({ date: formatLongDate(confirm_by) });
   return [{ id: 'confirmations', title: text.waiting({ what }), meta, isOpen: true }, ...done];
 }

@@ -6,12 +6,14 @@ import { createDraftStore, discardDraft, draftCopiesOf, type VersionedDraft } fr
 const copies = draftCopiesOf({ memberId: 'ama', storage: localStorage, values: z.string(), draft: z.string() });
 const notCalled = () => Promise.reject(new Error('Nothing else is asked of the server.'));
 
+const stored = { id: 'one', version: 4, updated_at: '2026-11-21T12:00:00Z' };
+
 /** A draft at version 3; the server stores its unsaved text as version 4. */
-function aStore() {
+function aStore(update: () => Promise<typeof stored> = () => Promise.resolve(stored)) {
   return createDraftStore<string, string, { id: string; version: number; updated_at: string }>({
     api: {
       create: notCalled,
-      update: ({ id, version }) => Promise.resolve({ id, version: version + 1, updated_at: '2026-11-21T12:00:00Z' }),
+      update,
       read: notCalled,
     },
     kind: {
@@ -46,6 +48,13 @@ describe('discarding a draft', () => {
 
   test('succeeds if it no longer exists', async () => {
     await expect(discardDraft(aStore(), refused(404, 'not_found'))).resolves.toEqual({ id: 'one', version: 3 });
+  });
+
+  test('removes only the local copy of a draft that was submitted elsewhere', async () => {
+    const store = aStore(refused(409, 'not_a_draft'));
+    store.getState().change('Volta');
+    await expect(discardDraft(store, notCalled)).resolves.toEqual({ id: 'one', version: 3 });
+    expect(localStorage).toHaveLength(0);
   });
 
   test('fails if the server rejects it', async () => {

@@ -8,8 +8,9 @@ export async function discardDraft<Values, Stored>(
 ): Promise<VersionedDraft | null> {
   // Waits for a running save, which would change the version.
   await store.getState().flush();
-  const { stored } = store.getState();
-  if (stored) await remove(stored).catch(ignoreNotFound);
+  const { stored, saving } = store.getState();
+  // Of a draft submitted elsewhere, only this browser's copy is left to delete.
+  if (stored && saving.kind !== 'gone') await remove(stored).catch(ignoreNotFound);
   store.getState().forget();
   return stored;
 }

@@ -104,6 +104,10 @@ describe('cells as people write them', () => {
     ['3:44,6', 225],
     ['3:75', null],
     ['three', null],
+    ['3.45', null],
+    ['12,30', null],
+    ['29.97', 30],
+    ['225.45', 225],
   ])('reads the duration %s as %s seconds', (typed, seconds) => {
     expect(durationCell.read(typed)?.value ?? null).toBe(seconds);
   });

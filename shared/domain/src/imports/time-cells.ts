@@ -5,10 +5,13 @@ const ISO_DURATION = /^P(?:0D)?T(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5}(?:[.,]
 const WITH_UNITS =
   /^(?:(\d{1,3})\s*h\w*\s*)?(?:(\d{1,5})\s*(?:m|min|mins|minutes?|['’′])\s*)?(?:(\d{1,5})\s*(?:s|sec|secs|seconds?|["”″]|'')?)?$/i;
 
-/** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`, `3m 45s`, `3’45”`. Fractions are rounded with a note. */
+/** Minutes and seconds as often as seconds with a fraction. */
+const AMBIGUOUS_DURATION = /^\d{1,2}[.,][0-5]\d$/;
+
+/** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`, `3m 45s`, `3’45”`. Fractions are rounded with a note; `3.45` isn’t read. */
 export const durationCell: CellKind = {
   read: (typed) => {
-    const parts = partsOfDuration(typed);
+    const parts = AMBIGUOUS_DURATION.test(typed) ? null : partsOfDuration(typed);
     if (!parts) return null;
     const exact = parts.reduce((total, part) => total * 60 + part, 0);
     const value = Math.round(exact);

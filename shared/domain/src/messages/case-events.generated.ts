@@ -62,7 +62,7 @@ export const accept = /*#__PURE__*/ message<{ actor: string | number }>([["actor
 export const refuse = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," rejected the split"], [["actor"]," : répartition refusée"]);
 
 /** {actor} withdrew the proposed split */
-export const splitWithdrawn = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," withdrew the proposed split"], [["actor"]," : proposition de répartition retirée"]);
+export const splitWithdrawn = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," withdrew the proposed split"], [["actor"]," : proposition de répartition retirée"]);
 
 /** {actor} replaced the proposed split */
 export const superseded = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," replaced the proposed split"], [["actor"]," : répartition proposée remplacée"]);

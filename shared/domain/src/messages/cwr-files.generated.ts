@@ -38,7 +38,7 @@ export const repeatedGroup = /*#__PURE__*/ message("Put all transactions of one 
 export const eachTypeOnce = /*#__PURE__*/ message("each type once", "chaque type une seule fois");
 
 /** A group holds NWR, REV, ISW, AGR or ACK transactions; in CWR 3, WRK, ISR, LIC or ACK. */
-export const unknownTransaction = /*#__PURE__*/ message("A group holds NWR, REV, ISW, AGR or ACK transactions; in CWR 3, WRK, ISR, LIC or ACK.", "Un groupe contient des transactions NWR, REV, ISW, AGR ou ACK ; dans CWR 3, WRK, ISR, LIC ou ACK.");
+export const unknownTransaction = /*#__PURE__*/ message("A group holds NWR, REV, ISW, AGR or ACK transactions; in CWR 3, WRK, ISR, LIC or ACK.", "Un groupe contient des transactions NWR, REV, ISW, AGR ou ACK ; dans CWR 3, WRK, ISR, LIC ou ACK.");
 
 /** a type of transaction */
 export const aTransactionType = /*#__PURE__*/ message("a type of transaction", "un type de transaction");
@@ -155,7 +155,7 @@ export const onlyCollected = /*#__PURE__*/ message("CWR 3 has no shares of owner
 export const withoutPlace = /*#__PURE__*/ message("CWR 3 has no place for this here.", "CWR 3 n’a pas d’emplacement pour cette information ici.");
 
 /** How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it. */
-export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it.", "La disposition de cet enregistrement dans CWR 3 n’est pas publique : il est envoyé comme dans CWR 2.2. Demandez à la société si elle peut le lire.");
+export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it.", "La disposition de cet enregistrement dans CWR 3 n’est pas publique : il est envoyé comme dans CWR 2.2. Demandez à la société si elle peut le lire.");
 
 /** CWR marks the public domain by the name DP only. We send this name. */
 export const namedPublicDomain = /*#__PURE__*/ message("CWR marks the public domain by the name DP only. We send this name.", "CWR n’indique le domaine public que par le nom DP. Nous envoyons ce nom-ci.");

@@ -59,10 +59,10 @@ export const aTerm = /*#__PURE__*/ message("a use or territory from our list", "
 export const aContract = /*#__PURE__*/ message("whether this artist was under contract", "si cet artiste était sous contrat");
 
 /** The message doesn’t say whether this artist was under contract, so they’re stored as another featured performer. Change it after the import if they were. */
-export const noContract = /*#__PURE__*/ message("The message doesn’t say whether this artist was under contract, so they’re stored as another featured performer. Change it after the import if they were.", "Le message n’indique pas si cet artiste était sous contrat : il est enregistré comme autre interprète principal. Modifiez-le après l’importation s’il l’était.");
+export const noContract = /*#__PURE__*/ message("The message doesn’t say whether this artist was under contract, so they’re stored as another featured performer. Change it after the import if they were.", "Le message n’indique pas si cet artiste était sous contrat : il est enregistré comme autre interprète principal. Modifiez-le après l’importation s’il l’était.");
 
 /** This number isn’t valid, or the message has another one of its kind, so it’s left out. */
-export const otherNumber = /*#__PURE__*/ message("This number isn’t valid, or the message has another one of its kind, so it’s left out.", "Ce numéro n’est pas valable, ou le message en contient un autre du même type : il est ignoré.");
+export const otherNumber = /*#__PURE__*/ message("This number isn’t valid, or the message has another one of its kind, so it’s left out.", "Ce numéro n’est pas valable, ou le message en contient un autre du même type : il est ignoré.");
 
 /** The message says that this date isn’t exact. We store the date without that. */
 export const uncertainDate = /*#__PURE__*/ message("The message says that this date isn’t exact. We store the date without that.", "Le message indique que cette date n’est pas exacte. Nous l’enregistrons sans cette précision.");

@@ -65,7 +65,7 @@ export const aFraction = /*#__PURE__*/ message("a share such as 0.3333", "une pa
 export const enterShare = /*#__PURE__*/ message("Enter a share from 0 to 100 per cent in digits.", "Saisissez en chiffres une part de 0 à 100 pour cent.");
 
 /** Shares have two decimals, so this one is rounded. */
-export const roundedShare = /*#__PURE__*/ message("Shares have two decimals, so this one is rounded.", "Les parts ont deux décimales : celle-ci est arrondie.");
+export const roundedShare = /*#__PURE__*/ message("Shares have two decimals, so this one is rounded.", "Les parts ont deux décimales : celle-ci est arrondie.");
 
 /** territories with shares such as 2136 50/100/0; not 0840 */
 export const collections = /*#__PURE__*/ message("territories with shares such as 2136 50/100/0; not 0840", "des territoires avec des parts, comme 2136 50/100/0; not 0840");
@@ -82,8 +82,8 @@ export const enterYear = /*#__PURE__*/ message("Enter the year in four digits.",
 /** a duration such as 3:45 */
 export const aDuration = /*#__PURE__*/ message("a duration such as 3:45", "une durée comme 3:45");
 
-/** Enter minutes and seconds separated by a colon, or seconds alone. */
-export const enterDuration = /*#__PURE__*/ message("Enter minutes and seconds separated by a colon, or seconds alone.", "Saisissez les minutes et les secondes séparées par un deux-points, ou les secondes seules.");
+/** Enter minutes and seconds separated by a colon, or whole seconds. */
+export const enterDuration = /*#__PURE__*/ message("Enter minutes and seconds separated by a colon, or whole seconds.", "Saisissez les minutes et les secondes séparées par un deux-points, ou des secondes entières.");
 
 /** a date such as 2024-05-31 */
 export const aDate = /*#__PURE__*/ message("a date such as 2024-05-31", "une date comme 2024-05-31");
@@ -122,7 +122,7 @@ export const yesOrNo = /*#__PURE__*/ message("yes or no", "yes ou no");
 export const enterYesOrNo = /*#__PURE__*/ message("Enter yes or no.", "Saisissez yes ou no.");
 
 /** Durations are in whole seconds, so this one is rounded. */
-export const roundedDuration = /*#__PURE__*/ message("Durations are in whole seconds, so this one is rounded.", "Les durées sont en secondes entières : celle-ci est arrondie.");
+export const roundedDuration = /*#__PURE__*/ message("Durations are in whole seconds, so this one is rounded.", "Les durées sont en secondes entières : celle-ci est arrondie.");
 
 /** We read this date as shown. Check the year, or enter it in four digits. */
 export const readDate = /*#__PURE__*/ message("We read this date as shown. Check the year, or enter it in four digits.", "Nous lisons cette date comme indiqué. Vérifiez l’année, ou saisissez-la en quatre chiffres.");

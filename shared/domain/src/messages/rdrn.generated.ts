@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const noElement = /*#__PURE__*/ message("RDR-N has no element for this.", "RDR-N n’a pas d’élément pour cela.");
 
 /** DDEX has no value for this role, so the right is declared without one. */
-export const noValue = /*#__PURE__*/ message("DDEX has no value for this role, so the right is declared without one.", "DDEX n’a pas de valeur pour ce rôle : le droit est déclaré sans rôle.");
+export const noValue = /*#__PURE__*/ message("DDEX has no value for this role, so the right is declared without one.", "DDEX n’a pas de valeur pour ce rôle : le droit est déclaré sans rôle.");
 
 /** Rights of other holders */
 export const othersRights = /*#__PURE__*/ message("Rights of other holders", "Droits d’autres titulaires");
@@ -17,7 +17,7 @@ export const declaredByHolder = /*#__PURE__*/ message("Each holder declares its 
 export const right = /*#__PURE__*/ message("Right", "Droit");
 
 /** The countries of this territory aren’t known, so the right isn’t declared. */
-export const unknownTerritory = /*#__PURE__*/ message("The countries of this territory aren’t known, so the right isn’t declared.", "Les pays de ce territoire ne sont pas connus : le droit n’est pas déclaré.");
+export const unknownTerritory = /*#__PURE__*/ message("The countries of this territory aren’t known, so the right isn’t declared.", "Les pays de ce territoire ne sont pas connus : le droit n’est pas déclaré.");
 
 /** Non-exclusive licensee */
 export const licensee = /*#__PURE__*/ message("Non-exclusive licensee", "Licencié non exclusif");

@@ -46,8 +46,8 @@ export const enterReference = /*#__PURE__*/ message("Enter where it can be found
 /** Add evidence that you performed. */
 export const addEvidence = /*#__PURE__*/ message("Add evidence that you performed.", "Ajoutez une pièce qui montre votre participation.");
 
-/** Choose your part in the recording. */
-export const chooseOwnCategory = /*#__PURE__*/ message("Choose your part in the recording.", "Choisissez votre participation à l’enregistrement.");
+/** Choose your category. */
+export const chooseOwnCategory = /*#__PURE__*/ message("Choose your category.", "Choisissez votre catégorie.");
 
 /** Choose your instruments or roles. */
 export const chooseOwnRoles = /*#__PURE__*/ message("Choose your instruments or roles.", "Choisissez vos instruments ou rôles.");

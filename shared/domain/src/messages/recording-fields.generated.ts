@@ -23,7 +23,7 @@ export const isrc = /*#__PURE__*/ message("ISRC", "ISRC");
 export const artist = /*#__PURE__*/ message("Artist as shown", "Artiste affiché");
 
 /** As on the release, including featured artists. */
-export const artistHelp = /*#__PURE__*/ message("As on the release, including featured artists.", "Comme sur la sortie, artistes invités compris.");
+export const artistHelp = /*#__PURE__*/ message("As on the release, including featured artists.", "Comme sur l’album ou le single, artistes invités compris.");
 
 /** Duration */
 export const duration = /*#__PURE__*/ message("Duration", "Durée");
@@ -46,8 +46,8 @@ export const pLineHelp = /*#__PURE__*/ message("The name after the ℗ and year.
 /** Kind */
 export const kind = /*#__PURE__*/ message("Kind", "Type");
 
-/** Released on */
-export const release = /*#__PURE__*/ message("Released on", "Sorti sur");
+/** Release title */
+export const release = /*#__PURE__*/ message("Release title", "Titre de l’album ou du single");
 
 /** Release date */
 export const releaseDate = /*#__PURE__*/ message("Release date", "Date de sortie");

@@ -23,7 +23,7 @@ export const enterTitle = /*#__PURE__*/ message("Enter the title of the recordin
 export const versionInTitle = /*#__PURE__*/ message<{ version: string | number }>(["“",["version"],"” describes a version. Enter it as the version title, so that each version is paid separately."], ["« ",["version"]," » désigne une version. Saisissez-le comme titre de version, pour que chaque version soit rémunérée séparément."]);
 
 /** Enter the artist as shown on the release. */
-export const enterArtist = /*#__PURE__*/ message("Enter the artist as shown on the release.", "Saisissez l’artiste tel qu’il figure sur la sortie.");
+export const enterArtist = /*#__PURE__*/ message("Enter the artist as shown on the release.", "Saisissez l’artiste tel qu’il figure sur l’album ou le single.");
 
 /** Enter the duration, such as 3:42. */
 export const enterDuration = /*#__PURE__*/ message("Enter the duration, such as 3:42.", "Saisissez la durée, par exemple 3:42.");

@@ -50,7 +50,7 @@ export const inCountries = /*#__PURE__*/ message<{ countries: string | number; p
 export const inCountriesFromTo = /*#__PURE__*/ message<{ countries: string | number; period: string | number }>([["countries"],", ",["period"]], [["countries"],", ",["period"]]);
 
 /** {uses}: {where} */
-export const usesWhere = /*#__PURE__*/ message<{ uses: string | number; where: string | number }>([["uses"],": ",["where"]], [["uses"]," : ",["where"]]);
+export const usesWhere = /*#__PURE__*/ message<{ uses: string | number; where: string | number }>([["uses"],": ",["where"]], [["uses"]," : ",["where"]]);
 
 /** {segment}: {share} claimed. */
 export const over = /*#__PURE__*/ message<{ segment: string | number; share: string | number }>([["segment"],": ",["share"]," claimed."], [["segment"]," : ",["share"]," revendiqués."]);

@@ -55,7 +55,8 @@ export function ProofForm({ proofs, action, onProve, onChallenge, onCancel, canc
           <>
             <input type="hidden" name="by" value="password" />
             <Field label={text.password()}>
-              <PasswordInput name="password" autoComplete="current-password" />
+              {/* A dialog has this form only once it is loaded, after it placed the focus. */}
+              <PasswordInput name="password" autoComplete="current-password" autoFocus />
             </Field>
           </>
         )}
@@ -79,7 +80,7 @@ function CodeField({ hasApp }: { hasApp: boolean }) {
     <>
       <input type="hidden" name="by" value="code" />
       <Field label={text.code()} help={hasApp ? text.codeOfApp() : text.codeOfRecovery()}>
-        <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+        <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} autoFocus />
       </Field>
     </>
   );

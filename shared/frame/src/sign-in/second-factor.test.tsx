@@ -45,7 +45,8 @@ describe('signing in again with a second factor', () => {
     });
     await user.type(screen.getByLabelText('Email'), 'ama@example.org');
     await user.type(screen.getByLabelText('Password'), 'rain on the old harbour{Enter}');
-    await user.type(await screen.findByLabelText('Code'), '123 456{Enter}');
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    await user.keyboard('123 456{Enter}');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
     expect(api.to('POST /session/code')[0]?.body).toEqual({ code: '123456' });
     expect(session.get()?.token).toBe('fresh');
@@ -72,7 +73,8 @@ describe('a sensitive act', () => {
     const act = connections.http.post('/acceptance', { schema: nobody });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it’s you' }));
     const password = await dialog.findByLabelText('Password');
-    await user.type(password, 'wrong{Enter}');
+    expect(password).toHaveFocus();
+    await user.keyboard('wrong{Enter}');
     expect(await dialog.findByText('This isn’t yours.')).toBeVisible();
     await user.clear(password);
     await user.type(password, 'rain on the old harbour{Enter}');

@@ -144,20 +144,21 @@ function countsOf<Filter extends string>(filters: readonly Filter[], counts: Rea
   return Object.fromEntries(entries) as Record<Filter, number>;
 }
 
+/** The entries of a page, in order, and when they last changed in the member’s list. */
 export async function pageOfListed(
   db: Database,
   kind: EntryKind,
   { filter, sort, page, per_page, ...scope }: ListScope & ListPage<ListSort>,
-): Promise<string[]> {
+): Promise<Map<string, Date>> {
   const objectId = sql.ref(`mine.${kind.name}_id`);
   const isDescending = sort.startsWith('-');
   const column = KEYS[keyOf(sort)];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<{ id: string }>`
-    select ${objectId} as id ${listed(kind, scope)} ${filterOf(kind, filter, scope)}
+  const { rows } = await sql<{ id: string; updated_at: Date }>`
+    select ${objectId} as id, mine.updated_at ${listed(kind, scope)} ${filterOf(kind, filter, scope)}
     order by ${sql.ref(`mine.${column}`)} ${direction}, ${objectId} ${direction}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
 
 function keyOf(sort: ListSort): Key {

@@ -17,6 +17,7 @@ import {
 
 interface ListedRow {
   readonly id: string;
+  readonly updated_at: string;
   readonly awaits?: Awaited | undefined;
 }
 
@@ -51,12 +52,17 @@ export async function listEntries<Row extends ListedRow, Filter extends string>(
   if (!found) return { items: [], total: 0, page, per_page, counts: noneListed(filters) };
   const { sort, import: importId } = query;
   const scope = { ...found, importId };
-  const [counts, ids] = await Promise.all([
+  const [counts, changes] = await Promise.all([
     countListed(db, kind, { filters, ...scope }),
     pageOfListed(db, kind, { filter, sort, page, per_page, ...scope }),
   ]);
+  const ids = [...changes.keys()];
   const [rows, awaits] = await Promise.all([list.readRows(db, ids, viewer), readAwaited(db, kind, { ids, ...scope })]);
-  const items = rows.map((row) => ({ ...row, awaits: awaits.get(row.id) }));
+  const items = rows.map((row) => ({
+    ...row,
+    updated_at: changes.get(row.id)?.toISOString() ?? row.updated_at,
+    awaits: awaits.get(row.id),
+  }));
   return { items, total: counts[filter], page, per_page, counts };
 }
 

@@ -4,6 +4,7 @@ import { WORK_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { insertCase } from '../../../disputes/case-filing.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { aSharedWork } from '../../../testing/test-filing.ts';
 import { aDraft, register, storeDraft } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -149,5 +150,17 @@ describe('lists of other subjects', () => {
       '/dashboard',
     ])
       expect((await api.inject('GET', path)).statusCode).toBe(401);
+  });
+
+  test('doesn’t show when the submitter edits a revision that isn’t submitted', async () => {
+    const work = await aSharedWork('Edited in Private', kofi, ama);
+    const [before] = (await list({ query: 'Edited in Private' })).items;
+    api.clock.advance(1_000);
+    const draft = { ...aDraft('Edited in Private', kofi, ama), language: 'en' };
+    const headers = { 'if-match': `"${work.version}"` };
+    const saved = await kofi.inject('PUT', `/compositions/${work.id}/amendment`, { headers, payload: draft });
+    expect(saved.statusCode).toBe(200);
+    const [after] = (await list({ query: 'Edited in Private' })).items;
+    expect(after?.updated_at).toBe(before?.updated_at);
   });
 });

@@ -80,6 +80,9 @@ describe('editing a field of many works', () => {
     const edited = await workAs(ama, registered.id);
     expect(edited).toMatchObject({ genre: 'Highlife', state: 'registered', revision: 2, pending_revision: null });
     expect(edited.change_note).toBe('Genre changed to Highlife.');
+    const { items } = (await ama.inject('GET', '/notifications')).json().data;
+    const titles = items.map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`);
+    expect(titles.filter((each: string) => each.includes('“Six”'))).toEqual(['Work registered: “Six” is registered']);
   });
 
   test('keeps a revision that is being prepared', async () => {

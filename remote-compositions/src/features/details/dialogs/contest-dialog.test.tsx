@@ -18,6 +18,7 @@ describe('a member who disagrees', () => {
     expect(dialog).toHaveTextContent('You can only contest what differs.');
     await user.type(performing, '50');
     expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 10.00%');
+    expect(dialog).toHaveTextContent('If accepted, the other shares change in proportion.');
     expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);
     const deadline = formatLongDate(new Date(Date.now() + 60 * 86_400_000).toISOString());
     expect(dialog).toHaveTextContent(`They can respond until ${deadline}, 60 days.`);

@@ -18,7 +18,7 @@ export function WriterHints() {
   });
   return (
     <>
-      {hints.missing.length > 0 && (
+      {hints.missing.length > 0 && !hints.hasUnknown && (
         <Alert tone="warning" title={text.missingIpi()}>
           {text.missingIpiHint({ names: someOf(hints.missing) })}
         </Alert>

@@ -8,7 +8,7 @@ import { Box, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
 import { claimantsOf, myPartyId, namesIn } from '../../../ui/case-identity.ts';
-import { sharesEverywhere } from '../../../ui/case-state.ts';
+import { isClosed, sharesEverywhere } from '../../../ui/case-state.ts';
 import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { formatMeasures } from '../../../ui/lines/format-lines.ts';
@@ -83,7 +83,7 @@ function Shares({ details }: { details: CaseDetails }) {
             who={namesIn(registered)}
             base={details.is_detected ? text.claimedHeader() : text.registeredHeader()}
           />
-          {details.is_detected && <TooMuch total={comparison.registeredTotal} />}
+          {details.is_detected && !isClosed(details) && <TooMuch total={comparison.registeredTotal} />}
         </Box>
       </Box>
     );

@@ -72,6 +72,7 @@ function describeAnswerTime(party: CaseParty, isClosed: boolean): string {
   if (!is_member) return text.nonMemberHint();
   if (!respond_by) return isClosed ? text.notInvited() : text.invitedLater();
   const until = formatDayAndTime(respond_by);
-  if (isClosed || Date.parse(respond_by) < Date.now()) return text.couldRespond({ date: until });
+  if (Date.parse(respond_by) < Date.now()) return text.couldRespond({ date: until });
+  if (isClosed) return text.closedEarlier();
   return has_had_more_time ? text.canRespondExtended({ date: until }) : text.canRespond({ date: until });
 }
