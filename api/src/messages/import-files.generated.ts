@@ -103,8 +103,8 @@ export const nothingFound = /*#__PURE__*/ message<{ noun: 'work' | 'recording' |
 /** We no longer read files of this type. */
 export const formatRetired = /*#__PURE__*/ message("We no longer read files of this type.", "Nous ne lisons plus les fichiers de ce type.");
 
-/** The stored result of the check is damaged. Start the import again to check the file once more. */
-export const damagedCheck = /*#__PURE__*/ message("The stored result of the check is damaged. Start the import again to check the file once more.", "Le résultat enregistré de la vérification est endommagé. Relancez l’importation pour relire le fichier.");
+/** The stored result of the check is damaged. Start the import again to read the file itself. */
+export const damagedCheck = /*#__PURE__*/ message("The stored result of the check is damaged. Start the import again to read the file itself.", "Le résultat enregistré de la vérification est endommagé. Relancez l’importation pour relire le fichier.");
 
 /** Something went wrong on our side several times. Contact us, and we’ll look into it. */
 export const givenUp = /*#__PURE__*/ message("Something went wrong on our side several times. Contact us, and we’ll look into it.", "Une erreur s’est produite plusieurs fois de notre côté. Contactez-nous pour que nous examinions le problème.");
