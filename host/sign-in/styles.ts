@@ -13,7 +13,7 @@ body:has(> .landing){margin:0}
 .landing{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,0.95fr);min-height:100vh;min-height:100dvh;background:var(--cp-colors-paper);color:var(--cp-colors-ink);font:400 0.875rem/1.5 var(--cp-fonts-body)}
 .landing p,.landing h1{margin:0}
 .landing a{color:var(--cp-colors-brand-text);text-decoration:none}
-.landing a:hover{text-decoration:underline}
+.landing a:hover,.landing a[href^=mailto]{text-decoration:underline}
 .landing :is(a,input,button):focus-visible{outline:2px solid var(--cp-colors-brand);outline-offset:2px}
 .landing-voice{position:relative;display:flex;flex-direction:column;justify-content:space-between;gap:2rem;overflow:hidden;padding:3.5rem;background:${PICTURE};color:#fff}
 .landing-brand{position:relative;display:flex;align-items:center;gap:0.625rem;font-size:1.0625rem;font-weight:700;letter-spacing:-0.01em}
