@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 /** Runs the fault after this many queries. */
 class Interruption implements KyselyPlugin {
-  asked = 0;
+  queries = 0;
   readonly #after: number;
   readonly #interrupt: () => void;
 
@@ -28,8 +28,8 @@ class Interruption implements KyselyPlugin {
   }
 
   transformQuery({ node }: { readonly node: RootOperationNode }): RootOperationNode {
-    this.asked += 1;
-    if (this.asked > this.#after) this.#interrupt();
+    this.queries += 1;
+    if (this.queries > this.#after) this.#interrupt();
     return node;
   }
 

@@ -52,10 +52,10 @@ const RELATION_TYPES: Readonly<Record<IsniRelation, string>> = {
 
 /** Element order of ISNI_atompub_request.xsd. */
 export function writeRequest(request: AgencyRequest): string {
-  const { requestId, askedAt, partyId, content, ipiNameNumber, isNot, mergeWith } = request;
+  const { requestId, requestedAt, partyId, content, ipiNameNumber, isNot, mergeWith } = request;
   return writeXml({
     Request: {
-      requestID: { dateTimeOfRequest: askedAt.toISOString(), requestorTransactionId: requestId },
+      requestID: { dateTimeOfRequest: requestedAt.toISOString(), requestorTransactionId: requestId },
       identityInformation: {
         requestorIdentifierOfIdentity: { identifier: partyId },
         otherIdentifierOfIdentity: ipiNameNumber ? { identifier: ipiNameNumber, type: 'IPI' } : null,

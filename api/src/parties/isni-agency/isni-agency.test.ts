@@ -33,7 +33,7 @@ beforeEach(() => fake.respond({ sru: sruAnswer(), atom: notEnough() }));
 
 const REQUEST: AgencyRequest = {
   requestId: '01900000-0000-7000-8000-0000000000aa',
-  askedAt: new Date('2026-11-20T12:00:00Z'),
+  requestedAt: new Date('2026-11-20T12:00:00Z'),
   partyId: '01900000-0000-7000-8000-000000000003',
   subjectKind: 'person',
   content: isniContent.parse({

@@ -26,7 +26,7 @@ export type AgencyAnswer =
 export interface AgencyRequest {
   /** The same for each attempt, so that the agency recognises a repeat. */
   readonly requestId: string;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly partyId: string;
   readonly subjectKind: 'person' | 'organisation';
   readonly content: IsniContent;

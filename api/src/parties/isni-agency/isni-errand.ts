@@ -56,7 +56,7 @@ async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest
     candidates.flatMap((each) => (each.answer === answer && each.ppn ? [each.ppn] : []));
   return {
     requestId: request,
-    askedAt: job.run_at,
+    requestedAt: job.run_at,
     partyId: party_id,
     subjectKind: subject_kind,
     content,

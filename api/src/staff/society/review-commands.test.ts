@@ -20,13 +20,13 @@ afterAll(() => api.close());
 
 type Stored = Pick<WorkDetails, 'id' | 'version'>;
 
-function ask(who: TestMember, { id, version }: Stored, path = 'compositions') {
+function requestReview(who: TestMember, { id, version }: Stored, path = 'compositions') {
   return who.inject('POST', `/${path}/${id}/review`, { headers: { 'if-match': `"${version}"` } });
 }
 
 async function draftForReview(title: string) {
   const draft = await storeDraft(friend, aDraft(title, writer));
-  expect((await ask(friend, draft)).statusCode).toBe(200);
+  expect((await requestReview(friend, draft)).statusCode).toBe(200);
   return { draft, review: await reviewOf(title) };
 }
 
@@ -43,7 +43,7 @@ const newest = async (who: TestMember) => (await who.inject('GET', '/notificatio
 describe('the society’s review of a draft without a part of its member', () => {
   test('is listed with the member and the parties', async () => {
     const { draft, review } = await draftForReview('For the Estate');
-    expect((await ask(friend, draft)).statusCode).toBe(200);
+    expect((await requestReview(friend, draft)).statusCode).toBe(200);
     const { data } = await society(api, 'reviews', 'list', '--state', 'closed');
     expect(data.filter(({ title }: { title: string }) => title === 'For the Estate')).toEqual([]);
     expect(review).toMatchObject({ member: 'Kofi Addo', parties: ['Esi Quartey'], is_outdated: false });
@@ -74,7 +74,7 @@ describe('the society’s review of a draft without a part of its member', () =>
     });
     expect(await read(friend, draft, '/review')).toMatchObject({ state: 'refused', reason: 'Send us the contract.' });
     expect((await submit(friend, draft)).json().code).toBe('no_part');
-    expect((await ask(friend, draft)).statusCode).toBe(200);
+    expect((await requestReview(friend, draft)).statusCode).toBe(200);
   });
 
   test('covers the version that was reviewed, and no other', async () => {
@@ -84,7 +84,7 @@ describe('the society’s review of a draft without a part of its member', () =>
     const changed = (await friend.inject('PUT', `/compositions/${draft.id}`, { headers, payload })).json().data;
     expect(await read(friend, draft, '/review')).toMatchObject({ is_outdated: true });
     expect((await society(api, 'reviews', 'approve', review.id)).problem).toMatchObject({ code: 'changed_since' });
-    expect((await ask(friend, changed)).statusCode).toBe(200);
+    expect((await requestReview(friend, changed)).statusCode).toBe(200);
     const { id } = await reviewOf('Changed Meanwhile, Quite');
     expect((await society(api, 'reviews', 'approve', id)).code).toBe(0);
     const submitted = await read(friend, changed);
@@ -97,11 +97,11 @@ describe('the society’s review of a draft without a part of its member', () =>
   test('is for the draft’s own member, and only where one is needed', async () => {
     const { draft } = await draftForReview('Private to Kofi');
     const other = await api.signUp();
-    expect((await ask(other, draft)).statusCode).toBe(404);
+    expect((await requestReview(other, draft)).statusCode).toBe(404);
     expect((await other.inject('GET', `/compositions/${draft.id}/review`)).statusCode).toBe(404);
     const own = await storeDraft(writer, aDraft('Her Own Work', writer));
-    expect((await ask(writer, own)).json().code).toBe('no_review_needed');
-    expect((await ask(friend, { id: draft.id, version: draft.version + 1 })).statusCode).toBe(412);
+    expect((await requestReview(writer, own)).json().code).toBe('no_review_needed');
+    expect((await requestReview(friend, { id: draft.id, version: draft.version + 1 })).statusCode).toBe(412);
   });
 
   test('closes when the member submits under a mandate, and with the draft', async () => {
@@ -122,7 +122,7 @@ describe('the society’s review of a draft without a part of its member', () =>
       ...aRecordingDraft('Estate Tapes', writer),
       rights: [aRight(writer.partyId, { share: 10_000 })],
     });
-    expect((await ask(friend, draft, 'recordings')).statusCode).toBe(200);
+    expect((await requestReview(friend, draft, 'recordings')).statusCode).toBe(200);
     const { id } = await reviewOf('Estate Tapes');
     expect((await society(api, 'reviews', 'approve', id)).code).toBe(0);
     const { data } = (await friend.inject('GET', `/recordings/${draft.id}`)).json();
