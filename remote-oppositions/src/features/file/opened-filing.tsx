@@ -7,7 +7,7 @@ import { FilingWizard } from './filing-wizard.tsx';
 export function OpenedFiling({ id }: { id: string }) {
   const navigate = useNavigate();
   const handleCreated = (created: string) => {
-    if (created !== id) navigate(paths.oppositions.continueDraft(created), { replace: true });
+    if (created !== id) navigate(paths.oppositions.continueDraft(created), { replace: true, preventScrollReset: true });
   };
   return (
     <DraftAddressProvider>

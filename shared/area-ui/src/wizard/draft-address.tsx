@@ -16,9 +16,10 @@ export function DraftAddressProvider({ children }: { children: ReactNode }) {
     latest.current = params;
   }, [params]);
 
-  function change(next: (before: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) {
+  function change(next: (before: URLSearchParams) => URLSearchParams, { replace = false }: { replace?: boolean } = {}) {
     latest.current = next(latest.current);
-    setParams(latest.current, options);
+    // A replaced address is that of the same page, such as after a draft's first save: the page stays where it is.
+    setParams(latest.current, { replace, preventScrollReset: replace });
   }
   return <Context value={{ params, change }}>{children}</Context>;
 }
