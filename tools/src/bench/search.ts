@@ -215,7 +215,7 @@ async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promis
   );
 }
 
-/** What PostgreSQL's index alone answers in the same time, with nothing searched, ranked or sent. */
+/** Upper bound of `runAtOnce`: concurrent index lookups, without ranking or HTTP. */
 async function runBareAtOnce(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
   const { readMany } = bareReads(corpus, db);
   const runs = Array(calls).keys();

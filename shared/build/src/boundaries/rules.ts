@@ -72,7 +72,7 @@ interface LibraryWall {
   readonly hint: string;
 }
 
-/** What areas outside this repository, too, get from our packages. */
+/** Libraries that our packages provide to every area, including those in other repositories. */
 export const PROVIDED_LIBRARIES: readonly LibraryWall[] = [
   {
     library: /^(@chakra-ui|@emotion)\//,
