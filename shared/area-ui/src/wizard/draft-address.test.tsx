@@ -1,39 +1,34 @@
-import { paths } from '@counterpoint/contract/paths';
-import { renderWithHost } from '@counterpoint/testing';
+import { createMemoryRouter, RouterProvider } from '@counterpoint/contract/router';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 
-const route = paths.compositions.add();
-
-function withParam(name: string, value: string) {
-  return (before: URLSearchParams) => {
-    const after = new URLSearchParams(before);
-    after.set(name, value);
-    return after;
-  };
-}
-
-function StepWhileCreated() {
+function Changes() {
   const { change } = useDraftAddress();
-  function handleClick() {
-    change(withParam('step', 'writers'));
-    change(withParam('draft', '42'), { replace: true });
-  }
+  const to = (query: string) => () => new URLSearchParams(query);
   return (
-    <button type="button" onClick={handleClick}>
-      Go on
-    </button>
+    <>
+      <button type="button" onClick={() => change(to('id=one'), { replace: true })}>
+        First save
+      </button>
+      <button type="button" onClick={() => change(to('id=one&step=writers'))}>
+        Next step
+      </button>
+    </>
   );
 }
 
-test('combines concurrent changes with what is in the URL', async () => {
-  const { user, location } = renderWithHost(
+test('keeps the scroll position when an address is replaced, and not at a new step', async () => {
+  const element = (
     <DraftAddressProvider>
-      <StepWhileCreated />
-    </DraftAddressProvider>,
-    { route, path: `${route}?copy=7` },
+      <Changes />
+    </DraftAddressProvider>
   );
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(location()).toBe(`${route}?copy=7&step=writers&draft=42`);
+  const router = createMemoryRouter([{ path: '/', element }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'First save' }));
+  expect([router.state.location.search, router.state.preventScrollReset]).toEqual(['?id=one', true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Next step' }));
+  expect([router.state.location.search, router.state.preventScrollReset]).toEqual(['?id=one&step=writers', false]);
 });
