@@ -1,13 +1,14 @@
+import { threadId } from 'node:worker_threads';
 import pg from 'pg';
 import { copyDatabase, RUN_VARIABLE, type TestRun } from './test-server.ts';
 
 let databaseCount = 0;
 
-/** An empty, migrated database for one test file, copied from the run's template; dropped with the run. */
+/** An empty, migrated database for one test file, copied from the run's template, and removed with the run. */
 export async function createTestDatabase(): Promise<pg.ClientConfig> {
-  const { connection, prefix, template, copyMethod } = readRun();
+  const { connection, template, copyMethod } = readRun();
   databaseCount += 1;
-  const database = `${prefix}${process.pid}_${Date.now()}_${databaseCount}`;
+  const database = `test_${threadId}_${databaseCount}`;
   const client = new pg.Client(connection);
   await client.connect();
   try {

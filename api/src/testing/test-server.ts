@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type EmbeddedServer, startEmbedded } from '../platform/db/embedded/index.ts';
+import { prepareFolder } from '../platform/db/embedded/cluster.ts';
+import { startEmbedded } from '../platform/db/embedded/index.ts';
+import { stopPostmaster } from '../platform/db/embedded/postmaster.ts';
 import { migrate } from '../platform/db/migrations.ts';
 
 /** Passed from a run's setup to its test files through the environment, because they run in other processes. */
 export interface TestRun {
   readonly connection: pg.ClientConfig;
-  readonly prefix: string;
   readonly template: string;
   /** How PostgreSQL copies the files of the template. */
   readonly copyMethod: CopyMethod;
@@ -18,10 +19,10 @@ type CopyMethod = 'clone' | 'copy';
 
 export const RUN_VARIABLE = 'API_TEST_RUN';
 
-/** Databases of killed runs are dropped at this age; a younger one may be in use. */
-const STALE_AFTER_MS = 60 * 60_000;
+/** Beginning of the name of a run's folder in the temporary folder; its process id follows. */
+const FOLDER = 'counterpoint-test-';
 
-/** Nothing must survive a crash, so nothing waits for the disk. Each database is dropped soon, so nothing cleans it up. */
+/** Nothing must survive a crash, so nothing waits for the disk. The server is removed with its run, so nothing cleans up. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -35,20 +36,52 @@ export interface StartedRun {
   finish(): Promise<void>;
 }
 
-/** Starts this machine's one server for test runs, or joins it, and creates the run's migrated template. */
+/** Starts a server of this run's own, and creates the run's migrated template. */
 export async function startRun(): Promise<StartedRun> {
-  const server = await startEmbedded(testFolder(), SETTINGS);
+  await removeAbandoned();
+  const folder = path.join(os.tmpdir(), `${FOLDER}${process.pid}`);
+  fs.mkdirSync(folder, { recursive: true });
+  const server = await startEmbedded(folder, SETTINGS);
   const client = new pg.Client(server.connection);
   await client.connect();
-  const prefix = `t_${Date.now()}_${process.pid}_`;
-  const template = `${prefix}template`;
-  await dropDatabases(client, isStale);
+  const template = 'template_of_run';
   const copyMethod = await createTemplate(client, template);
+  await client.end();
   await migrate({ ...server.connection, database: template });
   return {
-    run: { connection: server.connection, prefix, template, copyMethod },
-    finish: () => finish(client, server, prefix),
+    run: { connection: server.connection, template, copyMethod },
+    async finish() {
+      await server.stop();
+      remove(folder);
+    },
   };
+}
+
+/** Servers and folders of runs that were killed. */
+async function removeAbandoned(): Promise<void> {
+  const folders = fs
+    .globSync(path.join(os.tmpdir(), `${FOLDER}*`))
+    .filter((folder) => isOurs(folder) && !isRunning(Number(path.basename(folder).slice(FOLDER.length))));
+  for (const folder of folders) {
+    await stopPostmaster(prepareFolder(folder));
+    remove(folder);
+  }
+}
+
+function isOurs(folder: string): boolean {
+  return fs.statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function remove(folder: string): void {
+  fs.rmSync(folder, { recursive: true, force: true });
 }
 
 /** The kernel copies files in half the time, where it can. */
@@ -68,34 +101,8 @@ interface DatabaseCopy {
   readonly copyMethod: CopyMethod;
 }
 
-/** By files: through the log, which is the default, creating and dropping a database would each take longer. */
+/** By files: through the log, which is the default, creating a database would take longer. */
 export async function copyDatabase(client: pg.Client, { from, to, copyMethod }: DatabaseCopy): Promise<void> {
   await client.query(`set file_copy_method = ${copyMethod}`);
   await client.query(`create database ${to} template ${from} strategy file_copy`);
-}
-
-async function finish(client: pg.Client, server: EmbeddedServer, prefix: string): Promise<void> {
-  await dropDatabases(client, (name) => name.startsWith(prefix));
-  await client.end();
-  await server.stop();
-}
-
-/** In the temporary folder, because it isn't part of the workspace. Each user has their own. */
-function testFolder(): string {
-  const folder = path.join(os.tmpdir(), `counterpoint-test-${process.getuid?.() ?? 'user'}`);
-  fs.mkdirSync(folder, { recursive: true });
-  return folder;
-}
-
-function isStale(name: string): boolean {
-  const startedAt = Number(/^t_(\d+)_/.exec(name)?.[1]);
-  return Date.now() - startedAt > STALE_AFTER_MS;
-}
-
-async function dropDatabases(client: pg.Client, isToGo: (name: string) => boolean): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    String.raw`select datname from pg_database where datname like 't\_%'`,
-  );
-  for (const { datname } of rows.filter((row) => isToGo(row.datname)))
-    await client.query(`drop database if exists ${datname} with (force)`);
 }
