@@ -31,6 +31,9 @@ export async function runChanged(ref?: string): Promise<void> {
   const checks = [runCheck('Lint of the changed files, and boundaries', () => runLint(present))];
   if (packages.length > 0) checks.push(runCheck('Types of the affected packages', () => runTypes(packages)));
   await Promise.all(checks);
-  if (tests.length > 0) await runCheck('Tests of what is affected', () => runJest(tests));
+  if (tests.length > 0)
+    await runCheck('Tests of what is affected', () =>
+      runJest({ environments: ['node', 'browser'], files: tests, workers: 3 }),
+    );
   closeChecks(NOT_RUN);
 }

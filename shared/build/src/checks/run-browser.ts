@@ -10,14 +10,23 @@ interface PlaywrightReport {
   readonly errors: readonly { message?: string }[];
 }
 
-export async function runBrowser(onOutput: (text: string) => void): Promise<CheckResult> {
+export type Journeys = 'development' | 'portal';
+
+export interface BrowserRun {
+  readonly journeys: Journeys;
+  readonly workers: number;
+  readonly onOutput: (text: string) => void;
+}
+
+export async function runBrowser({ journeys, workers, onOutput }: BrowserRun): Promise<CheckResult> {
   const chromium = await findChromium(onOutput);
   if ('missing' in chromium) return { name: 'browser', passed: 0, failed: 1, output: chromium.missing, seconds: 0 };
-  const report = path.join(REPORTS, 'playwright.json');
+  const report = path.join(REPORTS, journeysReport(journeys));
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
   const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
-  const { exitCode, output, seconds } = await runNode([cli, 'test', '--reporter=line,json'], {
+  const args = ['test', '--reporter=line,json', `--project=${journeys}`, `--workers=${workers}`];
+  const { exitCode, output, seconds } = await runNode([cli, ...args], {
     folder: 'e2e',
     env: {
       CHROMIUM_PATH: chromium.path,
@@ -35,6 +44,10 @@ export async function runBrowser(onOutput: (text: string) => void): Promise<Chec
     output: withoutProgress(output),
     seconds,
   };
+}
+
+export function journeysReport(journeys: Journeys): string {
+  return `playwright-${journeys}.json`;
 }
 
 function readCounts(file: string): { passed: number; failed: number } {

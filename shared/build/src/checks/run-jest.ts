@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { testedPackages } from '../jest/tested-packages.ts';
+import { type TestEnvironment, testedPackages } from '../jest/tested-packages.ts';
 import { runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
@@ -16,32 +16,49 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-export async function runJest(files: readonly string[] = []): Promise<CheckResult> {
-  const report = path.join(REPORTS, 'jest.json');
+export interface JestRun {
+  readonly environments: readonly TestEnvironment[];
+  /** All by default. */
+  readonly files?: readonly string[];
+  readonly workers: number;
+}
+
+export async function runJest({ environments, files = [], workers }: JestRun): Promise<CheckResult> {
+  const report = path.join(REPORTS, jestReport(environments));
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const isSelected = (folder: string) => files.length === 0 || files.some((file) => file.startsWith(`${folder}/`));
-  const projects = [
-    ...testedPackages('node').filter(isSelected),
-    ...(testedPackages('browser').some(isSelected) ? [BROWSER_PACKAGES] : []),
-  ];
   const { exitCode, output, seconds } = await runNode([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     `${WORKSPACE}node_modules/jest/bin/jest.js`,
     '--silent=false',
-    // One more than the cores of a small machine: API tests wait for the database a third of the time.
-    '--maxWorkers=3',
+    `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${report}`,
     '--projects',
-    ...projects,
+    ...projectsOf(environments, files),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]);
   const { passed, failed } = readCounts(report);
   // A crash or leak fails the run even without a failed test.
   const isUnexplained = exitCode !== 0 && failed === 0;
   return { name: 'tests', passed, failed: failed + (isUnexplained ? 1 : 0), output: withoutReport(output), seconds };
+}
+
+export function jestReport(environments: readonly TestEnvironment[]): string {
+  return `jest-${environments.join('-')}.json`;
+}
+
+function projectsOf(environments: readonly TestEnvironment[], files: readonly string[]): string[] {
+  const selected = environments.map((environment) => ({
+    environment,
+    folders: testedPackages(environment).filter(
+      (folder) => files.length === 0 || files.some((file) => file.startsWith(`${folder}/`)),
+    ),
+  }));
+  return selected.flatMap(({ environment, folders }) =>
+    environment === 'browser' && folders.length > 0 ? [BROWSER_PACKAGES] : folders,
+  );
 }
 
 function readCounts(file: string): { passed: number; failed: number } {

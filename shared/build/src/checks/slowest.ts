@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPORTS } from '../workspace.ts';
+import { journeysReport } from './run-browser.ts';
+import { jestReport } from './run-jest.ts';
 
 const MOST = 10;
 
@@ -24,18 +26,22 @@ interface PlaywrightSuite {
   }[];
 }
 
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+}
+
 export function writeSlowest(): string {
-  const jest = readReport<JestReport>('jest.json');
-  const playwright = readReport<{ suites: readonly PlaywrightSuite[] }>('playwright.json');
+  const jest = readReports<JestReport>([jestReport(['node']), jestReport(['browser'])]);
+  const playwright = readReports<PlaywrightReport>([journeysReport('development'), journeysReport('portal')]);
   const file = path.join(REPORTS, 'slowest.txt');
   writeFileSync(
     file,
     [
       'Unit, component and API tests',
-      ...slowestOf(jest ? timesOfJest(jest) : []),
+      ...slowestOf(jest.flatMap(timesOfJest)),
       '',
       'Journeys in Chromium',
-      ...slowestOf(playwright ? playwright.suites.flatMap(timesOfSuite) : []),
+      ...slowestOf(playwright.flatMap(({ suites }) => suites.flatMap(timesOfSuite))),
       '',
     ].join('\n'),
   );
@@ -65,8 +71,8 @@ export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Time
   return [...own, ...suites.flatMap(timesOfSuite)];
 }
 
-function readReport<Report>(name: string): Report | null {
-  const file = path.join(REPORTS, name);
+function readReports<Report>(names: readonly string[]): Report[] {
+  const files = names.map((name) => path.join(REPORTS, name)).filter((file) => existsSync(file));
   // Just written by the runner, in its documented format.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
 }

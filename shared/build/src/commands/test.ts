@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { runChanged } from '../changed/run-changed.ts';
 import { findMissingClusterPrograms } from '../checks/find-cluster-programs.ts';
-import { runBrowser } from '../checks/run-browser.ts';
+import { type Journeys, runBrowser } from '../checks/run-browser.ts';
 import { runBuild } from '../checks/run-build.ts';
 import { closeChecks, print, runCheck } from '../checks/run-check.ts';
 import { runJest } from '../checks/run-jest.ts';
@@ -11,6 +11,7 @@ import { runLint } from '../checks/run-lint.ts';
 import { LONG_CHECKS, runLong } from '../checks/run-long.ts';
 import { runTypes } from '../checks/run-types.ts';
 import { writeSlowest } from '../checks/slowest.ts';
+import type { TestEnvironment } from '../jest/tested-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 // Shares compiled modules between the hundred or so processes.
@@ -34,9 +35,22 @@ async function runEverything(): Promise<void> {
     runCheck('Types of every package', () => runTypes()),
     runCheck('Lint and boundaries', () => runLint()),
   ]);
-  await Promise.all([build, runCheck('Unit, component and API tests', () => runJest())]);
-  await runCheck('Journeys in Chromium', () => runBrowser(write));
+  // The journeys of development edit sources, which component tests read.
+  const development = build.then(() => runJourneys('development', 'Development servers in Chromium'));
+  const tests = runTests('node', 'API and unit tests');
+  await Promise.all([
+    development.then(() => runJourneys('portal', 'Journeys in Chromium')),
+    Promise.all([tests, development]).then(() => runTests('browser', 'Component tests')),
+  ]);
   closeChecks(`The slowest tests: ${path.relative(process.cwd(), writeSlowest())}`);
+}
+
+function runTests(environment: TestEnvironment, name: string): Promise<void> {
+  return runCheck(name, () => runJest({ environments: [environment], workers: 2 }));
+}
+
+function runJourneys(journeys: Journeys, name: string): Promise<void> {
+  return runCheck(name, () => runBrowser({ journeys, workers: 2, onOutput: write }));
 }
 
 async function runLongChecks(): Promise<void> {

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE, workspacePackages } from '../workspace.ts';
 
+/** Node itself, or jsdom. */
+export type TestEnvironment = 'node' | 'browser';
+
 /** Folders of the packages whose tests run in this environment. */
-export function testedPackages(environment: 'node' | 'browser'): string[] {
+export function testedPackages(environment: TestEnvironment): string[] {
   return workspacePackages()
     .map(({ folder }) => folder)
     .filter((folder) => {
