@@ -91,7 +91,8 @@ test('operates the whole shell by keyboard', async ({ page, portal }) => {
     await expectFocus(items.first());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(paths.dashboard());
-    await expect(page.getByRole('heading', { level: 1, name: /Ama/ })).toBeFocused();
+    const entries = page.getByRole('main').getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(entries.first().getByRole('link')).toBeFocused();
   });
 
   await page.reload();
