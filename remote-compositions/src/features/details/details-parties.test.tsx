@@ -230,19 +230,4 @@ describe('a work with several revisions', () => {
     expect(screen.getByText('“Kofi wrote more.”')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm my shares' })).toBeVisible();
   });
-
-  test('is withdrawn with a reason after showing the consequences', async () => {
-    const api = apiWith(work, { 'POST /compositions/:id/withdrawal': { ...work, state: 'withdrawn' } });
-    const { user } = open();
-    (await screen.findByRole('button', { name: 'More' })).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Withdraw' });
-    await user.keyboard('{End}{Enter}');
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Its ISWC stays on record.');
-    await user.type(within(dialog).getByLabelText('Why you’re withdrawing it'), 'Registered by mistake.');
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw the work' }));
-    await screen.findByRole('button', { name: 'More' });
-    expect(api.to('POST /compositions/:id/withdrawal')[0]?.body).toEqual({ reason: 'Registered by mistake.' });
-  });
 });

@@ -5,7 +5,7 @@ import { apiWith, open, work } from '../testing/open-details.tsx';
 
 // Typing is letter by letter, and all packages' tests may share two cores.
 
-test('keeps a reason for withdrawal when the work changes, and sends it with the version shown', async () => {
+test('shows the effect, keeps a reason for withdrawal when the work changes, and sends it with the version shown', async () => {
   const api = apiWith(work, {
     'POST /compositions/:id/withdrawal': () => failWith(412, { code: 'stale_version' }),
     'GET /oppositions': aCaseListPage(),
@@ -13,9 +13,11 @@ test('keeps a reason for withdrawal when the work changes, and sends it with the
   const { user, host } = open();
   (await screen.findByRole('button', { name: 'More' })).focus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name: 'Withdraw' });
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
   await user.keyboard('{End}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: `Withdraw “${work.title}”?` }));
+  expect(dialog.getByText(/Its ISWC stays on record/)).toBeVisible();
   await user.type(dialog.getByLabelText('Why you’re withdrawing it'), 'It was registered by mistake.');
   const changed = { ...work, version: work.version + 1, title: 'Another title', is_in_dispute: true };
   api.use({ 'GET /compositions/:id': changed });
@@ -26,6 +28,7 @@ test('keeps a reason for withdrawal when the work changes, and sends it with the
   api.use({ 'POST /compositions/:id/withdrawal': { ...changed, state: 'withdrawn' } });
   await user.click(dialog.getByRole('button', { name: 'Withdraw the work' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const sent = api.to('POST /compositions/:id/withdrawal').map(({ headers }) => headers.get('if-match'));
-  expect(sent).toEqual([`"${work.version}"`, `"${changed.version}"`]);
+  const sent = api.to('POST /compositions/:id/withdrawal');
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual([`"${work.version}"`, `"${changed.version}"`]);
+  expect(sent.at(-1)?.body).toEqual({ reason: 'It was registered by mistake.' });
 });
