@@ -1,3 +1,4 @@
+// cspell:ignore bavail statfs
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +16,7 @@ const INTERRUPTED = 130;
  * Gives all checks a temporary folder that ends with this process. It is in memory if there is room: on a disk, the
  * hundreds of databases of a run cost half as much processor time again.
  */
-export function useTemporaryFolder(): void {
+export function prepareTemporaryFolder(): void {
   const name = `counterpoint-${createHash('sha256').update(WORKSPACE).digest('hex').slice(0, 12)}`;
   const folder = path.join(hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir(), name);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
