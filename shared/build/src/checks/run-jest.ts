@@ -32,7 +32,6 @@ export async function runJest({ environments, files = [], workers }: JestRun): P
     '--disable-warning=ExperimentalWarning',
     `${WORKSPACE}node_modules/jest/bin/jest.js`,
     '--silent=false',
-    `--cacheDirectory=${WORKSPACE}.cache/jest`,
     `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${report}`,

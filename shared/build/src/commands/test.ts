@@ -11,7 +11,6 @@ import { runLint } from '../checks/run-lint.ts';
 import { LONG_CHECKS, runLong } from '../checks/run-long.ts';
 import { runTypes } from '../checks/run-types.ts';
 import { writeSlowest } from '../checks/slowest.ts';
-import { prepareTemporaryFolder } from '../checks/temporary-folder.ts';
 import type { TestEnvironment } from '../jest/tested-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
 
@@ -19,7 +18,6 @@ import { WORKSPACE } from '../workspace.ts';
 process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, '.cache/node');
 
 const [option, ...rest] = process.argv.slice(2);
-if (option !== '--long') prepareTemporaryFolder();
 const changed = /^--changed(?:=(.+))?$/.exec(option ?? '');
 if (changed) await runChanged(changed[1]);
 else if (option === '--long') await runLongChecks();
