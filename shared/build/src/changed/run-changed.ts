@@ -11,6 +11,9 @@ import { selectChecks } from './select-checks.ts';
 
 const NOT_RUN = 'The production build and the journeys run in `pnpm test` only.';
 
+/** One more than the cores of a small machine: API tests wait for the database a third of the time. */
+const WORKERS = 3;
+
 export async function runChanged(ref?: string): Promise<void> {
   const { base, files } = listChangedFiles(ref);
   if (files.length === 0) {
@@ -33,7 +36,7 @@ export async function runChanged(ref?: string): Promise<void> {
   await Promise.all(checks);
   if (tests.length > 0)
     await runCheck('Tests of what is affected', () =>
-      runJest({ environments: ['node', 'browser'], files: tests, workers: 3 }),
+      runJest({ environments: ['node', 'browser'], files: tests, workers: WORKERS }),
     );
   closeChecks(NOT_RUN);
 }

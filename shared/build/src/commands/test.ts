@@ -17,6 +17,9 @@ import { WORKSPACE } from '../workspace.ts';
 // Shares compiled modules between the hundred or so processes.
 process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, '.cache/node');
 
+/** Of the tests and of the journeys beside them: together they keep the two cores of a small machine busy. */
+const WORKERS = 2;
+
 const [option, ...rest] = process.argv.slice(2);
 const changed = /^--changed(?:=(.+))?$/.exec(option ?? '');
 if (changed) await runChanged(changed[1]);
@@ -46,11 +49,11 @@ async function runEverything(): Promise<void> {
 }
 
 function runTests(environment: TestEnvironment, name: string): Promise<void> {
-  return runCheck(name, () => runJest({ environments: [environment], workers: 2 }));
+  return runCheck(name, () => runJest({ environments: [environment], workers: WORKERS }));
 }
 
 function runJourneys(journeys: Journeys, name: string): Promise<void> {
-  return runCheck(name, () => runBrowser({ journeys, workers: 2, onOutput: write }));
+  return runCheck(name, () => runBrowser({ journeys, workers: WORKERS, onOutput: write }));
 }
 
 async function runLongChecks(): Promise<void> {
