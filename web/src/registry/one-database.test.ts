@@ -6,7 +6,7 @@ import { addressOf } from 'api/testing/watched-server.ts';
 import { startPortal } from '../server.ts';
 import { deployHost, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { freePort } from '../testing/free-port.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { startCommand } from '../testing/run-command.ts';
 import { deployBundle } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { createDeployedReader } from './deployed-reader.ts';
@@ -68,7 +68,7 @@ describe('two registries with one database', () => {
     ];
     let switches = 0;
     for (const round of rounds) {
-      const ended = await Promise.all(round.map(([command, ...args]) => runCommand(command, { root, args })));
+      const ended = await Promise.all(round.map(([command, ...args]) => startCommand(command, { root, args })));
       for (const { err } of ended) expect(err).toMatch(/^$|in progress/);
       switches += ended.filter(({ code }) => code === 0).length;
       const seen = await Promise.all(readers.map((read) => read()));

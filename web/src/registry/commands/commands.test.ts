@@ -3,13 +3,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { deployHost, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
-import { runCommand } from '../../testing/run-command.ts';
+import { type CommandName, runCommand, startCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { readVerifiedBuild } from '../read-build.ts';
-
-// Each test starts processes.
 
 let root: string;
 let from: string;
@@ -23,8 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
-const run = (command: 'deploy' | 'remove' | 'rollback' | 'tokens', args: readonly string[], killAtStep?: number) =>
-  runCommand(command, { root, args, killAtStep });
+const run = (command: CommandName, args: readonly string[]) => runCommand(command, { root, args });
 
 describe('area:deploy and area:rollback', () => {
   test('print the previous and the new version', async () => {
@@ -137,7 +134,8 @@ describe('area:deploy and area:rollback', () => {
       const old = await writeBuild(from, { text: 'old' });
       await deployBundle('compositions', { from, deployDir, reason: REASON });
       const next = await writeBuild(from, { text: 'new' });
-      const { code } = await run('deploy', ['compositions', '--from', from, '--untried'], step);
+      const args = ['compositions', '--from', from, '--untried'];
+      const { code } = await startCommand('deploy', { root, args, killAtStep: step });
       const { areas } = await readDeploymentRecord(folder);
       const current = areas.compositions?.current ?? '';
       expect([old.version, next.version]).toContain(current);

@@ -9,7 +9,7 @@ import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/remote-registry.ts';
 import { tryBuild } from '../trial/try-build.ts';
-import { ownTerminal, runAreaCommand } from './run-area-command.ts';
+import { type AreaCommand, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
 
 function percentOf(share: string | undefined): number | undefined {
   if (share === undefined) return undefined;
@@ -24,40 +24,43 @@ function signWith({ DEPLOY_KEY }: WebEnv) {
   return ({ area, version, hash }: SignedRecord) => signRecord({ area, version, hash, source }, signer, new Date());
 }
 
-process.exitCode = await runAreaCommand(
-  {
-    help: {
-      usage: 'pnpm area:deploy <area> [--from <folder>] [--canary <percent>] [--untried] [--again]',
-      about: text.deployAbout,
-      options: [
-        ['--from <folder>', () => text.fromOption({ area: '<area>' })],
-        ['--canary <percent>', text.canaryOption],
-      ],
-      flags: [
-        ['--untried', text.untriedOption],
-        ['--again', text.againOption],
-      ],
-    },
-    run: async (area, { values: { from, canary: share }, flags, reason }, env) => {
-      const folder = from === undefined ? localBuild(area, env) : path.resolve(process.env.INIT_CWD ?? '.', from);
-      const canary = percentOf(share);
-      const again = flags.has('--again');
-      const sign = signWith(env);
-      const registry = remoteRegistry(env);
-      if (registry) return deployRemotely(area, { registry, why: reason.why, from: folder, again, canary, sign });
-      return deployBundle(area, {
-        from: folder,
-        deployDir: env.DEPLOY_DIR,
-        reason,
-        isAgain: again,
-        canary,
-        sign,
-        cdn: cdnOf(env),
-        ...(!flags.has('--untried') && {
-          tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from: folder, build }),
-        }),
-      });
-    },
+const DEPLOY: AreaCommand = {
+  help: {
+    usage: 'pnpm area:deploy <area> [--from <folder>] [--canary <percent>] [--untried] [--again]',
+    about: text.deployAbout,
+    options: [
+      ['--from <folder>', () => text.fromOption({ area: '<area>' })],
+      ['--canary <percent>', text.canaryOption],
+    ],
+    flags: [
+      ['--untried', text.untriedOption],
+      ['--again', text.againOption],
+    ],
   },
-  ownTerminal,
-);
+  run: async (area, { values: { from, canary: share }, flags, reason }, env) => {
+    const folder = from === undefined ? localBuild(area, env) : path.resolve(process.env.INIT_CWD ?? '.', from);
+    const canary = percentOf(share);
+    const again = flags.has('--again');
+    const sign = signWith(env);
+    const registry = remoteRegistry(env);
+    if (registry) return deployRemotely(area, { registry, why: reason.why, from: folder, again, canary, sign });
+    return deployBundle(area, {
+      from: folder,
+      deployDir: env.DEPLOY_DIR,
+      reason,
+      isAgain: again,
+      canary,
+      sign,
+      cdn: cdnOf(env),
+      ...(!flags.has('--untried') && {
+        tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from: folder, build }),
+      }),
+    });
+  },
+};
+
+export function deploy(terminal: Terminal): Promise<0 | 1 | 2> {
+  return runAreaCommand(DEPLOY, terminal);
+}
+
+if (import.meta.main) process.exitCode = await deploy(ownTerminal);

@@ -9,8 +9,6 @@ import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readSigningKeys } from '../signing/signing-keys.ts';
 
-// Each test starts processes.
-
 let root: string;
 
 beforeEach(async () => {

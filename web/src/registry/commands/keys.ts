@@ -17,7 +17,9 @@ const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>] [-
 pnpm area:keys list
 pnpm area:keys revoke <id> [--yes]`;
 
-process.exitCode = await inTerminalLanguage(() => run(ownTerminal));
+export function keys(terminal: Terminal): Promise<0 | 1 | 2> {
+  return inTerminalLanguage(() => run(terminal));
+}
 
 async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   try {
@@ -121,3 +123,5 @@ async function revoke(terminal: Terminal, { folder, id, isSure }: Revocation): P
   else terminal.complain(text.noKey({ id }));
   return isThere ? 0 : 1;
 }
+
+if (import.meta.main) process.exitCode = await keys(ownTerminal);

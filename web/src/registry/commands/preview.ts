@@ -13,7 +13,9 @@ import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
 const LONGEST_HOURS = 168;
 const USAGE = 'pnpm area:preview <area>@<version> [--hours <number>]';
 
-process.exitCode = await inTerminalLanguage(() => run(ownTerminal));
+export function preview(terminal: Terminal): Promise<0 | 1 | 2> {
+  return inTerminalLanguage(() => run(terminal));
+}
 
 async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   try {
@@ -45,3 +47,5 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
     return 1;
   }
 }
+
+if (import.meta.main) process.exitCode = await preview(ownTerminal);

@@ -2,15 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
-import { runCommand } from '../../testing/run-command.ts';
+import { runCommand, startCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { pruneBundle } from '../prune-bundle.ts';
 import { readVerifiedBuild } from '../read-build.ts';
-
-// Each test starts processes.
 
 const LONG_AGO = new Date('2026-01-01');
 
@@ -23,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
 const folder = () => deployFolder(path.join(root, 'areas'));
-const prune = (args: readonly string[], killAtStep?: number) => runCommand('prune', { root, args, killAtStep });
+const prune = (args: readonly string[]) => runCommand('prune', { root, args });
 
 /** Deploys three versions, of which the first can go. */
 async function deployThree(): Promise<string[]> {
@@ -74,7 +72,8 @@ describe('area:prune', () => {
     for (let step = 1; !isDone; step += 1) {
       await fs.rm(folder().root, { recursive: true, force: true });
       const [one, two, three = ''] = await deployThree();
-      isDone = (await prune(['compositions', '--yes'], step)).code === 0;
+      const { code } = await startCommand('prune', { root, args: ['compositions', '--yes'], killAtStep: step });
+      isDone = code === 0;
       const { current, deployed } = (await readDeploymentRecord(folder())).areas.compositions ?? {};
       expect(current).toBe(three);
       await readVerifiedBuild('compositions', folder().release('compositions', three));

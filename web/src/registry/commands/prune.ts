@@ -15,7 +15,9 @@ import { explain, machineUser, ownTerminal, type Terminal } from './run-area-com
 
 const USAGE = 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]';
 
-process.exitCode = await inTerminalLanguage(() => run(ownTerminal));
+export function prune(terminal: Terminal): Promise<0 | 1 | 2> {
+  return inTerminalLanguage(() => run(terminal));
+}
 
 async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   try {
@@ -43,7 +45,7 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
     const areas = name === undefined ? await allAreas(env) : [name];
     const reason = { by: values.as ?? machineUser(), why: values.why };
     for (const area of areas) {
-      const stored = values.yes ? await prune(area, env, reason) : await list(area, env);
+      const stored = values.yes ? await pruneArea(area, env, reason) : await list(area, env);
       for (const line of linesOf(area, stored, values.yes)) terminal.print(line);
     }
     return 0;
@@ -61,7 +63,7 @@ function list(area: BundleId, env: WebEnv): Promise<StoredVersion[]> {
   return remoteRegistry(env)?.listStored(area) ?? listStored(area, env.DEPLOY_DIR);
 }
 
-function prune(area: BundleId, env: WebEnv, reason: Reason): Promise<StoredVersion[]> {
+function pruneArea(area: BundleId, env: WebEnv, reason: Reason): Promise<StoredVersion[]> {
   return (
     remoteRegistry(env)?.prune(area, { why: reason.why }) ??
     pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn: cdnOf(env) })
@@ -77,3 +79,5 @@ function linesOf(area: BundleId, stored: readonly StoredVersion[], isDone: boole
     isDone ? text.pruned(total) : text.wouldPrune(total),
   ];
 }
+
+if (import.meta.main) process.exitCode = await prune(ownTerminal);

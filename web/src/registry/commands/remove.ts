@@ -2,17 +2,20 @@
 import * as text from '../../messages/deployments.generated.ts';
 import { removeArea } from '../remove-area.ts';
 import { remoteRegistry } from '../service/remote-registry.ts';
-import { ownTerminal, runAreaCommand } from './run-area-command.ts';
+import { type AreaCommand, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
 
-process.exitCode = await runAreaCommand(
-  {
-    help: { usage: 'pnpm area:remove <area>', about: text.removeAbout, options: [] },
-    run: async (area, { reason }, env) => {
-      const registry = remoteRegistry(env);
-      return registry
-        ? registry.remove(area, { why: reason.why })
-        : removeArea(area, { reason, deployDir: env.DEPLOY_DIR });
-    },
+const REMOVE: AreaCommand = {
+  help: { usage: 'pnpm area:remove <area>', about: text.removeAbout, options: [] },
+  run: async (area, { reason }, env) => {
+    const registry = remoteRegistry(env);
+    return registry
+      ? registry.remove(area, { why: reason.why })
+      : removeArea(area, { reason, deployDir: env.DEPLOY_DIR });
   },
-  ownTerminal,
-);
+};
+
+export function remove(terminal: Terminal): Promise<0 | 1 | 2> {
+  return runAreaCommand(REMOVE, terminal);
+}
+
+if (import.meta.main) process.exitCode = await remove(ownTerminal);

@@ -2,20 +2,23 @@
 import * as text from '../../messages/deployments.generated.ts';
 import { rollBackBundle } from '../roll-back-bundle.ts';
 import { remoteRegistry } from '../service/remote-registry.ts';
-import { ownTerminal, runAreaCommand } from './run-area-command.ts';
+import { type AreaCommand, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
 
-process.exitCode = await runAreaCommand(
-  {
-    help: {
-      usage: 'pnpm area:rollback <area> [--to <version>]',
-      about: text.rollBackAbout,
-      options: [['--to <version>', text.toOption]],
-    },
-    run: async (area, { values: { to }, reason }, env) => {
-      const registry = remoteRegistry(env);
-      if (registry) return registry.rollBack(area, { why: reason.why, to });
-      return rollBackBundle(area, { ...(to !== undefined && { to }), reason, deployDir: env.DEPLOY_DIR });
-    },
+const ROLL_BACK: AreaCommand = {
+  help: {
+    usage: 'pnpm area:rollback <area> [--to <version>]',
+    about: text.rollBackAbout,
+    options: [['--to <version>', text.toOption]],
   },
-  ownTerminal,
-);
+  run: async (area, { values: { to }, reason }, env) => {
+    const registry = remoteRegistry(env);
+    if (registry) return registry.rollBack(area, { why: reason.why, to });
+    return rollBackBundle(area, { ...(to !== undefined && { to }), reason, deployDir: env.DEPLOY_DIR });
+  },
+};
+
+export function rollBack(terminal: Terminal): Promise<0 | 1 | 2> {
+  return runAreaCommand(ROLL_BACK, terminal);
+}
+
+if (import.meta.main) process.exitCode = await rollBack(ownTerminal);

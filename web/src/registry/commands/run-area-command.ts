@@ -27,7 +27,7 @@ interface Help {
   readonly flags?: readonly (readonly [string, Message])[];
 }
 
-interface AreaCommand {
+export interface AreaCommand {
   readonly help: Help;
   run(area: BundleId, given: Given, env: WebEnv): Promise<Switched>;
 }

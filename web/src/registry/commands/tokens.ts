@@ -13,7 +13,9 @@ const USAGE = `pnpm area:tokens create <area> [--as <name>] [--days <number>]
 pnpm area:tokens list
 pnpm area:tokens revoke <id>`;
 
-process.exitCode = await inTerminalLanguage(() => run(ownTerminal));
+export function tokens(terminal: Terminal): Promise<0 | 1 | 2> {
+  return inTerminalLanguage(() => run(terminal));
+}
 
 async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   try {
@@ -73,3 +75,5 @@ async function revoke(terminal: Terminal, folder: Folder, id: string): Promise<0
   else terminal.complain(text.noToken({ id }));
   return isThere ? 0 : 1;
 }
+
+if (import.meta.main) process.exitCode = await tokens(ownTerminal);

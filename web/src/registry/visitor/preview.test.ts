@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../../testing/a-web.ts';
-import { runCommand } from '../../testing/run-command.ts';
+import { runCommand, startCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { createSigningKey } from '../signing/signing-keys.ts';
@@ -96,7 +96,7 @@ describe('a preview', () => {
   test('needs a stored version', async () => {
     const { code, err } = await runCommand('preview', { root, args: ['compositions@9.9.9-0123456789'] });
     expect([code, err]).toEqual([1, expect.stringContaining(`Deployed versions: ${live}, ${next}.`)]);
-    expect(await runCommand('preview', { root, args: ['Music@1'] })).toMatchObject({ code: 2 });
+    expect(await startCommand('preview', { root, args: ['Music@1'] })).toMatchObject({ code: 2 });
   });
 });
 
