@@ -63,7 +63,11 @@ async function runLongChecks(): Promise<void> {
 
 async function runClusterCheck(): Promise<void> {
   const missing = findMissingClusterPrograms(write);
-  if (missing !== '') return print(`The cluster was NOT tested. Missing: ${missing}`);
+  if (missing !== '') {
+    print(`The cluster was NOT tested. Missing: ${missing}`);
+    process.exitCode = 1;
+    return;
+  }
   await runCheck('A cluster of PostgreSQL', () => runLong(['tools/src/cluster/cluster.ts'], write));
   closeChecks('`pnpm test` runs everything else.');
 }
