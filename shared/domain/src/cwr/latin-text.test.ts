@@ -15,6 +15,8 @@ describe('text in other scripts', () => {
     ['夜 Song', 'YE SONG'],
     ['Ɔdɔ Yɛ Wu', 'ODO YE WU'],
     ['Rain → Sun', 'RAIN > SUN'],
+    ['Rain 🎵 Song ❤️', 'RAIN SONG'],
+    ['🎵', 'MUSICAL NOTE'],
   ])('spells the title %s as %s', (title, spelt) => {
     expect(latinText(title, 'title')).toBe(spelt);
   });

@@ -13,11 +13,15 @@ export function latinText(original: string, use: 'title' | 'name'): string {
   const latin = original.replaceAll(NOT_LATIN, (run) => anyAscii(run));
   const { text, lost } = cisText(latin, use);
   if (lost.length === 0) return text;
-  const spelt = [...latin].map((character) =>
-    cisText(character, use).lost.length > 0 ? anyAscii(character) : character,
-  );
-  const rest = cisText(spelt.join(''), use);
-  return rest.lost.length === 0 ? rest.text : cisText(withoutSymbols(spelt.join(''), use), use).text;
+  const spelt = [...latin].map((character) => (cisText(character, use).lost.length > 0 ? spell(character) : character));
+  const rest = cisText(withoutSymbols(spelt.join(''), use), use).text.trim();
+  return rest || cisText(anyAscii(original).replaceAll(/[:_]+/g, ' '), use).text.trim();
+}
+
+/** An emoji’s spelling is its name between colons, which only a text of nothing else needs. */
+function spell(character: string): string {
+  const spelt = anyAscii(character);
+  return /^:.+:$/.test(spelt) ? ' ' : spelt;
 }
 
 function withoutSymbols(text: string, use: 'title' | 'name'): string {
