@@ -63,7 +63,7 @@ test('registers a recording by keyboard, with contributors, rights by territory 
 
   await test.step('adds performers', async () => {
     await pick(page, 'Add a contributor', 'Kofi Mensah');
-    await page.getByLabel('Part of Kofi Mensah').selectOption('Featured, under contract');
+    await page.getByLabel('Category of Kofi Mensah').selectOption('Featured, under contract');
     await pick(page, 'Instruments and roles', 'lead vocals');
     await page.getByRole('button', { name: 'Add by name only' }).press('Enter');
     await page.getByLabel('Name', { exact: true }).fill('Yaw Darko');

@@ -205,11 +205,11 @@ export const otherRolesPlaceholder = /*#__PURE__*/ message("Roles that aren’t 
 /** {share} over */
 export const over = /*#__PURE__*/ message<{ share: string | number }>([["share"]," over"], [["share"]," en trop"]);
 
-/** Part */
-export const part = /*#__PURE__*/ message("Part", "Participation");
+/** Category */
+export const category = /*#__PURE__*/ message("Category", "Catégorie");
 
-/** Part of {name} */
-export const partOf = /*#__PURE__*/ message<{ name: string | number }>(["Part of ",["name"]], ["Participation de ",["name"]]);
+/** Category of {name} */
+export const categoryOf = /*#__PURE__*/ message<{ name: string | number }>(["Category of ",["name"]], ["Catégorie de ",["name"]]);
 
 /** Performed from */
 export const performedFrom = /*#__PURE__*/ message("Performed from", "Participation du");

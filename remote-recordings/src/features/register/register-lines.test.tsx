@@ -13,7 +13,7 @@ describe('contributors', () => {
     const { user } = openAt('contributors');
     await user.type(await screen.findByRole('combobox', { name: 'Add a contributor' }), 'Kofi');
     await user.click(await screen.findByRole('option', { name: /Kofi Mensah/ }));
-    await user.selectOptions(screen.getByLabelText('Part of Kofi Mensah'), 'Studio producer');
+    await user.selectOptions(screen.getByLabelText('Category of Kofi Mensah'), 'Studio producer');
     expect(screen.getByText('Directs the performance in the studio.')).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: 'Instruments and roles' }), 'drum');
     expect(await screen.findByRole('option', { name: 'Talking drum' })).toBeVisible();

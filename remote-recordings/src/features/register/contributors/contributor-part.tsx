@@ -42,9 +42,9 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
         </Field>
       )}
       <div>
-        <Field label={text.part()} error={errors.category}>
+        <Field label={text.category()} error={errors.category}>
           <Select
-            aria-label={text.partOf({ name })}
+            aria-label={text.categoryOf({ name })}
             {...(!errors.category && { 'aria-describedby': meaningId })}
             options={CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }))}
             {...register(`${at}.category`)}
