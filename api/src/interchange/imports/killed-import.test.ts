@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createServices } from '../../main/create-services.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import { createDatabase } from '../../platform/db/open-database.ts';
@@ -156,6 +157,12 @@ test('resumes at its last batch after its server was killed, without losing or r
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   for (const { held } of imports) await held.all();
+  // As if the 15 seconds of its leases had passed.
+  await db
+    .updateTable('import_job')
+    .set({ leased_until: sql<Date>`now() - interval '1 second'` })
+    .where('leased_until', 'is not', null)
+    .execute();
 
   const next = callerOf((await start()).address);
   for (const { subject, id } of imports) {
