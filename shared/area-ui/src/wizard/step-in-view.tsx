@@ -1,3 +1,4 @@
+import { Button } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
 import { type ReactNode, useEffect } from 'react';
@@ -24,12 +25,15 @@ export function StepInView<Id extends string>({ wizard, children }: StepInViewPr
 }
 
 interface FramedStepProps<Id extends string> extends StepInViewProps<Id> {
+  /** An amendment starts complete, so each step can also lead to the last. */
+  readonly isAmendment?: boolean;
   readonly onLeave: () => void;
 }
 
-export function FramedStep<Id extends string>({ wizard, onLeave, children }: FramedStepProps<Id>) {
-  const { shown, step } = wizard;
+export function FramedStep<Id extends string>({ wizard, isAmendment, onLeave, children }: FramedStepProps<Id>) {
+  const { shown, step, steps } = wizard;
   const next = wizard.returnsTo ?? shown[shown.indexOf(step) + 1];
+  const last = isAmendment ? shown.at(-1) : undefined;
   return (
     <StepFrame
       problems={wizard.problems}
@@ -38,6 +42,14 @@ export function FramedStep<Id extends string>({ wizard, onLeave, children }: Fra
       onBack={goingBack(wizard, onLeave)}
       onContinue={() => next !== undefined && wizard.goOn(next)}
       onContinueAnyway={() => next !== undefined && wizard.go(next)}
+      actions={
+        last !== undefined &&
+        last !== next && (
+          <Button variant="outline" onClick={() => wizard.goOn(last)}>
+            {steps.wordsOf(last).goOn()}
+          </Button>
+        )
+      }
     >
       {children}
     </StepFrame>

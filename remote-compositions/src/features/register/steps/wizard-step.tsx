@@ -29,7 +29,7 @@ export function WizardStep(props: WizardStepProps) {
 
 function StepBody(props: WizardStepProps) {
   const { wizard, submission, amended, id, onLeave } = props;
-  const place = { wizard, onLeave };
+  const place = { wizard, isAmendment: amended !== null, onLeave };
   switch (wizard.step) {
     case 'search':
       return <WorkSearch wizard={wizard} draftId={id} onBack={onLeave} onFound={props.onFound} />;

@@ -25,7 +25,7 @@ export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
 
 function StepBody(props: StepProps<RecordingDetails, StepId>) {
   const { wizard, submission, amended, id, onLeave, onFound, onBrowse } = props;
-  const place = { wizard, onLeave };
+  const place = { wizard, isAmendment: amended !== null, onLeave };
   switch (wizard.step) {
     case 'search':
       return <RecordingSearch wizard={wizard} draftId={id} onBack={onLeave} onFound={onFound} />;
