@@ -39,5 +39,6 @@ function mostMemoryKb(): number {
   return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
+process.on('disconnect', () => process.exit());
 // The channel alone doesn't keep the server running.
 process.channel?.unref();

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { runCommand } from 'api/platform/config/run-command.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
+import { prepareFolder } from 'api/platform/db/embedded/cluster.ts';
+import { stopPostmaster } from 'api/platform/db/embedded/postmaster.ts';
+import { stopOnSignals } from 'api/server';
 import * as text from '../messages/commands.generated.ts';
 
 type Bench = (dataDir: string, args: readonly string[]) => Promise<boolean>;
@@ -27,10 +30,12 @@ await runCommand(async () => {
   if (!load) throw new StartupError(() => text.chooseBench({ name: '<name>', names: NAMES.join(', ') }));
   const bench = await load();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-bench-'));
+  const remove = () => fs.rm(dataDir, { recursive: true, force: true });
+  stopOnSignals(() => stopPostmaster(prepareFolder(dataDir)).then(remove));
   try {
     if (!(await bench(dataDir, process.argv.slice(3))))
       process.stdout.write(`  ${inTerminalLanguage(text.missedAims)}\n`);
   } finally {
-    await fs.rm(dataDir, { recursive: true, force: true });
+    await remove();
   }
 });

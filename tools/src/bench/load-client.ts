@@ -25,11 +25,14 @@ export type LoadReply =
 const REPORT_EVERY_MS = 1_000;
 /** More open calls than this show that the API doesn't keep up; further ones fail at once. */
 const MOST_OPEN = 2_000;
+/** Of writes alone, each of which repeats until it is answered: more would crowd the API when it starts again. */
+const MOST_WRITING = 50;
 
 let traffic: LoadTraffic | null = null;
 let isSending = false;
 let samples: Sample[] = [];
 
+process.on('disconnect', () => process.exit());
 process.on('message', async (order: LoadOrder) => {
   if (order.order === 'prepare') {
     const { address, members, works, seed } = order;
@@ -56,6 +59,7 @@ async function sendUntilStopped(
     // At least once around the event loop, also when late.
     await pause(Math.max(0, due - performance.now()));
     const kind = isWritingOnly ? traffic.pickWrite() : traffic.pickKind();
+    while (isWritingOnly && open.size >= MOST_WRITING) await Promise.race(open);
     if (open.size >= MOST_OPEN) {
       samples.push({ kind, milliseconds: 0, isFailed: true });
       continue;

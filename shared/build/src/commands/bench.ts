@@ -1,5 +1,6 @@
 // `pnpm bench <name> […]`: runs a benchmark on a temporary database.
 import { spawn } from 'node:child_process';
+import { onStop } from '../processes/on-stop.ts';
 import { serverEnvironment } from '../processes/server-environment.ts';
 import { WORKSPACE } from '../workspace.ts';
 
@@ -16,6 +17,10 @@ const [name = '', ...options] = process.argv.slice(2);
 const program = PROGRAMS[name];
 const args = program ? [program, ...options] : ['tools/src/bench/bench.ts', name, ...options];
 const bench = spawn(process.execPath, args, { cwd: WORKSPACE, stdio: 'inherit', env: serverEnvironment() });
+onStop(
+  () => bench.kill(),
+  () => bench.kill('SIGKILL'),
+);
 bench.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });
