@@ -173,6 +173,17 @@ describe('the draft', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues in D');
   });
 
+  test('leads to the work once it was submitted elsewhere, rather than to a second draft of it', async () => {
+    const theirs = { ...draft, version: 9, state: 'awaiting_confirmation' };
+    anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });
+    const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
+    await user.type(await screen.findByLabelText('Title'), ' in D');
+    expect(await screen.findByText('This work was submitted in another tab or browser')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save as a new draft' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Open the composition' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
+  });
+
   test('that never reached the server is there again, and can be let go', async () => {
     anApi({
       'POST /compositions': () => {

@@ -61,6 +61,12 @@ export const alreadySubmitted = /*#__PURE__*/ message<{ title: string | number }
 /** {what, select, work {This work} recording {This recording} case {This case} other {}} is no longer a draft. You can’t change it here. */
 export const noLongerDraft = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"This work","recording":"This recording","case":"This case","other":""}]," is no longer a draft. You can’t change it here."], [["what",1,{"work":"Cette œuvre n’est plus un brouillon","recording":"Cet enregistrement n’est plus un brouillon","case":"Ce litige n’est plus un brouillon","other":""}],". Vous ne pouvez plus modifier ce contenu ici."]);
 
+/** {what, select, work {This work} recording {This recording} case {This case} other {}} was submitted in another tab or browser */
+export const submittedElsewhere = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"This work","recording":"This recording","case":"This case","other":""}]," was submitted in another tab or browser"], [["what",1,{"work":"Cette œuvre a été soumise","recording":"Cet enregistrement a été soumis","case":"Ce litige a été soumis","other":""}]," dans un autre onglet ou navigateur"]);
+
+/** What you typed here since then wasn’t sent. */
+export const typedTooLate = /*#__PURE__*/ message("What you typed here since then wasn’t sent.", "Ce que vous avez saisi ici depuis n’a pas été envoyé.");
+
 /** Open the {what, select, work {composition} recording {recording} case {case} other {}} */
 export const open = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Open the ",["what",1,{"work":"composition","recording":"recording","case":"case","other":""}]], ["Ouvrir ",["what",1,{"work":"l’œuvre","recording":"l’enregistrement","case":"le litige","other":""}]]);
 

@@ -25,6 +25,7 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
   failure,
 }: WizardNoticesProps<Values, Draft, Stored>) {
   const saving = useDraft(store, (state) => state.saving);
+  const storedId = useDraft(store, ({ stored }) => stored?.id ?? '');
   const [isRestored, setRestored] = useState(id === null && copy !== null && copiedFrom === null);
   function handleStartOver() {
     store.getState().forget();
@@ -34,11 +35,15 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
   }
   return (
     <>
-      <SavingProblem
-        saving={saving}
-        onRetry={() => void store.getState().flush()}
-        onSaveAsNew={() => void store.getState().saveAsNew()}
-      />
+      {saving.kind === 'gone' && saving.isSubmitted ? (
+        <Submitted subject={subject} id={storedId} />
+      ) : (
+        <SavingProblem
+          saving={saving}
+          onRetry={() => void store.getState().flush()}
+          onSaveAsNew={() => void store.getState().saveAsNew()}
+        />
+      )}
       {amended && <Amended subject={subject} entry={amended} />}
       {copiedFrom !== null && (
         <Alert tone="info" title={text.copyOf({ title: copiedFrom })}>
@@ -48,6 +53,23 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
       {isRestored && <Restored onStartOver={handleStartOver} />}
       {failure && <FailureAlert title={text.notSubmitted({ what: subject.words.what })}>{failure}</FailureAlert>}
     </>
+  );
+}
+
+/** Not offered as a new draft, which would register it twice. */
+function Submitted({ subject: { words, paths }, id }: { subject: SubjectTexts; id: string }) {
+  return (
+    <Alert
+      tone="warning"
+      title={text.submittedElsewhere({ what: words.what })}
+      action={
+        <ButtonLink variant="outline" size="sm" to={paths.details(id)}>
+          {text.open({ what: words.what })}
+        </ButtonLink>
+      }
+    >
+      {text.typedTooLate()}
+    </Alert>
   );
 }
 

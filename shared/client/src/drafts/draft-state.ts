@@ -22,7 +22,7 @@ export type Saving<Values, Stored> =
   /** Another member or tab saved first; `theirs` is the server's draft. */
   | { readonly kind: 'conflict'; readonly mine: Values; readonly theirs: Stored }
   /** Discarded or submitted elsewhere, so it can't be saved any more. */
-  | { readonly kind: 'gone'; readonly message: string };
+  | { readonly kind: 'gone'; readonly message: string; readonly isSubmitted: boolean };
 
 export interface DraftState<Values, Stored> {
   readonly stored: VersionedDraft | null;

@@ -189,7 +189,7 @@ describe('stored drafts', () => {
     const store = storeWith(aServer({ update: stale({ ...at(4, 'Volta'), state: 'submitted' }) }).api, resumed);
     store.getState().change({ title: 'Too late' });
     await expect(store.getState().flush()).resolves.toBe(false);
-    expect(store.getState().saving.kind).toBe('gone');
+    expect(store.getState().saving).toMatchObject({ kind: 'gone', isSubmitted: true });
   });
 
   test('can be saved as a new draft when discarded elsewhere', async () => {
@@ -198,7 +198,7 @@ describe('stored drafts', () => {
     const store = storeWith(api, resumed);
     store.getState().change({ title: 'Not lost' });
     await store.getState().flush();
-    expect(store.getState().saving.kind).toBe('gone');
+    expect(store.getState().saving).toMatchObject({ kind: 'gone', isSubmitted: false });
     await expect(store.getState().saveAsNew()).resolves.toBe(true);
     expect(requests.at(-1)).toMatchObject({ what: 'create', title: 'Not lost' });
   });

@@ -71,7 +71,7 @@ async function handleFailure<Values, Draft, Stored extends StoredDraft>(
   const problem = problemOf(error);
   if (isStale(error)) return handleStale(session, values, { theirs: await currentOf(session, stored, error), draft });
   if (stored && isNotFound(error)) {
-    session.store.setState({ saving: { kind: 'gone', message: messageOf(error) } });
+    session.store.setState({ saving: { kind: 'gone', message: messageOf(error), isSubmitted: false } });
     return false;
   }
   // A rejected request created nothing, so the next attempt gets a new key and the current values.
@@ -116,7 +116,7 @@ async function handleStale<Values, Draft, Stored extends StoredDraft>(
   const { kind } = session.options;
   if (!kind.isWritable(theirs)) {
     const message = text.submittedElsewhere();
-    session.store.setState({ saving: { kind: 'gone', message } });
+    session.store.setState({ saving: { kind: 'gone', message, isSubmitted: true } });
     return false;
   }
   session.creation = null;
