@@ -73,8 +73,8 @@ export const continueToCase = /*#__PURE__*/ message("Continue to the case", "Con
 /** How you contributed */
 export const contribution = /*#__PURE__*/ message("How you contributed", "Votre contribution");
 
-/** The other parties will read this. */
-export const contributionHelp = /*#__PURE__*/ message("The other parties will read this.", "Les autres ayants droit liront ce texte.");
+/** At least {min, number} characters. The other parties will read this. */
+export const contributionHelp = /*#__PURE__*/ message<{ min: number }>(["At least ",["min",4]," characters. The other parties will read this."], ["Au moins ",["min",4]," caractères. Les autres ayants droit liront ce texte."]);
 
 /** By claiming a share, you declare that this information is true to the best of your knowledge. */
 export const declaration = /*#__PURE__*/ message("By claiming a share, you declare that this information is true to the best of your knowledge.", "En revendiquant une part, vous déclarez que ces informations sont exactes à votre connaissance.");

@@ -100,8 +100,8 @@ export const evidenceReferenceHelp = /*#__PURE__*/ message("A link, or the docum
 /** What it shows */
 export const evidenceStatement = /*#__PURE__*/ message("What it shows", "Ce qu’elle prouve");
 
-/** The recording’s submitter will read this. */
-export const evidenceStatementHelp = /*#__PURE__*/ message("The recording’s submitter will read this.", "Le déclarant de l’enregistrement lira ce texte.");
+/** At least {min, number} characters. The recording’s submitter will read this. */
+export const evidenceStatementHelp = /*#__PURE__*/ message<{ min: number }>(["At least ",["min",4]," characters. The recording’s submitter will read this."], ["Au moins ",["min",4]," caractères. Le déclarant de l’enregistrement lira ce texte."]);
 
 /** Evidence */
 export const evidenceTitle = /*#__PURE__*/ message("Evidence", "Pièce justificative");
@@ -163,8 +163,8 @@ export const performerClaims = /*#__PURE__*/ message("Performers’ claims", "Re
 /** How you acquired these rights */
 export const reason = /*#__PURE__*/ message("How you acquired these rights", "Comment vous avez acquis ces droits");
 
-/** The recording’s other parties will read this. */
-export const reasonHelp = /*#__PURE__*/ message("The recording’s other parties will read this.", "Les autres ayants droit de l’enregistrement liront ce texte.");
+/** At least {min, number} characters. The recording’s other parties will read this. */
+export const reasonHelp = /*#__PURE__*/ message<{ min: number }>(["At least ",["min",4]," characters. The recording’s other parties will read this."], ["Au moins ",["min",4]," caractères. Les autres ayants droit de l’enregistrement liront ce texte."]);
 
 /** The line-up stays the same. We’ll send the performer your reason. They can claim again. */
 export const refuseConsequence = /*#__PURE__*/ message("The line-up stays the same. We’ll send the performer your reason. They can claim again.", "La liste des participants reste inchangée. L’interprète recevra votre motif et pourra présenter une nouvelle revendication.");

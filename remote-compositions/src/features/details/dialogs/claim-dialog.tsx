@@ -5,6 +5,7 @@ import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { type ClaimOutcome, claimOutcome, differencesOf } from '@counterpoint/domain/cases';
+import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
 import {
   type NewClaim,
   newClaim,
@@ -86,7 +87,11 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
         register={(right) => register(`shares.${right}`, { onBlur: () => void trigger(`shares.${right}`) })}
         errorOf={(right) => formState.errors.shares?.[right]?.message}
       />
-      <Field label={text.contribution()} help={text.contributionHelp()} error={formState.errors.statement?.message}>
+      <Field
+        label={text.contribution()}
+        help={text.contributionHelp({ min: SHORTEST_STATEMENT })}
+        error={formState.errors.statement?.message}
+      >
         <Textarea {...register('statement')} />
       </Field>
       <ClaimPreview work={work} outcome={outcome} isReviewing={isReviewing} />

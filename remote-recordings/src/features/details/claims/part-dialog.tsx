@@ -14,6 +14,7 @@ import {
   newLineUpClaim,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
+import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
 import { Grid, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -162,7 +163,11 @@ function EvidenceFields({ form: { register, formState } }: FieldsProps) {
       <Field label={text.evidenceReference()} help={text.evidenceReferenceHelp()} error={errors?.reference?.message}>
         <Input autoComplete="off" {...register('evidence.reference')} />
       </Field>
-      <Field label={text.evidenceStatement()} help={text.evidenceStatementHelp()} error={errors?.statement?.message}>
+      <Field
+        label={text.evidenceStatement()}
+        help={text.evidenceStatementHelp({ min: SHORTEST_STATEMENT })}
+        error={errors?.statement?.message}
+      >
         <Textarea {...register('evidence.statement')} />
       </Field>
     </Stack>

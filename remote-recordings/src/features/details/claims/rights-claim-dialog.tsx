@@ -9,6 +9,7 @@ import {
   type RightView,
   rightsClaim,
 } from '@counterpoint/domain/schemas/recordings';
+import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -98,7 +99,7 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
           {text.addRight()}
         </Button>
       )}
-      <Field label={text.reason()} help={text.reasonHelp()} error={errorAt('statement')}>
+      <Field label={text.reason()} help={text.reasonHelp({ min: SHORTEST_STATEMENT })} error={errorAt('statement')}>
         <Textarea {...register('statement')} />
       </Field>
     </FormDialog>
