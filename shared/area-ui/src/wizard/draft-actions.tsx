@@ -24,9 +24,10 @@ export function DraftActions<Values extends FieldValues, Draft, Stored extends D
   const { store } = props.draft;
   const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
   const isGone = useDraft(store, ({ saving }) => saving.kind === 'gone');
+  const isSubmitted = useDraft(store, ({ saving }) => saving.kind === 'gone' && saving.isSubmitted);
   return (
     <>
-      {hasAnything && <DiscardDraft {...props} />}
+      {hasAnything && !isSubmitted && <DiscardDraft {...props} />}
       {!isGone && <SaveAndClose {...props} />}
     </>
   );
