@@ -47,6 +47,12 @@ test('contests the works whose shares differ, with one reason and their figures'
   expect(dialog.getByText('Enter what’s wrong.')).toBeVisible();
   await user.type(dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
   await user.type(performing, '60');
+  const wrong = dialog.getByRole('textbox', { name: 'Performing, Song 1' });
+  await user.type(wrong, '160');
+  await user.click(dialog.getByRole('button', { name: 'Contest' }));
+  expect(wrong).toHaveAccessibleDescription(/A share can’t be above 100/);
+  expect(dialog.getByText('Correct the marked shares.')).toBeVisible();
+  await user.clear(wrong);
   const hold = `On hold until the case closes: Performing 10.00%. The case is against ${writers[0]?.name}.`;
   expect(dialog.getByText(hold)).toBeVisible();
   expect(dialog.getByText('Not contested: nothing differs.')).toBeVisible();

@@ -10,7 +10,13 @@ import {
 import { useMay } from '@counterpoint/contract';
 import { contestedShares } from '@counterpoint/domain/cases';
 import { COMMON_WORK_FIELDS } from '@counterpoint/domain/fields';
-import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
+import {
+  PUBLISHER_TYPE_LABELS,
+  shares,
+  type WorkDetails,
+  WRITER_ROLE_LABELS,
+} from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
@@ -86,15 +92,19 @@ const BULK: CatalogueBulkSource<WorkDetails> = {
     !is_in_dispute && (state === 'awaiting_confirmation' || isActive(state)),
   isEditable: ({ state, pending_revision }) => state === 'draft' || (isActive(state) && pending_revision === null),
   contestable,
+  wrongShares(work, typed) {
+    const read = shares.safeParse(readChangedShares({ ...NO_SHARE_TEXTS, ...typed }, mySharesIn(work)));
+    return read.success ? {} : Object.fromEntries(problemsIn(read.error).map(({ path, message }) => [path, message]));
+  },
   contest(work, typed) {
     const given = mySharesIn(work);
-    const shares = sharesIn(readChangedShares({ ...NO_SHARE_TEXTS, ...typed }, given));
-    const contested = shares ? contestedShares(given, shares) : [];
-    if (!shares || contested.length === 0) return null;
+    const correct = sharesIn(readChangedShares({ ...NO_SHARE_TEXTS, ...typed }, given));
+    const contested = correct ? contestedShares(given, correct) : [];
+    if (!correct || contested.length === 0) return null;
     return {
-      contestation: { shares },
+      contestation: { shares: correct },
       holds: contested.map(({ right, share }) => formatRight(right, share)),
-      respondents: respondentsOf(work, shares),
+      respondents: respondentsOf(work, correct),
     };
   },
 };

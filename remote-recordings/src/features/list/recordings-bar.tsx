@@ -6,10 +6,12 @@ import {
   type CatalogueBulkSource,
   chosenRows,
   type ListBarProps,
+  type ShareTexts,
 } from '@counterpoint/catalogue/lists';
 import { contestRights } from '@counterpoint/domain/cases';
 import { COMMON_RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { ownRightLine, type RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar } from '@counterpoint/kit/lists';
@@ -72,12 +74,19 @@ const BULK: CatalogueBulkSource<RecordingDetails> = {
       label: formatRight(line),
       stated: formatShare(line.share),
     })),
+  wrongShares(recording, typed) {
+    const problems = claimedBy(recording, typed).flatMap((line, index) => {
+      const { error } = ownRightLine.safeParse(line);
+      const problem = error && problemsIn(error).find(({ path }) => path === 'share');
+      return problem ? [[String(index), problem.message] as const] : [];
+    });
+    return Object.fromEntries(problems);
+  },
   contest(recording, typed) {
     const given = myRightsIn(recording);
     const [first] = given;
     if (!first) return null;
-    const values = given.map((line, index) => ({ ...valuesOf(line), share: typed[index] ?? '' }));
-    const rights = claimedIn(values, given);
+    const rights = claimedBy(recording, typed);
     if (rights.some((line) => !ownRightLine.safeParse(line).success)) return null;
     const party = { id: first.party_id, name: first.name };
     const contested = contestRights(recording.rights, { party, given, claimed: rights });
@@ -89,3 +98,10 @@ const BULK: CatalogueBulkSource<RecordingDetails> = {
     };
   },
 };
+
+/** Where nothing is typed, as the recording states it. */
+function claimedBy(recording: RecordingDetails, typed: ShareTexts) {
+  const given = myRightsIn(recording);
+  const values = given.map((line, index) => ({ ...valuesOf(line), share: typed[index] ?? '' }));
+  return claimedIn(values, given);
+}

@@ -13,6 +13,7 @@ export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDia
   const { source, noun } = props;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, ShareTexts>>>({});
+  const wrongIn = (item: Details) => source.wrongShares(item, typed[item.id] ?? {});
   const contestOf = (item: Details) => source.contest(item, typed[item.id] ?? {});
   const sent = (items: readonly Details[] | null) => {
     const contested = items?.filter((item) => contestOf(item) !== null) ?? null;
@@ -20,7 +21,9 @@ export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDia
       const item = items?.find((each) => each.id === id);
       return { id, version, contestation: { ...(item && contestOf(item)?.contestation), reason } };
     };
-    return { chosen: contested, entryOf, problem: problemIn(reason, contested) };
+    const isWrong = items?.some((item) => Object.keys(wrongIn(item)).length > 0) ?? false;
+    const problem = isWrong ? text.correctShares() : problemIn(reason, contested);
+    return { chosen: contested, entryOf, problem };
   };
   return (
     <SelectedBulkDialog
@@ -71,12 +74,13 @@ interface ContestedItemProps<Details extends Chosen> {
 
 function ContestedItem<Details extends Chosen>({ item, source, typed, onType }: ContestedItemProps<Details>) {
   const contest = source.contest(item, typed);
+  const wrong = source.wrongShares(item, typed);
   return (
     <Box as="li">
       <Text fontWeight="600">{item.title}</Text>
       <Grid templateColumns="repeat(auto-fit, minmax(10rem, 1fr))" gap="3">
         {source.contestable(item).map(({ key, label, stated }) => (
-          <Field key={key} label={label} help={text.stated({ share: stated })}>
+          <Field key={key} label={label} help={text.stated({ share: stated })} error={wrong[key]}>
             <Input
               inputMode="decimal"
               autoComplete="off"
@@ -88,9 +92,8 @@ function ContestedItem<Details extends Chosen>({ item, source, typed, onType }: 
         ))}
       </Grid>
       <Note role="status">
-        {contest
-          ? text.holds({ holds: contest.holds.join('; '), names: listOf(contest.respondents) })
-          : text.noDifference()}
+        {contest && text.holds({ holds: contest.holds.join('; '), names: listOf(contest.respondents) })}
+        {!contest && Object.keys(wrong).length === 0 && text.noDifference()}
       </Note>
     </Box>
   );

@@ -1,7 +1,7 @@
 export { BulkButtons } from './bulk-buttons.tsx';
 export { BulkDialogs } from './bulk-dialogs.tsx';
 export { CardHead } from './card-head.tsx';
-export type { CatalogueBulkSource } from './catalogue-bulk-source.ts';
+export type { CatalogueBulkSource, ShareTexts } from './catalogue-bulk-source.ts';
 export { CatalogueHeader, type ExportDialogProps } from './catalogue-header.tsx';
 export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalogue-list.tsx';
 export { type CatalogueView, chosenRows, queryOfRows, type RowsToExport } from './chosen-rows.ts';

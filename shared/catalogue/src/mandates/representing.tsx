@@ -1,6 +1,6 @@
 import { createQueryClient } from '@counterpoint/client/queries';
 import { HostProvider, type HttpClient, type RequestOptions, useHost } from '@counterpoint/contract';
-import { QueryClientProvider } from '@counterpoint/contract/query';
+import { QueryClientProvider, useQueryClient } from '@counterpoint/contract/query';
 import { Alert, Stack } from '@counterpoint/kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as text from '../messages/mandates.generated.ts';
@@ -12,7 +12,12 @@ export function Representing({ mandate, children }: { readonly mandate: string; 
   const { data } = useHeldMandates();
   // Answers for the represented member mustn't mix with the reader's own.
   const [queries] = useState(createQueryClient);
-  const services = useMemo(() => ({ ...host, http: httpUnder(host.http, mandate) }), [host, mandate]);
+  const own = useQueryClient();
+  const services = useMemo(() => {
+    // A change shows in the reader's own lists too, such as of what awaits confirmation.
+    const onChange = () => void own.invalidateQueries();
+    return { ...host, http: httpUnder(host.http, { mandate, onChange }) };
+  }, [host, mandate, own]);
   const held = data?.items.find(({ id }) => id === mandate);
   return (
     <Stack gap="4">
@@ -38,15 +43,20 @@ export function Representing({ mandate, children }: { readonly mandate: string; 
 const OF_ENTRIES = /^\/(compositions|recordings)\//;
 
 /** Names the mandate in the calls about works and recordings; the API refuses it in all others. */
-function httpUnder(http: HttpClient, mandate: string): HttpClient {
+function httpUnder(http: HttpClient, { mandate, onChange }: { mandate: string; onChange: () => void }): HttpClient {
   function named<Data>(path: string, options: RequestOptions<Data>): RequestOptions<Data> {
     return OF_ENTRIES.test(path) ? { ...options, query: { ...options.query, mandate } } : options;
   }
+  async function changed<Data>(call: Promise<Data>): Promise<Data> {
+    const data = await call;
+    onChange();
+    return data;
+  }
   return {
     get: (path, options) => http.get(path, named(path, options)),
-    post: (path, options) => http.post(path, named(path, options)),
-    put: (path, options) => http.put(path, named(path, options)),
-    delete: (path, options) => http.delete(path, named(path, options)),
+    post: (path, options) => changed(http.post(path, named(path, options))),
+    put: (path, options) => changed(http.put(path, named(path, options))),
+    delete: (path, options) => changed(http.delete(path, named(path, options))),
     download: (path, options) => http.download(path, options),
   };
 }

@@ -127,6 +127,9 @@ export const problemInAll = /*#__PURE__*/ message("What’s wrong in all of them
 /** Enter what’s wrong. */
 export const enterProblem = /*#__PURE__*/ message("Enter what’s wrong.", "Indiquez ce qui est inexact.");
 
+/** Correct the marked shares. */
+export const correctShares = /*#__PURE__*/ message("Correct the marked shares.", "Corrigez les parts signalées.");
+
 /** Enter a share that differs from the one stated. */
 export const enterDifference = /*#__PURE__*/ message("Enter a share that differs from the one stated.", "Saisissez une part différente de celle indiquée.");
 

@@ -63,7 +63,7 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
       fields={rights.flatMap((_, index) => FIELDS.map((field) => `rights.${index}.${field}`))}
       onClose={onClose}
     >
-      <Preview recording={recording} given={given} claimed={claimedIn(rights, unchanged)} />
+      <Preview recording={recording} given={given} mine={unchanged[0]} claimed={claimedIn(rights, unchanged)} />
       {unchanged.map((line, index) => {
         const value = rights[index];
         return (
@@ -92,12 +92,14 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
 interface PreviewProps {
   readonly recording: RecordingDetails;
   readonly given: readonly RightView[];
+  /** Of the member who contests: under a mandate, not that of the one who reads this. */
+  readonly mine: RightView | undefined;
   readonly claimed: readonly ClaimedRight[];
 }
 
-function Preview({ recording, given, claimed }: PreviewProps) {
+function Preview({ recording, given, mine, claimed }: PreviewProps) {
   const { user } = useHost();
-  const me = myParty(user);
+  const me = mine ? { id: mine.party_id, name: mine.name } : myParty(user);
   if (!me || claimed.some((line) => !ownRightLine.safeParse(line).success)) return null;
   const contested = contestRights(recording.rights, { party: me, given, claimed });
   return (
