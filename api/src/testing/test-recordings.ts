@@ -78,3 +78,21 @@ export async function recordingAs(member: TestMember, id: string, part = ''): Pr
   if (answer.statusCode !== 200) throw new Error(`The recording is not shown: ${answer.body}`);
   return answer.json().data;
 }
+
+/** Submits an amendment of an active recording. */
+export async function amendRecording(
+  member: TestMember,
+  recording: VersionedEntry,
+  payload: RecordingDraftInput,
+): Promise<RecordingDetails> {
+  const begun = await doneToRecording(member, recording, 'amendment');
+  const saved = await member.inject('PUT', `/recordings/${recording.id}/amendment`, {
+    headers: changingRecording(begun),
+    payload,
+  });
+  if (saved.statusCode !== 200) throw new Error(`The new revision was not saved: ${saved.body}`);
+  return doneToRecording(member, saved.json().data, {
+    name: 'amendment/submission',
+    payload: { change_note: 'It was wrong.' },
+  });
+}

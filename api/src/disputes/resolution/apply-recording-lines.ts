@@ -79,7 +79,8 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
   const { act, stored } = writing;
   if (stored.kind === 'performer_line_up') return writeLineUp(tx, writing, version);
   await writeRights(tx, writing, version);
-  if (version.details.state === 'draft') return;
+  // In a pending revision the parties have agreed to what the case changes, and to nothing else.
+  if (version.details.state === 'draft' || (version.which === 'pending' && stored.contested_revision === null)) return;
   const partyIds = stored.parties.map(({ party_id }) => party_id);
   const { id, revision } = version.key;
   await confirmRights(tx, version.key, { partyIds, at: act.at });

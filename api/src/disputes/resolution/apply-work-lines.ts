@@ -54,8 +54,10 @@ export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, lines, membe
   else {
     if (stored.contested_revision === null) await revise(change, { stored, found: shown, lines });
     if (pending && isAbout(pending)) await rewrite(change, { stored, found: pending, lines });
-    else if (pending && stored.contested_revision === null)
-      await rewrite(change, rebaseOnPending(stored, pending, lines));
+    else if (pending && stored.contested_revision === null) {
+      const agreed = await readForSociety(change, id);
+      await rewrite(change, { ...rebaseOnPending(stored, pending, lines), agreed: agreed?.details });
+    }
   }
   const { viewer, details: before } = shown;
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
@@ -65,7 +67,8 @@ interface Rewriting {
   readonly stored: StoredCase;
   readonly found: Found;
   readonly lines: readonly CaseLine[];
-  readonly isUnheard?: boolean;
+  /** The active revision, if another is rewritten: only in lines equal to its own have the parties agreed to these. */
+  readonly agreed?: WorkDetails | undefined;
 }
 
 /** If the pending revision reassigns shares, the case's gains and losses are applied to it instead. */
@@ -74,7 +77,7 @@ function rebaseOnPending(stored: StoredCase, found: Found, lines: readonly CaseL
   const registered = stored.registered_lines;
   const current = workLines(found.details, RIGHTS);
   const moved = rebaseLines({ registered, after: lines, current });
-  return moved ? { stored, found, lines: moved, isUnheard: true } : { stored, found, lines };
+  return { stored, found, lines: moved ?? lines };
 }
 
 async function revise(change: Change, { stored, found, lines }: Rewriting): Promise<void> {
@@ -95,14 +98,14 @@ async function revise(change: Change, { stored, found, lines }: Rewriting): Prom
 }
 
 /** Updates a draft or pending revision, which would otherwise undo the outcome. */
-async function rewrite(change: Change, { stored, found, lines, isUnheard = false }: Rewriting): Promise<void> {
+async function rewrite(change: Change, { stored, found, lines, agreed }: Rewriting): Promise<void> {
   const { tx, act } = change;
   const { details } = found;
   const version = { of: WORKS, id: details.id, revision: details.revision };
   const draft = mergedOf(stored, details, lines);
   const objecting = await readContested(tx, version);
-  await writeLines(change, { stored: isUnheard ? { ...stored, parties: [] } : stored, key: details, found, draft });
-  const partyIds = isUnheard ? [] : stored.parties.map(({ party_id }) => party_id);
+  await writeLines(change, { stored, key: details, found, draft, agreed });
+  const partyIds = agreed ? [] : stored.parties.map(({ party_id }) => party_id);
   // Contests of other cases remain.
   for (const { party_id, contest_reason: reason } of objecting)
     if (!partyIds.includes(party_id)) await contestOwnLines(tx, version, { partyId: party_id, reason: reason ?? '' });
@@ -114,14 +117,17 @@ interface Writing {
   readonly key: RevisionKey;
   readonly found: Found;
   readonly draft: WorkDraft;
+  readonly agreed?: WorkDetails | undefined;
 }
 
 /** Lines are confirmed for the parties of the case and unchanged for others. */
-async function writeLines(change: Change, { stored, key, found: { details, viewer }, draft }: Writing): Promise<void> {
+async function writeLines(change: Change, { stored, key, found, draft, agreed }: Writing): Promise<void> {
+  const { details, viewer } = found;
   const { at } = change.act;
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at });
-  const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(named, details);
-  const isParty = (id: string | null) => stored.parties.some(({ party_id }) => party_id === id);
+  const heard = agreed ? preserveWorkConfirmations(named, agreed) : named;
+  const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(heard, details);
+  const isParty = (id: string | null) => !agreed && stored.parties.some(({ party_id }) => party_id === id);
   const confirmationOf = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
     line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'
       ? { confirmation: 'confirmed' as const, confirmed_at: at }

@@ -1,5 +1,6 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
   aFiledCase,
@@ -10,7 +11,14 @@ import {
   FILING_STATEMENT,
   savedCase,
 } from '../../testing/test-filing.ts';
-import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import {
+  amendRecording,
+  aRecordingDraft,
+  aRight,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../testing/test-recordings.ts';
 import { amend, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -107,5 +115,49 @@ test('applies the outcome to an amendment that reassigns the share, and asks aga
     [2000, 6000, 2000],
   ]);
   const waiting = await workAs(kofi, id, '/amendment');
+  expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
+});
+
+test('asks a party about what an amendment changes beside the case', async () => {
+  const { id } = await aSharedWork('Beside the Case', ama, kofi);
+  const work = await workAs(ama, id);
+  const mechanical = (partyId: string | null) => (partyId === ama.partyId ? 9000 : 1000);
+  const changed = work.writers.map(({ party_id, role }) => ({
+    party_id,
+    role,
+    shares: { pr: 5000, mr: mechanical(party_id), sr: 0 },
+  }));
+  await amend(ama, work, { title: work.title, writers: changed });
+  const filed = await aFiledCase(kofi, { id }, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  await advanceDays(api, 0);
+  const waiting = await workAs(kofi, id, '/amendment');
+  expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
+  const shares = waiting.writers.map((line) => [line.is_me, line.shares.pr, line.shares.mr]);
+  expect(shares).toEqual(expect.arrayContaining([[true, 7000, 1000]]));
+  const active = await workAs(kofi, id);
+  expect(active.writers.find(({ is_me }) => is_me)?.shares).toMatchObject({ pr: 7000, mr: 5000 });
+});
+
+test('asks a holder about what an amendment of a recording changes beside the case', async () => {
+  const withShare = (share: number) => ({
+    ...aRecordingDraft('Beside It'),
+    rights: [aRight(ama.partyId, { share }), aRight(kofi.partyId, { share: 10_000 - share })],
+  });
+  const submitted = await registerRecording(ama, withShare(5000));
+  const { id } = await doneToRecording(kofi, submitted, 'confirmation');
+  await amendRecording(ama, await recordingAs(ama, id), withShare(9000));
+  const before = await recordingAs(kofi, id, '/amendment');
+  expect(before.awaits_my_confirmation).toBe(true);
+  await accepted(id, {
+    kind: 'recording_ownership',
+    evidence: 'agreement',
+    change: ({ scope }) => ({
+      scope: { ...scope, uses: ['broadcast'], territories: [{ territory: '0288' }] },
+      claimed_lines: [holder(ama, 4000), holder(kofi, 6000)],
+    }),
+  });
+  await advanceDays(api, 0);
+  const waiting = await recordingAs(kofi, id, '/amendment');
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
 });

@@ -6,6 +6,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../../testing/t
 import { claimRights } from '../../../testing/test-overlaps.ts';
 import {
   actOnRecording,
+  amendRecording,
   aRecordingDraft,
   aRight,
   changingRecording,
@@ -35,18 +36,7 @@ async function createActive(payload: RecordingDraftInput): Promise<RecordingDeta
   return waiting.state === 'registered' ? waiting : doneToRecording(kofi, waiting, 'confirmation');
 }
 
-async function amend(recording: RecordingDetails, payload: RecordingDraftInput): Promise<RecordingDetails> {
-  const begun = await doneToRecording(ama, recording, 'amendment');
-  const saved = await ama.inject('PUT', `/recordings/${recording.id}/amendment`, {
-    headers: changingRecording(begun),
-    payload,
-  });
-  if (saved.statusCode !== 200) throw new Error(saved.body);
-  return doneToRecording(ama, saved.json().data, {
-    name: 'amendment/submission',
-    payload: { change_note: 'It was wrong.' },
-  });
-}
+const amend = (recording: RecordingDetails, payload: RecordingDraftInput) => amendRecording(ama, recording, payload);
 
 describe('amendments of recordings', () => {
   test('drafts an amendment without changing the active revision', async () => {
