@@ -48,7 +48,7 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   const found = await lockCase(tx, same.id);
   if (!found) throw notFound(notFoundText.dispute());
   const { partyId } = act.actor;
-  const lines = await widen(tx, found, joining);
+  const { lines, registered } = await widen(tx, found, joining);
   const known = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };
   const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
   const before = found.parties.find(({ party_id }) => party_id === partyId);
@@ -58,7 +58,7 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
-  await inviteConcerned(tx, act, { found, ...joining, lines });
+  await inviteConcerned(tx, act, { found, ...joining, lines, registered });
   await publishJoin(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;
@@ -88,8 +88,14 @@ function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): v
   throw conflict('case_open', text.recordingCaseOpen(values));
 }
 
-/** Widens the scope of a work's case to its claimants' union, and returns the joining claim in all of it. */
-async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseLine[]> {
+interface Widened {
+  /** The joining claim in the whole scope. */
+  readonly lines: readonly CaseLine[];
+  readonly registered: readonly CaseLine[];
+}
+
+/** Widens the scope of a work's case to its claimants' union. */
+async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<Widened> {
   const { same, subject, grounded } = joining;
   const { draft } = grounded;
   const scope: CaseScope = {
@@ -108,24 +114,24 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseL
       await updateCaseParty(tx, { caseId: found.id, partyId: party_id }, { claimed_lines: lines });
     }
   }
-  if (measuresIn(registered).length === 0) return draft.claimed_lines;
-  return widenedClaim(draft.claimed_lines, { registered, knownMeasures: measuresIn(grounded.registered) });
+  if (measuresIn(registered).length === 0) return { lines: draft.claimed_lines, registered };
+  const knownMeasures = measuresIn(grounded.registered);
+  return { lines: widenedClaim(draft.claimed_lines, { registered, knownMeasures }), registered };
 }
 
-interface ConcernedClaim extends Joining {
+interface ConcernedClaim extends Joining, Widened {
   readonly found: StoredCase;
-  readonly lines: readonly CaseLine[];
 }
 
 async function inviteConcerned(
   tx: Tx,
   act: Act,
-  { found, subject, kind, grounded, lines, days }: ConcernedClaim,
+  { found, subject, kind, lines, registered, days }: ConcernedClaim,
 ): Promise<void> {
   if (!hasSharesOnHold(found.state)) return;
   const isAwaitingResponse = found.state === 'awaiting_response';
   const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
-  const claimed = { kind, registered: grounded.registered, claimedLines: lines, otherWorkId: found.other_work_id };
+  const claimed = { kind, registered, claimedLines: lines, otherWorkId: found.other_work_id };
   const concerned = await respondentsTo(tx, subject, claimed);
   const known = found.parties.map(({ party_id }) => party_id);
   const added = concerned.filter((id) => !known.includes(id) && id !== act.actor.partyId);

@@ -1,3 +1,4 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
@@ -100,6 +101,27 @@ describe('a second filer about the same work', () => {
     expect(otherRight.id).not.toBe(first.id);
     const there = await savedCase(yaw, await caseAs(yaw, elsewhere.id), { scope: first.scope });
     expect((await doneToCase(yaw, there, 'submission')).id).toBe(first.id);
+  });
+
+  test('asks nobody about a right that only the first claim is about', async () => {
+    const work = await aSharedWork('Only the First', ama, kofi);
+    const claimFromAma = async (member: TestMember, rights: ('pr' | 'mr')[], share: number) => {
+      const begun = await beginCase(member, { type: 'composition', id: work.id }, 'author_share');
+      const of = (each: number) => Object.fromEntries(rights.map((right) => [right, each]));
+      const lines = begun.registered_lines.map((line) => ({
+        ...line,
+        shares: of(line.party_id === ama.partyId ? 5000 - share : 5000),
+      }));
+      const line = { key: 'new:1', group: 'writer', party_id: member.partyId, name: 'I', role: 'A', shares: of(share) };
+      const claim = { ...FILING_STATEMENT, scope: { ...begun.scope, rights }, claimed_lines: [...lines, line] };
+      return doneToCase(member, await savedCase(member, begun, claim), 'submission');
+    };
+    const respondentsIn = ({ parties }: CaseDetails) =>
+      parties.filter(({ side }) => side === 'respondent').map(({ name }) => name);
+    const first = await claimFromAma(esi, ['pr', 'mr'], 2000);
+    expect(respondentsIn(first)).toEqual(['Ama Kusi']);
+    const joined = await claimFromAma(yaw, ['pr'], 1000);
+    expect([joined.id, respondentsIn(joined)]).toEqual([first.id, ['Ama Kusi']]);
   });
 
   test('asks a respondent to answer instead', async () => {
