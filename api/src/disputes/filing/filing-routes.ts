@@ -57,7 +57,8 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
   app.post(
     '/oppositions/:id/withdrawal',
     {
-      config: changing('disputes:change'),
+      // It can give rights up: in an overlap it releases the claim.
+      config: { ...changing('disputes:change'), stepUp: true },
       schema: { params, body: caseWithdrawal, response: returns(200, caseDetails) },
     },
     (request, reply) =>

@@ -71,6 +71,8 @@ describe('a sensitive act', () => {
     expect(await codeOf(overlaps('revoke'))).toBe('proof_needed');
     expect(await statusOf(overlaps('maintain'))).toBe(200);
     expect(await codeOf(browser.send('DELETE', `/recordings/${newId()}/rights-claims`))).toBe('proof_needed');
+    const withdrawal = browser.send('POST', `/oppositions/${newId()}/withdrawal`, { reason: '' });
+    expect(await codeOf(withdrawal)).toBe('proof_needed');
   });
 
   test('needs the second factor of an account that has one', async () => {
