@@ -85,8 +85,8 @@ export const claimOfFile = /*#__PURE__*/ message<{ file: string | number }>(["Th
 /** This is based on our catalogue: row {row, number} of the file “{file}”. */
 export const claimOfRow = /*#__PURE__*/ message<{ row: number; file: string | number }>(["This is based on our catalogue: row ",["row",4]," of the file “",["file"],"”."], ["Cela résulte de notre catalogue : ligne ",["row",4]," du fichier « ",["file"]," »."]);
 
-/** It has changed since, or the recording is no longer registered. */
-export const changedSince = /*#__PURE__*/ message("It has changed since, or the recording is no longer registered.", "Elle a changé depuis, ou l’enregistrement n’est plus déclaré.");
+/** It has changed since, it’s in dispute, or the recording is no longer registered. */
+export const changedSince = /*#__PURE__*/ message("It has changed since, it’s in dispute, or the recording is no longer registered.", "Elle a changé depuis, elle fait l’objet d’un litige, ou l’enregistrement n’est plus déclaré.");
 
 /** a line of yours, or of a member you represent */
 export const yourPart = /*#__PURE__*/ message("a line of yours, or of a member you represent", "une ligne à votre nom, ou à celui d’un membre que vous représentez");

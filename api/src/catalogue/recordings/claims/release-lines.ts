@@ -10,6 +10,7 @@ import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision, removeLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { type RightRow, readRights } from '../recording-lines-repository.ts';
+import { asRightsLine, findHoldAgainst } from './rights-on-hold.ts';
 
 interface Releasing {
   readonly recordingId: string;
@@ -17,7 +18,7 @@ interface Releasing {
   readonly responseDays: number;
 }
 
-/** Releases these lines of the member's claim. Returns false if one has changed since it was claimed. */
+/** Releases these lines of the member's claim. Returns false if one has changed since it was claimed, or is disputed. */
 export async function releaseLines(
   change: EntryChange<RecordingTypes>,
   { recordingId, lines, responseDays }: Releasing,
@@ -25,10 +26,16 @@ export async function releaseLines(
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, recordingId);
   const before = await openEntry(RECORDING, tx, { id: recordingId, viewer: act.actor });
-  const own = (await readRights(tx, [recordingId])).filter(({ claimed_by }) => claimed_by === act.actor.memberId);
+  const rows = await readRights(tx, [recordingId]);
+  const own = rows.filter(({ claimed_by }) => claimed_by === act.actor.memberId);
   const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(termsOf(row), line))?.position);
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
+  const { partyId } = act.actor;
+  const held = rows.filter(({ party_id }) => party_id === partyId);
+  const kept = held.filter(({ position }) => !found.includes(position));
+  const rights = { before: held.map(asRightsLine), after: kept.map(asRightsLine) };
+  if (await findHoldAgainst(tx, { recordingId, partyId, ...rights })) return false;
   const key = await insertActiveRevision(tx, act, { ...before, note: systemNote('claim_released') });
   await removeLines(tx, { table: 'recording_right', ...key }, found);
   await insertEntryEvent(change, key, { type: 'released' });

@@ -1,6 +1,6 @@
 import { changeWithin } from '@counterpoint/domain/cases';
 import { formatProblem, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
-import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
+import type { RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
@@ -14,7 +14,7 @@ import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { readRightsOnHold } from './rights-on-hold.ts';
+import { asRightsLine, findHoldAgainst, readRightsOnHold } from './rights-on-hold.ts';
 
 interface RightsChange extends EntryChange<RecordingTypes> {
   readonly responseDays: number;
@@ -110,11 +110,7 @@ async function refuseMoreOfDisputed(
   after: readonly RightsLine[],
 ): Promise<void> {
   const before = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
-  const own = (await readRightsOnHold(tx, recording.id)).filter(({ partyId }) => partyId === actor.partyId);
-  const held = own.find(({ scope, mayGiveWay }) => {
-    const change = changeWithin(before, after, scope);
-    return change.isRaised || (!mayGiveWay && change.isLowered);
-  });
+  const held = await findHoldAgainst(tx, { recordingId: recording.id, partyId: actor.partyId, before, after });
   if (!held) return;
   const message = held.mayGiveWay
     ? text.onlyLess({ number: held.caseNumber })
@@ -137,8 +133,4 @@ async function refuseFiled(
 
 function covers(lines: readonly RightsLine[], others: readonly RightsLine[]): boolean {
   return !changeWithin(lines, others, segmentsOf(others)).isRaised;
-}
-
-function asRightsLine({ uses, share, territories, valid_from, valid_to }: OwnRightLine): RightsLine {
-  return { uses, share, territories, from: valid_from, to: valid_to };
 }

@@ -1,4 +1,6 @@
-import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import { changeWithin } from '@counterpoint/domain/cases';
+import type { RightsLine, RightsSegment } from '@counterpoint/domain/recording-rights';
+import type { OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
@@ -40,6 +42,35 @@ export async function readRightsOnHold(tx: Tx, recordingId: string): Promise<Rig
       return [...new Set(concerned)].map((partyId) => ({ caseNumber: number, partyId, scope, mayGiveWay: false }));
     }),
   ];
+}
+
+interface OwnChange {
+  readonly recordingId: string;
+  readonly partyId: string;
+  readonly before: readonly RightsLine[];
+  readonly after: readonly RightsLine[];
+}
+
+/** What forbids a holder's change of their own rights, if anything does. */
+export async function findHoldAgainst(
+  tx: Tx,
+  { recordingId, partyId, before, after }: OwnChange,
+): Promise<RightsOnHold | undefined> {
+  const held = await readRightsOnHold(tx, recordingId);
+  return held.find(({ scope, mayGiveWay, ...each }) => {
+    const change = changeWithin(before, after, scope);
+    return each.partyId === partyId && (change.isRaised || (!mayGiveWay && change.isLowered));
+  });
+}
+
+export function asRightsLine({
+  uses,
+  share,
+  territories,
+  valid_from,
+  valid_to,
+}: Pick<OwnRightLine, 'uses' | 'share' | 'territories' | 'valid_from' | 'valid_to'>): RightsLine {
+  return { uses, share, territories, from: valid_from, to: valid_to };
 }
 
 export async function readDisputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {

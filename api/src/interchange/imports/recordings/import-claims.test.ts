@@ -1,14 +1,20 @@
 // cspell:ignore nigths
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aPdf } from '../../../disputes/evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { beginCase, doneToCase, FILING_STATEMENT, savedCase } from '../../../testing/test-filing.ts';
 import { doubleClaimOf } from '../../../testing/test-overlaps.ts';
 import {
   aRecordingDraft,
+  aRight,
   changingRecording,
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
+import { society } from '../../../testing/test-society.ts';
 import { aDraft, register } from '../../../testing/test-works.ts';
 import { HEADER, row } from '../testing/recording-rows.ts';
 import { check, csvFile, sendImport, step } from '../testing/send-import.ts';
@@ -193,7 +199,34 @@ describe('rows registered by another member', () => {
     expect(undone.claims.items[0]?.why).toMatch(/changed since/);
     expect((await recordingAs(label, id)).rights.map(({ share }) => share)).toEqual([10_000, 1000]);
   });
+
+  test('keep a claim that a case disputes when the import is undone', async () => {
+    const rights = [aRight(other.partyId, { share: 6000 })];
+    const { id } = await registerRecording(other, { ...aRecordingDraft('Nsawam'), rights, isrc: 'GBEMI2410071' });
+    const job = await checked(row('H-1', 'Nsawam', { isrc: 'GBEMI2410071', ...OSU, share: '40' }));
+    const done = await start(job, { claims_rights: true });
+    const { number } = await fileAgainst(id);
+    await society(api, 'cases', 'admit', number);
+    const undone = await step(label, done, ['POST', 'undoing']);
+    expect(undone.claims).toMatchObject({
+      counts: { kept: 1 },
+      items: [{ why: expect.stringContaining('in dispute') }],
+    });
+    expect((await recordingAs(label, id)).rights.map(({ share }) => share)).toEqual([6000, 4000]);
+  });
 });
+
+/** A case of the other label, which claims everything. */
+async function fileAgainst(recordingId: string): Promise<CaseDetails> {
+  const begun = await beginCase(other, { type: 'recording', id: recordingId }, 'recording_ownership');
+  const claimed = begun.registered_lines.map((line) => {
+    return { ...line, shares: { recording: line.party_id === other.partyId ? 10_000 : 0 } };
+  });
+  const saved = await savedCase(other, begun, { ...FILING_STATEMENT, scope: begun.scope, claimed_lines: claimed });
+  const query = { kind: 'agreement', file_name: 'agreement.pdf' };
+  await sendEvidence(other, saved.id, { payload: aPdf('The agreement'), query });
+  return doneToCase(other, saved, 'submission');
+}
 
 function lineOf(line: Awaited<ReturnType<typeof recordingAs>>['rights'][number] | undefined) {
   if (!line) throw new Error('Nothing was claimed.');
