@@ -1,4 +1,4 @@
-import { type CaseFacts, hasSharesOnHold } from '@counterpoint/domain/cases';
+import { hasSharesOnHold } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { ENTRIES } from '../../catalogue/entries.ts';
 import { reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
@@ -27,8 +27,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readOverlapCases } from '../overlaps/overlap-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
-import { closeOpenProposal } from '../settlement/proposal-repository.ts';
-import { restartAnswerPeriod } from '../settlement/restart-answer-period.ts';
+import { dropProposal } from '../settlement/drop-proposal.ts';
 import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety, respondentsTo } from './case-subject.ts';
 
@@ -102,7 +101,8 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Leavi
   const { id } = stored;
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
-  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, { stored, facts, days });
+  if (stored.state === 'settlement_proposed')
+    await dropProposal(tx, act, { stored, facts, as: 'withdrawn', responseDays: responseDaysOf(stored, days) });
   await updateCaseParty(tx, { caseId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
@@ -114,22 +114,6 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Leavi
     await becomeRespondent(tx, act, { stored: left, partyId: mine.party_id, days });
   const now = await readStoredCase(tx, id);
   if (now) await placeHolds(tx, now, act.at);
-}
-
-interface Dropping {
-  readonly stored: StoredCase;
-  readonly facts: CaseFacts;
-  readonly days: CaseDays;
-}
-
-async function dropProposal(tx: Tx, act: Act, { stored, facts, days }: Dropping): Promise<void> {
-  await closeOpenProposal(tx, stored.id, { state: 'withdrawn', at: act.at });
-  const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
-  await updateCase(tx, stored.id, { state, at: act.at });
-  if (state !== 'awaiting_response') return;
-  for (const { memberId, respondBy } of await restartAnswerPeriod(tx, stored, { at: act.at, days }))
-    if (memberId !== null)
-      await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, respondBy, memberIds: [memberId] });
 }
 
 /** Whether the remaining claims affect this party, or it answers for others as the submitter. */

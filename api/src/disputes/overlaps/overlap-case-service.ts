@@ -7,17 +7,20 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
 import {
   closeCase,
   insertCaseParties,
   nextCaseNumber,
+  readStoredCase,
   updateCase,
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { dropProposal } from '../settlement/drop-proposal.ts';
 import type { OverlapCase } from './overlap-repository.ts';
 
 export interface Overlap {
@@ -107,12 +110,13 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
     isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
   const of = { caseId: found.id, recordingId: recording.id };
+  const state = await withoutProposal(tx, act, overlap);
   const respondBy = calendarOf(tx).responseDeadline(act.at, overlap.responseDays);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
   if (isGrown || joining.length > 0)
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  if (isGrown) await reopenAnswers(tx, found, { respondBy, claimantId: overlap.claimantId });
+  if (isGrown) await reopenAnswers(tx, { ...found, state }, { respondBy, claimantId: overlap.claimantId });
   await dismissUnconcerned(tx, act, overlap);
   await holdRights(tx, { ...of, holds, at: act.at });
   await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
@@ -122,10 +126,21 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
     at: act.at,
   });
   const payload = { scope: conflict.segments, holds };
-  await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state: found.state, payload, at: act.at });
+  await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state, payload, at: act.at });
   await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });
   if (isGrown || joining.length > 0)
     await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, respondBy, scope: conflict.segments });
+}
+
+/** A split was proposed for the overlap as it was, so nobody can accept it for another. */
+async function withoutProposal(tx: Tx, act: AnyAct, { found, claimantId, responseDays }: ChangedOverlap) {
+  if (found.state !== 'settlement_proposed') return found.state;
+  const stored = await readStoredCase(tx, found.id);
+  if (!stored) return found.state;
+  const facts = await caseFactsOf(tx, stored, { partyId: claimantId, at: act.at });
+  // As if its proposer withdrew it: answers that were awaited before are awaited again.
+  const withdrawn = { ...facts, isOwnProposal: true };
+  return dropProposal(tx, act, { stored, facts: withdrawn, as: 'superseded', responseDays });
 }
 
 interface Joining extends ChangedOverlap {

@@ -1,9 +1,7 @@
-import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { responseDaysOf } from '../filing/admission.ts';
 
 const LEAST_DAYS = 14;
 
@@ -16,14 +14,14 @@ export interface AwaitedAnswer {
 export async function restartAnswerPeriod(
   tx: Tx,
   stored: StoredCase,
-  { at, days }: { readonly at: Date; readonly days: CaseDays },
+  { at, responseDays }: { readonly at: Date; readonly responseDays: number },
 ): Promise<AwaitedAnswer[]> {
   const least = calendarOf(tx).responseDeadline(at, LEAST_DAYS);
   const awaited: AwaitedAnswer[] = [];
   for (const { party_id, member_id, respond_by } of respondentsOf(stored).filter(
     (party) => party.answered_at === null,
   )) {
-    const had = respond_by ?? calendarOf(tx).responseDeadline(at, responseDaysOf(stored, days));
+    const had = respond_by ?? calendarOf(tx).responseDeadline(at, responseDays);
     const respondBy = new Date(Math.max(Number(had), Number(least)));
     await updateCaseParty(tx, { caseId: stored.id, partyId: party_id }, { respond_by: respondBy });
     await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });

@@ -12,6 +12,7 @@ import { caseFactsOf } from '../case/case-facts.ts';
 import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
+import { responseDaysOf } from '../filing/admission.ts';
 import { refuseUnregistrable, resolveCase } from '../resolution/resolve-case.ts';
 import { closeProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
@@ -107,7 +108,7 @@ export async function refuseSplit(
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
   await closeProposal(tx, proposalId, { state: isOwn ? 'withdrawn' : 'refused', at: act.at });
   const isAwaiting = state === 'awaiting_response';
-  if (isAwaiting) await restartAnswerPeriod(tx, stored, { at: act.at, days });
+  if (isAwaiting) await restartAnswerPeriod(tx, stored, { at: act.at, responseDays: responseDaysOf(stored, days) });
   const answer = isOwn ? 'withdraw_split' : 'refuse_split';
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer, reason, isAwaitingAgain: isAwaiting });
   return openCase(tx, act, target.id);
