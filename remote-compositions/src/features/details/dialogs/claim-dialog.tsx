@@ -1,7 +1,7 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
-import { useEntryChanged } from '@counterpoint/catalogue/entry';
+import { useEntry, useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { type ClaimOutcome, claimOutcome, differencesOf } from '@counterpoint/domain/cases';
@@ -58,15 +58,18 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     onDone: onClose,
   });
   const { register, formState, control, trigger } = dialogForm.form;
-  const [reviewedShares, setReviewedShares] = useState<string | null>(null);
+  const [reviewed, setReviewed] = useState<string | null>(null);
   const shares = sharesIn(readShares(useWatch({ control, name: 'shares' })));
   const party = { id: mine?.party_id ?? user?.party_id ?? '', name: text.you() };
   const isClaiming = shares !== null && RIGHTS.some((right) => shares[right] > 0);
-  const outcome = isClaiming ? claimOutcome(work, { party, role: '', shares }) : null;
-  const isReviewing = outcome?.state === 'disputed' && reviewedShares === JSON.stringify(shares);
+  // The work may change while this is filled in.
+  const current = useEntry(WORKS, work.id).data ?? work;
+  const outcome = isClaiming ? claimOutcome(current, { party, role: '', shares }) : null;
+  const figures = JSON.stringify([shares, current.version]);
+  const isReviewing = outcome?.state === 'disputed' && reviewed === figures;
   async function submitReviewed() {
     const needsReview = outcome?.state === 'disputed' && !isReviewing;
-    if (needsReview && (await trigger())) setReviewedShares(JSON.stringify(shares));
+    if (needsReview && (await trigger())) setReviewed(figures);
     else dialogForm.submit();
   }
   const roles = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value]() }));
@@ -94,7 +97,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
       >
         <Textarea {...register('statement')} />
       </Field>
-      <ClaimPreview work={work} outcome={outcome} isReviewing={isReviewing} />
+      <ClaimPreview work={current} outcome={outcome} isReviewing={isReviewing} />
       <Text>{text.declaration()}</Text>
     </FormDialog>
   );
