@@ -11,6 +11,7 @@ import { closeCase, nextCaseNumber, updateCase, updateCaseParty } from '../case/
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { reopenAllAnswers } from '../filing/reopen-answers.ts';
+import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 
 interface OwnContest extends Contest {
   readonly caseId: string;
@@ -72,6 +73,7 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
     registered_lines: JSON.stringify(registeredLines),
     at: act.at,
   });
+  await dropOutdatedProposal(tx, act, { caseId: id, responseDays });
   const again = await reopenAllAnswers(tx, act, { caseId: id, responseDays });
   if (again) {
     const isWork = of.name === 'composition';

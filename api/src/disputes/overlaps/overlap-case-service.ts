@@ -7,20 +7,18 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { caseFactsOf } from '../case/case-facts.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
 import {
   closeCase,
   insertCaseParties,
   nextCaseNumber,
-  readStoredCase,
   updateCase,
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { dropProposal } from '../settlement/drop-proposal.ts';
+import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 import type { OverlapCase } from './overlap-repository.ts';
 
 export interface Overlap {
@@ -110,7 +108,8 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
     isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
   const of = { caseId: found.id, recordingId: recording.id };
-  const state = await withoutProposal(tx, act, overlap);
+  const { id: caseId, state: before } = found;
+  const state = (await dropOutdatedProposal(tx, act, { caseId, responseDays: overlap.responseDays })) ?? before;
   const respondBy = calendarOf(tx).responseDeadline(act.at, overlap.responseDays);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
@@ -130,17 +129,6 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });
   if (isGrown || joining.length > 0)
     await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, respondBy, scope: conflict.segments });
-}
-
-/** A split was proposed for the overlap as it was, so nobody can accept it for another. */
-async function withoutProposal(tx: Tx, act: AnyAct, { found, claimantId, responseDays }: ChangedOverlap) {
-  if (found.state !== 'settlement_proposed') return found.state;
-  const stored = await readStoredCase(tx, found.id);
-  if (!stored) return found.state;
-  const facts = await caseFactsOf(tx, stored, { partyId: claimantId, at: act.at });
-  // As if its proposer withdrew it: answers that were awaited before are awaited again.
-  const withdrawn = { ...facts, isOwnProposal: true };
-  return dropProposal(tx, act, { stored, facts: withdrawn, as: 'superseded', responseDays });
 }
 
 interface Joining extends ChangedOverlap {

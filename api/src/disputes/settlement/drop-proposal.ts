@@ -3,8 +3,9 @@ import type { CaseState } from '@counterpoint/domain/states';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
 import { outcomeOf } from '../case/move-stored.ts';
-import { type StoredCase, updateCase } from '../case/stored-case-repository.ts';
+import { readStoredCase, type StoredCase, updateCase } from '../case/stored-case-repository.ts';
 import { closeOpenProposal } from './proposal-repository.ts';
 import { restartAnswerPeriod } from './restart-answer-period.ts';
 
@@ -29,4 +30,22 @@ export async function dropProposal(
     if (memberId !== null)
       await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, respondBy, memberIds: [memberId] });
   return state;
+}
+
+interface Outdated {
+  readonly caseId: string;
+  readonly responseDays: number;
+}
+
+/** A split was proposed for a case as it was, so nobody can accept it once the case has changed. Returns the state. */
+export async function dropOutdatedProposal(
+  tx: Tx,
+  act: AnyAct,
+  { caseId, responseDays }: Outdated,
+): Promise<CaseState | undefined> {
+  const stored = await readStoredCase(tx, caseId);
+  if (stored?.state !== 'settlement_proposed') return stored?.state;
+  const facts = await caseFactsOf(tx, stored, { at: act.at });
+  // As if its proposer withdrew it.
+  return dropProposal(tx, act, { stored, facts: { ...facts, isOwnProposal: true }, as: 'superseded', responseDays });
 }
