@@ -1,10 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
+  aPerson,
+  aProfile,
   aRecordingPage,
   aRecordingRow,
   type FakeRoutes,
   failWith,
   fakeApi,
+  fakeHost,
   networkFailure,
   neverRespond,
   pretendWidth,
@@ -32,10 +35,10 @@ const many = aRecordingPage([aRecordingRow(), live], {
 
 const noDoubleClaims = { items: [], total: 0, page: 1, per_page: 1, counts: { all: 0, needs_answer: 0, waiting: 0 } };
 
-function open(api: FakeRoutes = { 'GET /recordings': many }, query = '') {
+function open(api: FakeRoutes = { 'GET /recordings': many }, query = '', host = fakeHost()) {
   const fake = fakeApi({ 'GET /double-claims': noDoubleClaims, ...api });
   const route = paths.recordings.list();
-  return { api: fake, ...renderWithHost(<ListPage />, { route, path: `${route}${query}` }) };
+  return { api: fake, ...renderWithHost(<ListPage />, { host, route, path: `${route}${query}` }) };
 }
 
 const lastQuery = (api: ReturnType<typeof open>['api']) => api.to('GET /recordings').at(-1)?.query;
@@ -115,6 +118,13 @@ test('shows cards on narrow screens', async () => {
     /Songbird.*Registered.*The Tidewater Trio.*GB-EMI-03-00013 · 3:42 · Harbour Light.*20 March 2026/,
   );
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('shows a person without access to disputes all recordings instead of double claims', async () => {
+  const host = fakeHost({ user: aProfile({ person: aPerson({ areas: ['recordings'] }) }) });
+  const { api } = open({ 'GET /recordings': many }, '?filter=double_claims', host);
+  expect(await screen.findByRole('link', { name: /Songbird/ })).toBeVisible();
+  expect(api.to('GET /double-claims')).toHaveLength(0);
 });
 
 describe('search, filter and page', () => {

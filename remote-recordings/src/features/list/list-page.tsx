@@ -1,6 +1,7 @@
 import { type LazyPart, LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CardHead, CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
+import { useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas/recordings';
@@ -79,6 +80,7 @@ export function ListPage() {
   const [catalogue] = useState(createCatalogue);
   const [parameters] = useSearchParams();
   const doubleClaims = useDoubleClaimsCount();
+  const maySeeDisputes = useMay('disputes:read');
   const header = {
     title: titles.recordings(),
     noun: 'recording',
@@ -86,7 +88,7 @@ export function ListPage() {
     paths: paths.recordings,
     help: { label: text.help(), href: paths.account.helpTopic('sound-recordings') },
   } as const;
-  if (parameters.get('filter') === DOUBLE_CLAIMS)
+  if (parameters.get('filter') === DOUBLE_CLAIMS && maySeeDisputes)
     return (
       <>
         <CatalogueHeader {...header} count={undefined} query="" />

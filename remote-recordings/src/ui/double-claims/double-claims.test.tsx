@@ -3,9 +3,12 @@ import { overlapAnswers } from '@counterpoint/domain/schemas/recordings';
 import {
   aDoubleClaim,
   aDoubleClaimPage,
+  aPerson,
+  aProfile,
   type FakeRoutes,
   failWith,
   fakeApi,
+  fakeHost,
   pretendWidth,
   renderWithHost,
 } from '@counterpoint/testing';
@@ -25,10 +28,10 @@ const harbour = aDoubleClaim({
 const both = aDoubleClaimPage([market, harbour]);
 const page = (shown: FakeRoutes[string] = both): FakeRoutes => ({ 'GET /double-claims': shown });
 
-function open(routes: FakeRoutes = page(), query = '') {
+function open(routes: FakeRoutes = page(), query = '', host = fakeHost()) {
   const api = fakeApi(routes);
   const path = `${paths.recordings.doubleClaims()}${query}`;
-  return { api, ...renderWithHost(<DoubleClaims />, { route: paths.recordings.list(), path }) };
+  return { api, ...renderWithHost(<DoubleClaims />, { host, route: paths.recordings.list(), path }) };
 }
 
 const answered = (...outcomes: string[]) => ({
@@ -68,6 +71,15 @@ describe('list of double claims', () => {
     open();
     const badge = await screen.findByText('Your turn');
     expect(getComputedStyle(badge.closest('div') ?? badge).flexDirection).not.toBe('column');
+  });
+
+  test.each([1440, 390])('offers a reader nothing to select at a width of %i', async (width) => {
+    restoreWidth();
+    restoreWidth = pretendWidth(width);
+    open(page(), '', fakeHost({ user: aProfile({ person: aPerson({ role: 'reader' }) }) }));
+    expect(await screen.findByRole('link', { name: 'Night Market' })).toBeVisible();
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Release my claim' })).toBeNull();
   });
 
   test('filters by claims that need an answer and keeps the filter in the URL', async () => {

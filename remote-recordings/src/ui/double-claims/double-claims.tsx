@@ -1,4 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
+import { useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import {
   DOUBLE_CLAIM_FILTERS,
@@ -51,6 +52,7 @@ export function DoubleClaims() {
   const { place, page } = list;
   const selection = useSelection(`${place.filter} ${place.query}`);
   const rows = useRef<HTMLDivElement>(null);
+  const canAnswer = useMay('disputes:change');
   const items = page?.items.map(toRow) ?? [];
   return (
     <>
@@ -60,9 +62,9 @@ export function DoubleClaims() {
           page={page && { ...page, items }}
           words={listTexts()}
           caption={text.yourDoubleClaims()}
-          columns={[selectColumn(selection, items), ...overlapColumns()]}
+          columns={[...(canAnswer ? [selectColumn(selection, items)] : []), ...overlapColumns()]}
           rowKey={(row) => row.id}
-          card={(row) => <OverlapCard row={row} selection={selection} />}
+          card={(row) => <OverlapCard row={row} selection={canAnswer ? selection : null} />}
           tools={
             <ButtonLink variant="outline" to={paths.recordings.list()}>
               {text.allRecordings()}
@@ -71,7 +73,9 @@ export function DoubleClaims() {
           empty={<NoDoubleClaims />}
         />
       </div>
-      {page && <AnswerBar selection={selection} page={page} place={place} onDone={() => rows.current?.focus()} />}
+      {page && canAnswer && (
+        <AnswerBar selection={selection} page={page} place={place} onDone={() => rows.current?.focus()} />
+      )}
     </>
   );
 }
@@ -80,11 +84,11 @@ function toRow(overlap: DoubleClaim): Row {
   return { ...overlap, id: overlap.opposition_id };
 }
 
-function OverlapCard({ row, selection }: { row: Row; selection: Selection }) {
+function OverlapCard({ row, selection }: { row: Row; selection: Selection | null }) {
   return (
     <Stack gap="2.5">
       <Flex gap="2" align="start">
-        <SelectRow selection={selection} row={row} />
+        {selection && <SelectRow selection={selection} row={row} />}
         <Box minWidth="0">
           <OverlapRecording overlap={row} />
         </Box>

@@ -1,5 +1,6 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
+import { useMay } from '@counterpoint/contract';
 import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter } from '@counterpoint/domain/schemas/recordings';
@@ -28,7 +29,8 @@ export function useDoubleClaims() {
 }
 
 export function useDoubleClaimsCount(): number | undefined {
-  return useRead(doubleClaimsFor({ query: '', filter: 'all', page: 1, per_page: 1 })).data?.counts.all;
+  const enabled = useMay('disputes:read');
+  return useRead(doubleClaimsFor({ query: '', filter: 'all', page: 1, per_page: 1 }), { enabled }).data?.counts.all;
 }
 
 function usePlace() {

@@ -1,7 +1,7 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
-import { PageLink } from '@counterpoint/area-ui/page';
+import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
+import { useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Box, Button, Flex, Note, Text } from '@counterpoint/kit/core';
 import { type RefObject, useEffect, useState } from 'react';
@@ -21,6 +21,7 @@ interface CaseBandProps {
 
 export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const band = bandOf(details);
+  const canAct = useMay('disputes:change');
   const nearDialogs = usePrefetchOnIntent(DIALOGS);
   const nearSettlement = usePrefetchOnIntent(SETTLEMENT);
   const choices = choicesOf({ ...details, canBeSplit: canBeSplit(details) });
@@ -49,11 +50,11 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
         </Box>
         <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>
           {details.state === 'draft' && (
-            <Button asChild flexGrow={{ base: 1, md: 0 }}>
-              <Link to={paths.oppositions.continueDraft(details.id)}>{text.continueFiling()}</Link>
-            </Button>
+            <ButtonLink flexGrow={{ base: 1, md: 0 }} to={paths.oppositions.continueDraft(details.id)}>
+              {text.continueFiling()}
+            </ButtonLink>
           )}
-          {details.state === 'awaiting_claimant_evidence' && details.my_side === 'claimant' && (
+          {canAct && details.state === 'awaiting_claimant_evidence' && details.my_side === 'claimant' && (
             <Button asChild flexGrow={{ base: 1, md: 0 }}>
               <a href="#evidence">{text.addDocuments()}</a>
             </Button>

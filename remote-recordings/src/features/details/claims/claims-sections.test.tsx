@@ -7,17 +7,21 @@ import {
   aDoubleClaim,
   aDoubleClaimPage,
   aLineUpClaim,
+  aPerson,
+  aProfile,
   aRecordingDetails,
   aRight,
   type FakeRoutes,
   failWith,
   fakeApi,
+  fakeHost,
   renderWithHost,
   respondWith,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { claimByAddress } from '../details-page.tsx';
+import { OVERLAPS } from '../lazy-parts.ts';
 import { ClaimsSections } from './claims-sections.tsx';
 
 const mine = aRecordingDetails({ title: 'Night Market' });
@@ -28,7 +32,7 @@ const theirs = aRecordingDetails({
   rights: [aClaimOfRights({ share: 8000, is_claim: false, territories: [{ is_included: true, territory: '2136' }] })],
 });
 
-function show(recording: RecordingDetails, routes: FakeRoutes = {}) {
+function show(recording: RecordingDetails, routes: FakeRoutes = {}, host = fakeHost()) {
   const api = fakeApi({
     'GET /recordings/:id/line-up-claims': { items: [] },
     'GET /double-claims': aDoubleClaimPage([]),
@@ -39,7 +43,7 @@ function show(recording: RecordingDetails, routes: FakeRoutes = {}) {
       <ClaimsSections recording={recording} />
     </DialogHost>
   );
-  return { api, ...renderWithHost(sections) };
+  return { api, ...renderWithHost(sections, { host }) };
 }
 
 function openClaim(claim: 'rights' | 'part', recording: RecordingDetails, routes: FakeRoutes = {}) {
@@ -72,6 +76,24 @@ describe('claims on a recording', () => {
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
     await waitFor(() => expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ answer: 'pending' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each(['reader', 'finance'] as const)('show overlaps without answers to the role %s', async (role) => {
+    const host = fakeHost({ user: aProfile({ person: aPerson({ role }) }) });
+    const overlap = { 'GET /double-claims': aDoubleClaimPage([aDoubleClaim()]) };
+    show(aRecordingDetails({ is_in_dispute: true }), overlap, host);
+    const section = await screen.findByRole('region', { name: 'Double claims' });
+    expect(section).toHaveTextContent('130.00% claimed.');
+    expect(within(section).queryAllByRole('button')).toHaveLength(0);
+  });
+
+  test('neither load nor show overlaps for a person without access to disputes', async () => {
+    const host = fakeHost({ user: aProfile({ person: aPerson({ areas: ['recordings'] }) }) });
+    const { api } = show(aRecordingDetails({ is_in_dispute: true }), { 'GET /double-claims': failWith(403) }, host);
+    await waitFor(() => expect(api.to('GET /recordings/:id/line-up-claims')).toHaveLength(1));
+    await act(() => OVERLAPS.load());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(api.to('GET /double-claims')).toHaveLength(0);
   });
 
   test('of the member are released after confirmation', async () => {

@@ -17,11 +17,12 @@ import { LineUpClaims } from './line-up-claims.tsx';
 /** Performers' claims come first if the member must answer them. */
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
   const sections = useRef<HTMLDivElement>(null);
+  const maySeeDisputes = useMay('disputes:read');
   return (
     // Keeps the focus of a member who answered the last claim; leaves no gap when empty.
     <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ position: 'absolute' }}>
       {recording.is_mine && <LineUpClaims recording={recording} />}
-      {recording.is_in_dispute && (
+      {recording.is_in_dispute && maySeeDisputes && (
         <LoadedPart lazy={OVERLAPS}>
           {(OverlapsSection) => <OverlapsSection recording={recording} after={sections} />}
         </LoadedPart>

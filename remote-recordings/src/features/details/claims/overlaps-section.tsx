@@ -1,6 +1,7 @@
 import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { messageOf } from '@counterpoint/client/http';
 import { useRead } from '@counterpoint/client/queries';
+import { useMay } from '@counterpoint/contract';
 import {
   type DoubleClaim,
   OVERLAP_ANSWER_LABELS,
@@ -49,6 +50,26 @@ interface OverlapProps extends Pick<OverlapsSectionProps, 'after'> {
 }
 
 function Overlap({ overlap, after }: OverlapProps) {
+  const canAnswer = useMay('disputes:change');
+  return (
+    <Box as="article" aria-label={text.caseNumber(overlap)} borderTopWidth="1px" borderColor="line" paddingTop="3">
+      <Flex gap="3" justify="space-between" wrap="wrap">
+        <Box flex="1 1 18rem" minWidth="0">
+          <OverlapPlaces overlap={overlap} isWhole />
+          <Text>{text.youClaim({ share: () => <OwnShare key="share" overlap={overlap} /> })}</Text>
+          <OtherParties overlap={overlap} />
+        </Box>
+        <div>
+          <OverlapCase overlap={overlap} />
+          <OverlapTurn overlap={overlap} />
+        </div>
+      </Flex>
+      {canAnswer && <AnswerButtons overlap={overlap} after={after} />}
+    </Box>
+  );
+}
+
+function AnswerButtons({ overlap, after }: OverlapProps) {
   const openDialog = useOpenDialog();
   const nearing = usePrefetchOnIntent(ANSWER);
   function handleAnswer(answer: OverlapAnswer) {
@@ -65,31 +86,18 @@ function Overlap({ overlap, after }: OverlapProps) {
     });
   }
   return (
-    <Box as="article" aria-label={text.caseNumber(overlap)} borderTopWidth="1px" borderColor="line" paddingTop="3">
-      <Flex gap="3" justify="space-between" wrap="wrap">
-        <Box flex="1 1 18rem" minWidth="0">
-          <OverlapPlaces overlap={overlap} isWhole />
-          <Text>{text.youClaim({ share: () => <OwnShare key="share" overlap={overlap} /> })}</Text>
-          <OtherParties overlap={overlap} />
-        </Box>
-        <div>
-          <OverlapCase overlap={overlap} />
-          <OverlapTurn overlap={overlap} />
-        </div>
-      </Flex>
-      <Flex gap="2.5" wrap="wrap" paddingTop="3">
-        {overlap.answers.map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant={each === 'maintain' ? 'solid' : 'outline'}
-            {...nearing}
-            onClick={() => handleAnswer(each)}
-          >
-            {OVERLAP_ANSWER_LABELS[each]()}
-          </Button>
-        ))}
-      </Flex>
-    </Box>
+    <Flex gap="2.5" wrap="wrap" paddingTop="3">
+      {overlap.answers.map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          variant={each === 'maintain' ? 'solid' : 'outline'}
+          {...nearing}
+          onClick={() => handleAnswer(each)}
+        >
+          {OVERLAP_ANSWER_LABELS[each]()}
+        </Button>
+      ))}
+    </Flex>
   );
 }
