@@ -62,6 +62,20 @@ describe('proposing a split', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
   });
 
+  test('keeps what was entered while another choice is opened and cancelled', async () => {
+    const acts = (['propose', 'escalate'] as const).map((act) => ({ act, blocked: null }));
+    const { user } = openCase(aCaseDetails({ state: 'in_dispute', acts }));
+    await user.click(await screen.findByRole('button', { name: 'Propose a split' }));
+    await user.click(await screen.findByRole('button', { name: 'Halfway' }));
+    await user.type(screen.getByRole('textbox', { name: /Message to the other parties/ }), 'We meet in the middle.');
+    await user.click(screen.getByRole('button', { name: 'Escalate' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Performing % of Ama Serwaa' })).toHaveValue('30.00');
+    expect(screen.getByRole('textbox', { name: /Message to the other parties/ })).toHaveValue('We meet in the middle.');
+  });
+
   test('leaves uninvolved lines unchanged', async () => {
     const { editor } = await begin();
     expect(within(editor).queryByRole('textbox', { name: /Efua Sarpong/ })).toBeNull();

@@ -22,18 +22,24 @@ import { StatementsSection } from './parts/statements-section.tsx';
 import { EarlierProposals, ProposalCard } from './settlement/proposal-card.tsx';
 import { isParticipant } from './texts/case-band.ts';
 
+type DialogChoice = Exclude<Choice, 'propose'>;
+
 export function CaseView({ details }: { details: CaseDetails }) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<DialogChoice | null>(null);
+  const [isProposing, setProposing] = useState(false);
   const canAct = useMay('disputes:change');
   const band = useRef<HTMLElement>(null);
-  useFocusReturn(choice, band);
+  useFocusReturn(choice !== null, band);
+  useFocusReturn(isProposing, band);
   const close = () => setChoice(null);
+  // Another choice keeps what was entered in the editor.
+  const handleChoose = (chosen: Choice) => (chosen === 'propose' ? setProposing(true) : setChoice(chosen));
   return (
     <>
       <CaseHeader details={details} />
       <VisuallyHidden role="status">{useNews(details)}</VisuallyHidden>
       <Stack gap="4">
-        <CaseBand details={details} place={band} onChoose={setChoice} />
+        <CaseBand details={details} place={band} onChoose={handleChoose} />
         <CaseLinks details={details} />
         <Grid
           templateColumns="minmax(0, 1fr)"
@@ -42,14 +48,14 @@ export function CaseView({ details }: { details: CaseDetails }) {
           alignItems="start"
         >
           <Stack gap="4">
-            {choice === 'propose' && (
+            {isProposing && (
               <LoadedPart lazy={SETTLEMENT} message={text.editorFailed()}>
-                {({ SettlementEditor }) => <SettlementEditor details={details} onClose={close} />}
+                {({ SettlementEditor }) => <SettlementEditor details={details} onClose={() => setProposing(false)} />}
               </LoadedPart>
             )}
             <ProposalCard
               details={details}
-              onCounter={() => setChoice('propose')}
+              onCounter={() => setProposing(true)}
               onAnswered={() => band.current?.focus()}
             />
             <ResolvedSection details={details} />
@@ -67,7 +73,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
           <SideColumn details={details} />
         </Grid>
       </Stack>
-      {choice !== null && choice !== 'propose' && (
+      {choice !== null && (
         <LazyDialog lazy={DIALOGS} title={CHOICE_LABELS[choice]()} onClose={close}>
           {({ ChosenDialog }) => <ChosenDialog details={details} choice={choice} onClose={close} />}
         </LazyDialog>
@@ -121,18 +127,18 @@ function CaseHeader({ details }: { details: CaseDetails }) {
   );
 }
 
-function useFocusReturn(choice: Choice | null, place: { readonly current: HTMLElement | null }): void {
+function useFocusReturn(isOpen: boolean, place: { readonly current: HTMLElement | null }): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    const closes = wasOpen.current && choice === null;
-    wasOpen.current = choice !== null;
+    const closes = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
     if (!closes) return;
     // The dialog returns the focus in a task of its own, to a button that may be gone by then.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 50);
     return () => clearTimeout(timer);
-  }, [choice, place]);
+  }, [isOpen, place]);
 }
 
 function useNews({ events }: CaseDetails): string {
