@@ -81,6 +81,63 @@ test('withdraws the works that can be withdrawn, with one reason', async () => {
   });
 });
 
+const reasonField = 'Reason for withdrawing';
+
+test('keeps the reason and the selection when withdrawing fails, and sends it again', async () => {
+  const api = fakeApi({
+    'GET /compositions': aWorkPage(rows),
+    'GET /compositions/submitted-by-me': { items: rows.map((_, index) => detailsOf(index + 1)) },
+    'POST /compositions/bulk-withdraw': failWith(503, { message: 'Back in a minute.' }),
+  });
+  const { user, host, dialog } = await openWithAll('', 'Withdraw');
+  await user.type(dialog.getByLabelText(reasonField), 'Sent twice.');
+  await dialog.findByRole('list', { name: 'To be withdrawn' });
+  // The refresh after the failure fails too.
+  api.use({ 'GET /compositions/submitted-by-me': failWith(503, { message: 'Not now.' }) });
+  const reads = () => api.to('GET /compositions/submitted-by-me').length;
+  const readsBefore = reads();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw 3' }));
+  expect(await dialog.findByText('Back in a minute.')).toBeVisible();
+  await waitFor(() => expect(reads()).toBeGreaterThan(readsBefore));
+  expect(dialog.getByLabelText(reasonField)).toHaveValue('Sent twice.');
+  expect(screen.getByText('3 works selected')).toBeInTheDocument();
+  api.use({ 'POST /compositions/bulk-withdraw': doneFor(1, 2, 3) });
+  await user.click(dialog.getByRole('button', { name: 'Withdraw 3' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('3 works withdrawn.', { type: 'success' }));
+  expect(api.to('POST /compositions/bulk-withdraw').at(-1)?.body).toMatchObject({ reason: 'Sent twice.' });
+});
+
+test('keeps the corrected shares when contesting fails', async () => {
+  const writers = [aWriter(), aCoWriter()];
+  const awaiting = [1, 2, 3].map((number) => detailsOf(number, { writers, awaits_my_confirmation: true }));
+  fakeApi({
+    'GET /compositions': aWorkPage(rows),
+    'GET /compositions/awaiting-me': { items: awaiting },
+    'POST /compositions/bulk-contest': failWith(503, { message: 'Back in a minute.' }),
+  });
+  const { user, dialog } = await openWithAll('?filter=awaits_me', 'Contest');
+  await user.type(await dialog.findByRole('textbox', { name: 'Performing, Song 2' }), '60');
+  await user.type(dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
+  await user.click(dialog.getByRole('button', { name: 'Contest' }));
+  expect(await dialog.findByText('Back in a minute.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Performing, Song 2' })).toHaveValue('60');
+  expect(dialog.getByLabelText('What’s wrong in all of them')).toHaveValue('We agreed on 60.');
+});
+
+test('refuses a reason that is too long before it is sent', async () => {
+  const api = fakeApi({
+    'GET /compositions': aWorkPage(rows),
+    'GET /compositions/submitted-by-me': { items: [detailsOf(1)] },
+  });
+  const { user, dialog } = await openWithAll('', 'Withdraw');
+  await dialog.findByRole('list', { name: 'To be withdrawn' });
+  await user.click(dialog.getByLabelText(reasonField));
+  await user.paste('x'.repeat(1001));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByText('Use at most 1,000 characters.')).toBeVisible();
+  expect(api.to('POST /compositions/bulk-withdraw')).toHaveLength(0);
+});
+
 test('shows how many works an edit changes and from what, and leaves out those that have the value', async () => {
   const api = fakeApi({
     'GET /compositions': aWorkPage(rows),

@@ -39,7 +39,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
     notify(text.answered({ count: end.answered }), { type: 'success' });
     onAnswered();
   }
-  if (state.kind === 'ended')
+  if (state.kind === 'ended' && !isNothingDone(state))
     return (
       <Dialog
         isOpen
@@ -92,6 +92,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
         <Text>{text.eachAnswered()}</Text>
         {form.fields}
         <ConcessionFigures concessions={concessions} />
+        {state.kind === 'ended' && state.failure && <Alert tone="error" title={state.failure} />}
         {isRunning && (
           <Text role="status" color="muted">
             {text.progress({ done: state.done, total: state.total })}
@@ -112,7 +113,14 @@ function NothingYet({ found }: { found: FoundCases }) {
   return <Text>{text.noneToAnswer()}</Text>;
 }
 
-function BulkAnswerResult({ state }: { state: Extract<BulkAnswering, { kind: 'ended' }> }) {
+type Ended = Extract<BulkAnswering, { kind: 'ended' }>;
+
+/** Then the member may correct what they entered and try again. */
+function isNothingDone({ answered, refused, failure }: Ended): boolean {
+  return failure !== undefined && answered === 0 && refused.length === 0;
+}
+
+function BulkAnswerResult({ state }: { state: Ended }) {
   return (
     <Stack gap="3">
       <Text>{text.answered({ count: state.answered })}</Text>

@@ -6,6 +6,7 @@ import {
   aCaseRow,
   type FakeRequest,
   type FakeRoutes,
+  failWith,
   fakeApi,
   renderWithHost,
   respondWithFile,
@@ -97,6 +98,22 @@ describe('selected cases', () => {
     expect(end).toHaveTextContent('You responded to 1 case.');
     expect(end).toHaveTextContent('Song 2, OPP-2026-00002It was changed since you saw it.');
     expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
+  });
+
+  test('keep what was entered when nothing could be sent, to send it again', async () => {
+    const { user, api, host } = open({ 'POST /oppositions/answers': failWith(503, { message: 'Back in a minute.' }) });
+    await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
+    await user.click(await screen.findByRole('button', { name: 'Respond to 1 case' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Respond to 1 case' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
+    await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
+    await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('We wrote it together.');
+    api.use({ 'POST /oppositions/answers': asAnswered });
+    await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('You responded to 1 case.', { type: 'success' }));
+    expect(api.to('POST /oppositions/answers')[1]?.body).toEqual(api.to('POST /oppositions/answers')[0]?.body);
   });
 
   test('show the effect of accepting on each, and omit those that don’t offer it', async () => {

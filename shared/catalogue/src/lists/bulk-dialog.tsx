@@ -60,7 +60,8 @@ export function BulkDialog(props: BulkDialogProps) {
     notify(words.done({ what: noun, count: end.done }), { type: 'success' });
     onDone();
   }
-  if (progress.kind === 'done' || progress.kind === 'failed')
+  // Otherwise the member may correct what they entered and try again.
+  if (progress.kind === 'done' || (progress.kind === 'failed' && progress.done > 0))
     return (
       <Dialog
         isOpen
@@ -86,6 +87,7 @@ export function BulkDialog(props: BulkDialogProps) {
         {children}
         <Text>{words.hint({ what: noun })}</Text>
         {isTried && problem !== null && <Alert tone="error" title={problem} />}
+        {problem === null && progress.kind === 'failed' && <Alert tone="error" title={progress.message} />}
         {isRunning && progress.total > 0 && <Progress done={progress.done} total={progress.total} />}
       </Stack>
     </ConfirmDialog>

@@ -6,6 +6,7 @@ import { ResponseDeadline } from '../contest/index.ts';
 import type { VersionedEntry } from '../entry/entry-source.ts';
 import * as text from '../messages/bulk.generated.ts';
 import type { CatalogueBulkSource, Chosen, SelectedDialogProps, ShareTexts } from './catalogue-bulk-source.ts';
+import { reasonProblem } from './reason-problem.ts';
 import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 /** One reason, and the correct shares of each entry. Entries without a difference are left out. */
@@ -61,8 +62,7 @@ export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDia
 }
 
 function problemIn(reason: string, contested: readonly unknown[] | null): string | null {
-  if (reason.trim() === '') return text.enterProblem();
-  return contested?.length === 0 ? text.enterDifference() : null;
+  return reasonProblem(reason, text.enterProblem) ?? (contested?.length === 0 ? text.enterDifference() : null);
 }
 
 interface ContestedItemProps<Details extends Chosen> {

@@ -49,7 +49,8 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
   const items = data?.found.filter(isFor) ?? null;
   const left = data && items ? data.selected - items.length : 0;
   const leftOut = left > 0 && <Text>{LEFT_OUT[act]({ count: left })}</Text>;
-  if (error || items?.length === 0)
+  const isNotLoaded = error && !data;
+  if (isNotLoaded || items?.length === 0)
     return (
       <Dialog
         isOpen
@@ -57,7 +58,7 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
         title={BULK_WORDS[act].question({ what: noun, count })}
         footer={<Button onClick={onClose}>{text.backToList()}</Button>}
       >
-        {error ? <ErrorState message={messageOf(error)} onRetry={() => void loaded.refetch()} /> : leftOut}
+        {isNotLoaded ? <ErrorState message={messageOf(error)} onRetry={() => void loaded.refetch()} /> : leftOut}
       </Dialog>
     );
   const request = { chosen: items, ...sent?.(items) };

@@ -3,12 +3,13 @@ import { Field, Textarea } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/bulk.generated.ts';
 import type { Chosen, SelectedDialogProps } from './catalogue-bulk-source.ts';
+import { reasonProblem } from './reason-problem.ts';
 import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 export function WithdrawSelectedDialog<Details extends Chosen>(props: SelectedDialogProps<Details>) {
   const { source } = props;
   const [reason, setReason] = useState('');
-  const problem = reason.trim() === '' ? text.enterReason() : null;
+  const problem = reasonProblem(reason, text.enterReason);
   return (
     <SelectedBulkDialog
       act="withdraw"

@@ -3,7 +3,7 @@ import * as text from '../../messages/entries.generated.ts';
 import { body, id, requiredText } from '../requests/text.ts';
 
 export const MOST_AT_ONCE = 100;
-const LONGEST_REASON = 1000;
+export const LONGEST_REASON = 1000;
 
 const versioned = { id, version: z.int({ error: text.enterVersion }) };
 

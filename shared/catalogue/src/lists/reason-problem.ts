@@ -1,0 +1,9 @@
+import { LONGEST_REASON } from '@counterpoint/domain/schemas/entries';
+import { requiredText } from '@counterpoint/domain/schemas/requests';
+import type { Message } from '@counterpoint/messages';
+
+/** What the API would refuse in a reason; null if nothing. */
+export function reasonProblem(reason: string, missing: Message): string | null {
+  const { error } = requiredText(missing, LONGEST_REASON).safeParse(reason);
+  return error?.issues[0]?.message ?? null;
+}
