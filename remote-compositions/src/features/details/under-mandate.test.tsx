@@ -19,7 +19,9 @@ describe('a work opened under a mandate', () => {
       'GET /mandates/held': { items: [held], registers_for_others: false },
       'POST /compositions/:id/confirmation': () => respondWith(200, confirmed),
     });
-    const { user } = open(`?mandate=${MANDATE}`);
+    const { user, queryClient } = open(`?mandate=${MANDATE}`);
+    const lists = ['account', 'mandates', 'confirmations'];
+    queryClient.setQueryData(lists, { items: [] });
     expect(await screen.findByText('You’re acting for Esi Quartey')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Confirm my shares' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -29,6 +31,8 @@ describe('a work opened under a mandate', () => {
     const calls = api.requests.filter(({ path }) => path.startsWith('/compositions/'));
     expect(calls.map(({ query }) => query.mandate)).toEqual(calls.map(() => MANDATE));
     expect(api.to('GET /mandates/held')[0]?.query).toEqual({});
+    // The reader's own list no longer has it.
+    expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
   });
 
   test('says so if the mandate has ended', async () => {
