@@ -61,8 +61,9 @@ export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }
     .execute();
 }
 
-/** Adds a claimant to the line-up: in the open credit of that name, or last. */
-export async function addToLineUp(tx: Tx, { id, revision }: RevisionKey, claim: LineUpClaimRow): Promise<void> {
+/** Adds a claimant to the line-up: in the open credit of that name that fits the roles best, or last. */
+export async function addToLineUp(tx: Tx, key: RevisionKey, claim: LineUpClaimRow): Promise<void> {
+  const { id, revision } = key;
   const { party_id, category, roles, performed_from, performed_to, country, credited_as } = claim;
   const part = { party_id, category, roles, performed_from, performed_to, country };
   const { numUpdatedRows } = await tx
@@ -70,8 +71,7 @@ export async function addToLineUp(tx: Tx, { id, revision }: RevisionKey, claim: 
     .set(part)
     .where('recording_id', '=', id)
     .where('revision', '=', revision)
-    .where('party_id', 'is', null)
-    .where('name', '=', credited_as ?? '')
+    .where('position', '=', openCredit(tx, key, claim))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from recording_contributor
@@ -80,4 +80,17 @@ export async function addToLineUp(tx: Tx, { id, revision }: RevisionKey, claim: 
     .insertInto('recording_contributor')
     .values({ recording_id: id, revision, position, ...part, name: credited_as, share: null })
     .execute();
+}
+
+function openCredit(tx: Tx, { id, revision }: RevisionKey, { credited_as, roles }: LineUpClaimRow) {
+  return tx
+    .selectFrom('recording_contributor')
+    .select('position')
+    .where('recording_id', '=', id)
+    .where('revision', '=', revision)
+    .where('party_id', 'is', null)
+    .where('name', '=', credited_as ?? '')
+    .orderBy(sql`roles && ${roles}::text[]`, 'desc')
+    .orderBy('position')
+    .limit(1);
 }

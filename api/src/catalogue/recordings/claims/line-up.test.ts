@@ -92,6 +92,38 @@ describe('line-up claims of performers', () => {
     expect(contributors.map(({ name, party_id }) => [name, party_id])).toEqual([['Adwoa Boateng', kofi.partyId]]);
   });
 
+  test.each([
+    [
+      'the one with a claimed role',
+      'drums',
+      [
+        ['bass_guitar', false],
+        ['drums', true],
+      ],
+    ],
+    [
+      'the first, if none has one',
+      'piano',
+      [
+        ['piano', true],
+        ['drums', false],
+      ],
+    ],
+  ])('takes over only one of several open credits of a name: %s', async (_, role, taken) => {
+    const draft = aRecordingDraft('Credited Twice', ama);
+    const credit = { name: 'Kwesi Bass', category: 'non_featured' as const };
+    const contributors = [
+      { ...credit, roles: ['bass_guitar'] },
+      { ...credit, roles: ['drums'] },
+    ];
+    const { id } = await registerRecording(ama, { ...draft, contributors });
+    await claim(kofi, id, { credited_as: 'Kwesi Bass', roles: [role] });
+    const [waiting] = await claimsOf(ama, id);
+    await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
+    const shown = (await recordingAs(kofi, id)).contributors;
+    expect(shown.map(({ roles, is_me }) => [...roles, is_me])).toEqual(taken);
+  });
+
   test('can be rejected with a reason and submitted again', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Refused', ama));
     const { id: claimId } = (await claim(kofi, id)).json().data;
