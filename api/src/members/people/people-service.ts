@@ -11,6 +11,7 @@ import { queueAccountMail } from '../account/account-mail.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import type { MemberServices } from '../member-services.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { withdrawInvitationsOf } from './inviter-changes.ts';
 import { lockOwnMembership, notYours } from './own-membership.ts';
 import { ownershipReceived } from './people-mail.ts';
 import {
@@ -40,23 +41,26 @@ export async function changeRole(
     await setPermissions(tx, { accountId, memberId }, after);
     const trail = { subjectId: accountId, before: { role, areas }, after };
     await recordAudit(tx, { action: 'person.change_role', actor, ...trail, requestId });
+    await withdrawInvitationsOf(tx, { act, inviter: { accountId, memberId }, may: after, at: context.now() });
     await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });
   });
 }
 
 /** Ends the person's sessions for this member. */
-export async function removePerson(context: MemberServices, { actor, requestId }: PeopleAct, id: string) {
+export async function removePerson(context: MemberServices, act: PeopleAct, id: string) {
+  const { actor, requestId } = act;
   await changePeople(context, actor, async (tx, by) => {
     const person = await personToManage(tx, by, id);
-    await endMembership(tx, person);
+    await endMembership(tx, { act, person, at: context.now() });
     await recordAudit(tx, { action: 'person.remove', actor, subjectId: id, before: trailOf(person), requestId });
   });
 }
 
-export async function leaveMember(context: MemberServices, { actor, requestId }: PeopleAct) {
+export async function leaveMember(context: MemberServices, act: PeopleAct) {
+  const { actor, requestId } = act;
   await changePeople(context, actor, async (tx, person) => {
     if (person.role === 'owner') throw conflict('owner_stays', text.ownerStays());
-    await endMembership(tx, person);
+    await endMembership(tx, { act, person, at: context.now() });
     await recordAudit(tx, { action: 'person.leave', actor, subjectId: actor.accountId, requestId });
   });
 }
@@ -102,9 +106,16 @@ async function changePeople(
   sessions.forget([memberId]);
 }
 
-async function endMembership(tx: Tx, person: StoredPerson): Promise<void> {
+interface EndingMembership {
+  readonly act: PeopleAct;
+  readonly person: StoredPerson;
+  readonly at: Date;
+}
+
+async function endMembership(tx: Tx, { act, person, at }: EndingMembership): Promise<void> {
   await deleteMembership(tx, person);
   await endSessions(tx, person.accountId, { ofMember: person.memberId });
+  await withdrawInvitationsOf(tx, { act, inviter: person, may: null, at });
 }
 
 async function personToManage(tx: Tx, by: StoredPerson, accountId: string): Promise<StoredPerson> {

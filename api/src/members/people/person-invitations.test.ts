@@ -99,6 +99,43 @@ describe('inviting a person', () => {
   });
 });
 
+describe('invitations of a manager', () => {
+  let manager: TestMember;
+  beforeEach(async () => {
+    manager = await addPerson(api, owner, { role: 'manager' });
+  });
+
+  const setRole = (role: Role, areas?: readonly string[]) =>
+    owner.inject('PUT', `/people/${manager.accountId}`, { payload: { role, areas } });
+
+  test.each<[string, () => ReturnType<TestMember['inject']>]>([
+    ['is removed', () => owner.inject('DELETE', `/people/${manager.accountId}`)],
+    ['leaves', () => manager.inject('DELETE', '/user/membership')],
+    ['is demoted', () => setRole('contributor')],
+  ])('are withdrawn when the manager %s, and those of others stay', async (_, end) => {
+    const { id } = (await invite(manager)).json().data;
+    await invite(owner, 'reader', `other-${email}`);
+    expect((await end()).statusCode).toBe(204);
+    const refused = await follow('accounts', { token: await tokenOf(), name: NAME, password: NEW_PASSWORD });
+    expect([refused.statusCode, refused.json().code]).toEqual([410, 'link_withdrawn']);
+    expect(await invitations(owner)).toMatchObject([{ email: `other-${email}` }]);
+    const revoked = api.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc');
+    expect(await revoked.executeTakeFirst()).toEqual({ action: 'person.revoke' });
+  });
+
+  test('are withdrawn only where they allow more than the manager now may', async () => {
+    const ofWorks = { email: `works-${email}`, role: 'reader', areas: ['compositions'] };
+    await manager.inject('POST', PATH, { headers: newKey(), payload: ofWorks });
+    await invite(manager);
+    expect((await setRole('manager', ['compositions', 'account'])).statusCode).toBe(204);
+    expect(await invitations(owner)).toMatchObject([{ email: ofWorks.email }]);
+  });
+});
+
 describe('accepting an invitation', () => {
   test('without an account creates one for this member alone', async () => {
     await invite(owner);
