@@ -2,9 +2,11 @@
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { clearNewMembers } from '../../testing/test-clearance.ts';
-import { confirm, newKey } from '../../testing/test-works.ts';
+import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
+import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 import { blockWrites } from './testing/block-writes.ts';
 import { check, csvFile, importTable, sendImport, settled, step } from './testing/send-import.ts';
 
@@ -210,6 +212,27 @@ describe('imports', () => {
     // The undone works can be imported again, but not the one that was kept.
     const again = await check(publisher, await sendImport(publisher, file));
     expect([again.report?.clean, repairs(again)]).toEqual([2, expect.arrayContaining(['I-NUM-02 Work number 1'])]);
+  });
+
+  test('undoes everything except works that a recording or a case names, even a draft of another member', async () => {
+    const publisher = await api.signUp({ corporation_name: 'Labadi Songs' });
+    const titles = ['In a Case', 'In a Recording', 'Named Nowhere'];
+    const rows = titles.map((title, index) => [`N-${index}`, title, '', 'Tetteh', 'Ato', '', 'CA', '100']);
+    const done = await importTable(publisher, csvFile([HEADER, ...rows]));
+    const works = await worksOf(publisher, '&sort=title');
+    const [inCase, inRecording] = works.map(({ id }) => id);
+    const mention = { title: 'In a Recording', composition_id: inRecording };
+    await storeRecordingDraft(ama, { ...aRecordingDraft('Draft'), works: [mention] });
+    const own = await register(ama, aDraft('Contested', ama));
+    await sql`insert into opposition (id, number, kind, state, composition_id, other_work_id, created_at, updated_at)
+      values (gen_random_uuid(), 'TEST-OTHER-WORK', 'duplicate_work', 'draft', ${own.id}, ${inCase}, now(), now())`.execute(
+      api.db,
+    );
+    const undone = await step(publisher, done, ['POST', 'undoing']);
+    const kept = [{ title: 'In a Case' }, { title: 'In a Recording' }];
+    expect(undone).toMatchObject({ state: 'undone', removed: 1 });
+    expect(undone.kept).toHaveLength(2);
+    expect(undone.kept).toEqual(expect.arrayContaining(kept.map((each) => expect.objectContaining(each))));
   });
 
   test('can be paused by its member and resumed', async () => {
