@@ -11,14 +11,16 @@ export interface Advance {
 }
 
 /** In the work's transaction: throws, and so rolls it back, if another process took over or the member stopped it. */
-export async function advance(db: Database, { job, now }: Step, step: Advance): Promise<void> {
+export async function advance(db: Database, { job, now }: Pick<Step, 'job' | 'now'>, step: Advance): Promise<void> {
   const { cursor, by, imported = 0, removed = 0, progress } = step;
+  // Each attempt to undo visits again what it kept.
+  const isFurther = job.state !== 'undoing' || removed > 0;
   const moved = await db
     .updateTable('import_job')
     .set({
       cursor: cursor + by,
       progress,
-      attempts: 0,
+      ...(isFurther && { attempts: 0 }),
       updated_at: now(),
       imported: sql<number>`imported + ${imported}`,
       removed: sql<number>`removed + ${removed}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { indexParty } from '../../../parties/party-changes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { unreferenced } from '../../../platform/db/unreferenced.ts';
 
 export interface PartyNumbers {
   readonly id: string;
@@ -25,17 +26,7 @@ export async function removeImportedParties(tx: Tx, jobId: string): Promise<void
     delete from party using import_party as added
     where added.job_id = ${jobId} and added.is_new and party.id = added.party_id and party.member_id is null
       and party.version = 1
-      and not exists (select from composition_line as line where line.party_id = party.id)
-      and not exists (select from composition_publisher as line where line.party_id = party.id)
-      and not exists (select from recording_right as line where line.party_id = party.id)
-      and not exists (select from recording_contributor as line where line.party_id = party.id)
-      and not exists (select from recording_removal as removal where removal.party_id = party.id)
-      and not exists (select from composition_claim as claim where claim.party_id = party.id)
-      and not exists (select from composition_invitation as invitation where invitation.party_id = party.id)
-      and not exists (select from composition_event as event where event.party_id = party.id)
-      and not exists (select from composition_removal as removal where removal.party_id = party.id)
-      and not exists (select from opposition_party as side where side.party_id = party.id)
-      and not exists (select from party_society as society where society.party_id = party.id)
+      and ${await unreferenced(tx, 'party')}
     returning party.id`.execute(tx);
   await sql`delete from search_entry where subject = 'party' and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx,
