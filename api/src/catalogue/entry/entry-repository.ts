@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { unreferenced } from '../../platform/db/unreferenced.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 import type { Viewer } from './entry-views.ts';
@@ -101,6 +102,13 @@ export async function deleteRevision(tx: Tx, kind: EntryKind, { id, revision }: 
 /** An entry with a case, even a closed one, stays on record. */
 export async function hasCases(tx: Tx, { name }: EntryKind, id: string): Promise<boolean> {
   const { rows } = await sql`select from opposition where ${sql.ref(`${name}_id`)} = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Says whether another entry or a case names it, even in an earlier revision. */
+export async function isNamed(tx: Tx, { name }: EntryKind, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(name)} where id = ${id} and not ${await unreferenced(tx, name)}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -116,6 +116,7 @@ const REASONS: Record<Failure, Message<{ count: number }>> = {
   not_a_draft: text.keptSubmitted,
   not_found: text.keptGone,
   has_case: text.keptContested,
+  still_named: text.keptNamed,
   nothing_to_confirm: text.keptConfirmed,
   not_awaiting: text.keptAnswered,
   reminded_today: text.keptReminded,

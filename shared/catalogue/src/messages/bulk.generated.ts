@@ -28,6 +28,9 @@ export const keptGone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"o
 /** {count, plural, one {1 is contested by another member. Submit it again, or withdraw it with a reason.} other {# are contested by other members. Submit them again, or withdraw them with a reason.}} */
 export const keptContested = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 is contested by another member. Submit it again, or withdraw it with a reason.","other":[0," are contested by other members. Submit them again, or withdraw them with a reason."]}]], [["count",2,{"one":"1 élément est contesté par un autre membre. Soumettez-le à nouveau, ou retirez-le en indiquant un motif.","other":[0," éléments sont contestés par d’autres membres. Soumettez-les à nouveau, ou retirez-les en indiquant un motif."]}]]);
 
+/** {count, plural, one {1 is named elsewhere. If that’s in a draft, remove it there first.} other {# are named elsewhere. If that’s in a draft, remove them there first.}} */
+export const keptNamed = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 is named elsewhere. If that’s in a draft, remove it there first.","other":[0," are named elsewhere. If that’s in a draft, remove them there first."]}]], [["count",2,{"one":"1 élément est mentionné ailleurs. Si c’est dans un brouillon, retirez-l’en d’abord.","other":[0," éléments sont mentionnés ailleurs. Si c’est dans un brouillon, retirez-les-en d’abord."]}]]);
+
 /** Some couldn’t be changed */
 export const someKept = /*#__PURE__*/ message("Some couldn’t be changed", "Certains éléments n’ont pas pu être modifiés");
 

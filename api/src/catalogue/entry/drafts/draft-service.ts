@@ -7,7 +7,14 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
-import { deleteEntry, hasCases, insertEntryEvent, nextReferenceNumbers, updateRevision } from '../entry-repository.ts';
+import {
+  deleteEntry,
+  hasCases,
+  insertEntryEvent,
+  isNamed,
+  nextReferenceNumbers,
+  updateRevision,
+} from '../entry-repository.ts';
 import { openForChange } from '../open-entry.ts';
 import { auditChange, recordChange, recordEffect } from '../record-change.ts';
 import { insertDraftRevision, replaceLines } from '../revisions/write-revision.ts';
@@ -52,12 +59,13 @@ export async function updateDraft<E extends EntryTypes>(
   return recordChange(change, { id: before.id, action: 'update', before });
 }
 
-/** Throws 409 if there is a case about it. */
+/** Throws 409 if there is a case about it, or if something else names it. */
 export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, target: VersionedId): Promise<void> {
   const { entry, tx, act } = change;
   const before = await openDraft(change, target);
   const { id } = before;
   if (await hasCases(tx, entry.kind, id)) throw conflict('has_case', text.hasCase({ noun: entry.noun }));
+  if (await isNamed(tx, entry.kind, id)) throw conflict('still_named', text.stillNamed({ noun: entry.noun }));
   await deleteEntry(tx, entry.kind, id);
   await removeDocument(tx, entry.kind.name, id);
   await auditChange(change, { id, action: 'delete', before });

@@ -11,7 +11,7 @@ import {
   registerRecording,
   storeRecordingDraft,
 } from '../../../testing/test-recordings.ts';
-import { newKey } from '../../../testing/test-works.ts';
+import { aDraft, newKey, storeDraft } from '../../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -70,6 +70,14 @@ describe('drafts of recordings', () => {
     expect((await ama.inject('GET', '/recordings?query=away')).json().data.total).toBe(0);
     const registered = await registerRecording(ama, aRecordingDraft('Stays', ama));
     expect((await remove(registered)).json().code).toBe('not_a_draft');
+  });
+
+  test('keeps a draft that a work names', async () => {
+    const { id, version } = await storeRecordingDraft(ama, aRecordingDraft('Named', ama));
+    const recordings = [{ recording_id: id, title: 'Named' }];
+    await storeDraft(ama, { ...aDraft('Naming', ama), recordings });
+    const kept = await ama.inject('DELETE', `/recordings/${id}`, { headers: changingRecording({ version }) });
+    expect([kept.statusCode, kept.json().code]).toEqual([409, 'still_named']);
   });
 
   test('treats a far-future last day as rights without an end', async () => {

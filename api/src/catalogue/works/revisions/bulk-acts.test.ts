@@ -2,6 +2,7 @@ import type { WorkDetails, WorkRow } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { aRecordingDraft, changingRecording, storeRecordingDraft } from '../../../testing/test-recordings.ts';
 import { amend, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft } from '../../../testing/test-works.ts';
 
@@ -67,6 +68,26 @@ describe('discarding many drafts', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(trail.action).toBe('composition.delete');
+  });
+
+  test('keeps a draft that a recording names, alone as well', async () => {
+    const named = await storeDraft(ama, aDraft('Named', ama));
+    const works = [{ title: 'Named', composition_id: named.id }];
+    const naming = await storeRecordingDraft(ama, { ...aRecordingDraft('Naming'), works });
+    const headers = changingRecording(named);
+    const alone = await ama.inject('DELETE', `/compositions/${named.id}`, { headers });
+    expect([alone.statusCode, alone.json().code, alone.json().message]).toEqual([
+      409,
+      'still_named',
+      expect.stringContaining('a recording or a case names it'),
+    ]);
+    const unnamed = await storeDraft(ama, aDraft('Unnamed', ama));
+    expect((await discard(named, unnamed)).json().data.items).toEqual([
+      { id: named.id, outcome: 'still_named' },
+      { id: unnamed.id, outcome: 'done' },
+    ]);
+    await ama.inject('DELETE', `/recordings/${naming.id}`, { headers: changingRecording(naming) });
+    expect((await discard(named)).json().data.items).toEqual([{ id: named.id, outcome: 'done' }]);
   });
 
   test('accepts between 1 and 100 drafts', async () => {

@@ -40,6 +40,7 @@ export const BULK_FAILURES = [
   'stale_version',
   'not_a_draft',
   'has_case',
+  'still_named',
   'nothing_to_confirm',
   'nothing_to_contest',
   'not_awaiting',
