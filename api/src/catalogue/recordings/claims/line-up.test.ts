@@ -92,7 +92,7 @@ describe('line-up claims of performers', () => {
     expect(contributors.map(({ name, party_id }) => [name, party_id])).toEqual([['Adwoa Boateng', kofi.partyId]]);
   });
 
-  test.each([
+  test.each<[string, NewLineUpClaim['roles'][number], unknown]>([
     [
       'the one with a claimed role',
       'drums',
@@ -112,7 +112,7 @@ describe('line-up claims of performers', () => {
   ])('takes over only one of several open credits of a name: %s', async (_, role, taken) => {
     const draft = aRecordingDraft('Credited Twice', ama);
     const credit = { name: 'Kwesi Bass', category: 'non_featured' as const };
-    const contributors = [
+    const contributors: typeof draft.contributors = [
       { ...credit, roles: ['bass_guitar'] },
       { ...credit, roles: ['drums'] },
     ];
