@@ -224,23 +224,6 @@ describe('rights that await the member’s confirmation', () => {
       rights: [{ share: 10_000, role: 'producer' }],
     });
   });
-
-  test('are contested against the submitter alone under a mandate, too', async () => {
-    const host = fakeHost({ user: aProfile({ party_id: '01900000-0000-7000-8000-000000000099' }) });
-    const yaa = { ...aParty(), party_id: '01900000-0000-7000-8000-000000000098', name: 'Yaa Owusu', is_me: false };
-    const holders = [
-      aRight({ confirmation: 'invited', share: 4000 }),
-      aRight({ ...aParty(), is_me: false, share: 3000, confirmation: 'submitter' }),
-      aRight({ ...yaa, is_member: true, share: 3000, confirmation: 'confirmed' }),
-    ];
-    anApi({ ...waiting, rights: holders });
-    const path = paths.recordings.details(waiting.id);
-    const { user } = renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path, host });
-    await user.click(await screen.findByRole('button', { name: 'Contest' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
-    await user.type(dialog.getByLabelText('Share %'), '30');
-    expect(dialog.getByText(/^The case is against/)).toHaveTextContent(/^The case is against Kwesi Boateng\./);
-  });
 });
 
 describe('links with works', () => {

@@ -202,8 +202,8 @@ describe('rows registered by another member', () => {
 
   test('keep a claim that a case disputes when the import is undone', async () => {
     const rights = [aRight(other.partyId, { share: 6000 })];
-    const { id } = await registerRecording(other, { ...aRecordingDraft('Nsawam'), rights, isrc: 'GBEMI2410071' });
-    const job = await checked(row('H-1', 'Nsawam', { isrc: 'GBEMI2410071', ...OSU, share: '40' }));
+    const { id } = await registerRecording(other, { ...aRecordingDraft('Elmina Again'), rights, isrc: 'GBEMI2410071' });
+    const job = await checked(row('H-1', 'Elmina Again', { isrc: 'GBEMI2410071', ...OSU, share: '40' }));
     const done = await start(job, { claims_rights: true });
     const { number } = await fileAgainst(id);
     await society(api, 'cases', 'admit', number);
