@@ -2,7 +2,8 @@ import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
 import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { workKeys } from '../../api/work-keys.ts';
 import { apiWith, open, work } from './testing/open-details.tsx';
 
 describe('details of a work with publishers', () => {
@@ -131,7 +132,7 @@ describe('another member’s work', () => {
 
   test('shows whose share a claim reduces, and confirms before opening a case', async () => {
     const api = apiWith(others, { 'POST /compositions/:id/claims': failWith(503, { message: 'Back in a minute.' }) });
-    const { user } = open('?claim=1');
+    const { user, queryClient } = open('?claim=1');
     const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });
     await user.selectOptions(within(dialog).getByLabelText('Your role'), 'Author');
     await user.clear(within(dialog).getByLabelText('Performing (%)'));
@@ -145,6 +146,10 @@ describe('another member’s work', () => {
     expect(await within(dialog).findAllByText(/Explain how you came to write it, in at least 20/)).not.toEqual([]);
     await user.type(within(dialog).getByLabelText('How you contributed'), ' In May, at home.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
+    await within(dialog).findByRole('button', { name: 'Open the case' });
+    // The work changes meanwhile, so the figures are reviewed again.
+    act(() => void queryClient.setQueryData(workKeys.details(work.id), { ...others, version: others.version + 1 }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Claim the share' }));
     const figures = await within(dialog).findByText('Check these figures. If they’re correct, open the case.');
     expect(figures.closest(':focus')).toBeVisible();
     // The second click of a double click on the button's former name.
