@@ -9,6 +9,7 @@ import { ipiCheckDigits } from '@counterpoint/domain/identifiers';
 import { createServices } from 'api/main/create-services.ts';
 import { portalWiring } from 'api/main/wiring.ts';
 import { readEnv } from 'api/platform/config/env.ts';
+import { systemCode } from 'api/platform/config/system-errors.ts';
 import { type OpenDatabase, openDatabase } from 'api/platform/db/open-database.ts';
 import type { Services } from 'api/platform/services.ts';
 import { insertMember } from 'api/testing/test-member.ts';
@@ -53,7 +54,7 @@ export async function withLoad<Result>(
     const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
     const killDatabase = async () => {
       await untilConnected(opened);
-      process.kill(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
+      killIfRunning(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10));
     };
     return await work({ dataDir, opened, server, clients, killDatabase });
   } finally {
@@ -72,6 +73,15 @@ export async function insertMembers(services: Pick<Services, 'db' | 'sessions'>,
     members.push({ partyId: member.partyId, headers: await sessionHeaders(services, member) });
   }
   return members;
+}
+
+/** The database may be ending, after its supervisor was killed. */
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH') throw error;
+  }
 }
 
 async function untilConnected({ db }: OpenDatabase): Promise<void> {
