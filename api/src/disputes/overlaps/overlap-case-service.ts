@@ -108,9 +108,9 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
     isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
   const of = { caseId: found.id, recordingId: recording.id };
-  const { id: caseId, state: before } = found;
-  const state = (await dropOutdatedProposal(tx, act, { caseId, responseDays: overlap.responseDays })) ?? before;
-  const respondBy = calendarOf(tx).responseDeadline(act.at, overlap.responseDays);
+  const { responseDays } = overlap;
+  const state = (await dropOutdatedProposal(tx, act, { caseId: found.id, responseDays })) ?? found.state;
+  const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
   if (isGrown || joining.length > 0)

@@ -11,6 +11,7 @@ import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
+import { asRightsLine } from '../../catalogue/recordings/claims/rights-on-hold.ts';
 import {
   changeContributor,
   confirmRights,
@@ -88,7 +89,7 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
 }
 
 async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which }: Version): Promise<void> {
-  const rights = (await readRights(tx, [key.id], which)).map(asRightsLine);
+  const rights = (await readRights(tx, [key.id], which)).map(rightLineOf);
   const { cuts, added } = changedRights(stored, { lines, rights });
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
   const isContested = stored.contested_revision !== null;
@@ -98,9 +99,8 @@ async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which
   await insertOutcomeLines(tx, key, { lines: entered, at: act.at });
 }
 
-function asRightsLine(row: RightRow): RightLine {
-  const { uses, share, territories, valid_from: from, valid_to: to } = row;
-  return { uses, share, territories, from, to, row };
+function rightLineOf(row: RightRow): RightLine {
+  return { ...asRightsLine(row), row };
 }
 
 async function writeLineUp(tx: Tx, { stored, lines }: Writing, { key, details }: Version): Promise<void> {
