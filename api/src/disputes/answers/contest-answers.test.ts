@@ -76,6 +76,20 @@ describe('contests of a pending revision', () => {
   });
 });
 
+test('ends an open split of a contest that is made again', async () => {
+  const { work, target } = await contested('Split Before', { pr: 6000, mr: 5000, sr: 0 });
+  const lines = claiming(target.registered_lines, { [ama.partyId]: 4500, [kofi.partyId]: 5500 }, ['pr']);
+  await doneToCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
+  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
+  expect((await submit(ama, draft)).statusCode).toBe(200);
+  await done(kofi, await workAs(kofi, work.id), {
+    name: 'contestation',
+    payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 5000, sr: 0 } },
+  });
+  const again = await caseAs(kofi, target.id);
+  expect([again.state, again.proposals.map(({ state }) => state)]).toEqual(['awaiting_response', ['superseded']]);
+});
+
 /** Kofi contests a work, and contests it again after another party accepted and the submitter submitted it again. */
 async function contestedTwice(title: string, esi: TestMember, accepting: TestMember): Promise<string> {
   const work = await register(ama, aDraft(title, ama, kofi, esi));
