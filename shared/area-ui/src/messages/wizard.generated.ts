@@ -64,8 +64,8 @@ export const noLongerDraft = /*#__PURE__*/ message<{ what: 'work' | 'recording' 
 /** {what, select, work {This work} recording {This recording} case {This case} other {}} was submitted in another tab or browser */
 export const submittedElsewhere = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"This work","recording":"This recording","case":"This case","other":""}]," was submitted in another tab or browser"], [["what",1,{"work":"Cette œuvre a été soumise","recording":"Cet enregistrement a été soumis","case":"Ce litige a été soumis","other":""}]," dans un autre onglet ou navigateur"]);
 
-/** What you typed here since then wasn’t sent. */
-export const typedTooLate = /*#__PURE__*/ message("What you typed here since then wasn’t sent.", "Ce que vous avez saisi ici depuis n’a pas été envoyé.");
+/** Changes you made here after that weren’t sent. */
+export const typedTooLate = /*#__PURE__*/ message("Changes you made here after that weren’t sent.", "Ce que vous avez saisi ici depuis n’a pas été envoyé.");
 
 /** Open the {what, select, work {composition} recording {recording} case {case} other {}} */
 export const open = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Open the ",["what",1,{"work":"composition","recording":"recording","case":"case","other":""}]], ["Ouvrir ",["what",1,{"work":"l’œuvre","recording":"l’enregistrement","case":"le litige","other":""}]]);

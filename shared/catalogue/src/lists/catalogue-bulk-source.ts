@@ -37,7 +37,7 @@ export interface CatalogueBulkSource<Details extends Chosen> extends BulkSource 
   /** The member's shares or rights after the confirmation; none if they lose them all. */
   readonly ownLines: (details: Details) => readonly string[];
   readonly contestable: (details: Details) => readonly ContestableShare[];
-  /** What is wrong with the typed shares, by their keys. */
+  /** Error messages for the entered shares, by key. */
   readonly wrongShares: (details: Details, typed: ShareTexts) => Readonly<Record<string, string>>;
   /** The contestation without its reason, what goes on hold, and against whom; null if nothing differs. */
   readonly contest: (details: Details, typed: ShareTexts) => BulkContest | null;

@@ -2,7 +2,7 @@ import { LONGEST_REASON } from '@counterpoint/domain/schemas/entries';
 import { requiredText } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
 
-/** What the API would refuse in a reason; null if nothing. */
+/** Returns the error message that the API would give for a reason, or null if it is valid. */
 export function reasonProblem(reason: string, missing: Message): string | null {
   const { error } = requiredText(missing, LONGEST_REASON).safeParse(reason);
   return error?.issues[0]?.message ?? null;

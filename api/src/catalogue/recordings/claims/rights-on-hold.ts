@@ -51,7 +51,7 @@ interface OwnChange {
   readonly after: readonly RightsLine[];
 }
 
-/** What forbids a holder's change of their own rights, if anything does. */
+/** Finds the hold that forbids a holder's change to their own rights; undefined if none does. */
 export async function findHoldAgainst(
   tx: Tx,
   { recordingId, partyId, before, after }: OwnChange,
