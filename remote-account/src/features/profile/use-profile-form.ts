@@ -1,7 +1,8 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { PROFILE, saveProfile } from '../../api/profile-api.ts';
 import * as text from '../../messages/profile.generated.ts';
@@ -42,14 +43,6 @@ export function useProfileForm(profile: Profile) {
   }
 
   return { form, failure, submit: () => void submit(), discard };
-}
-
-function useLeaveGuard(isDirty: boolean): void {
-  const { guardLeave } = useHost();
-  useEffect(() => {
-    guardLeave(isDirty);
-    return () => guardLeave(false);
-  }, [guardLeave, isDirty]);
 }
 
 function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {

@@ -107,7 +107,7 @@ test('keeps the reason and the selection when withdrawing fails, and sends it ag
   expect(api.to('POST /compositions/bulk-withdraw').at(-1)?.body).toMatchObject({ reason: 'Sent twice.' });
 });
 
-test('keeps the corrected shares when contesting fails', async () => {
+test('keeps the corrected shares when contesting fails or Escape is pressed', async () => {
   const writers = [aWriter(), aCoWriter()];
   const awaiting = [1, 2, 3].map((number) => detailsOf(number, { writers, awaits_my_confirmation: true }));
   fakeApi({
@@ -115,13 +115,19 @@ test('keeps the corrected shares when contesting fails', async () => {
     'GET /compositions/awaiting-me': { items: awaiting },
     'POST /compositions/bulk-contest': failWith(503, { message: 'Back in a minute.' }),
   });
-  const { user, dialog } = await openWithAll('?filter=awaits_me', 'Contest');
+  const { user, host, dialog } = await openWithAll('?filter=awaits_me', 'Contest');
   await user.type(await dialog.findByRole('textbox', { name: 'Performing, Song 2' }), '60');
   await user.type(dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
   await user.click(dialog.getByRole('button', { name: 'Contest' }));
   expect(await dialog.findByText('Back in a minute.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await dialog.findByText('What you typed isn’t sent yet.')).toBeVisible();
+  expect(host.guardLeave).toHaveBeenLastCalledWith(true);
   expect(dialog.getByRole('textbox', { name: 'Performing, Song 2' })).toHaveValue('60');
   expect(dialog.getByLabelText('What’s wrong in all of them')).toHaveValue('We agreed on 60.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(host.guardLeave).toHaveBeenLastCalledWith(false);
 });
 
 test('refuses a reason that is too long before it is sent', async () => {

@@ -1,3 +1,4 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
@@ -16,6 +17,7 @@ import {
 import type * as z from 'zod/mini';
 import { problemResolver } from '../form/problem-resolver.ts';
 import * as text from '../messages/dialogs.generated.ts';
+import { UnsentAlert } from './unsent-alert.tsx';
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
@@ -35,6 +37,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
   const [isKeptOpen, setKeptOpen] = useState(false);
   const formId = useId();
+  // What is being sent isn't lost, and its answer may lead to another page.
+  useLeaveGuard(isDirty && !isSubmitting);
   const wrong = fields.flatMap((name) => {
     const error: FieldError | undefined = get(errors, name);
     return error?.message ? [{ name, message: error.message }] : [];
@@ -68,11 +72,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="4">
-          {isKeptOpen && (
-            <Alert tone="warning" title={text.notSent()}>
-              {text.cancelDiscards()}
-            </Alert>
-          )}
+          {isKeptOpen && <UnsentAlert />}
           <ErrorSummary errors={wrong} submitCount={submitCount} />
           {failure && (
             <Alert tone="error" title={failure.message}>

@@ -1,3 +1,4 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -101,7 +102,7 @@ type Upload =
 
 /** Uploads a file in parts. A retry resumes at the failed part. */
 function useUpload(onSent: (sent: ImportDetails) => void) {
-  const { http, guardLeave } = useHost();
+  const { http } = useHost();
   const { id: subject } = useImportSubject();
   const queries = useQueryClient();
   const [upload, setUpload] = useState<Upload>({ kind: 'idle' });
@@ -110,7 +111,7 @@ function useUpload(onSent: (sent: ImportDetails) => void) {
   useEffect(() => () => controller.current?.abort(), []);
   // Leaving the page would lose the retry, or hide a failure.
   const isUnderWay = upload.kind === 'sending' || (upload.kind === 'failed' && upload.file !== null);
-  useEffect(() => guardLeave(isUnderWay), [guardLeave, isUnderWay]);
+  useLeaveGuard(isUnderWay);
 
   async function sendAll(file: File, { signal }: AbortController): Promise<ImportDetails> {
     if (begun.current?.file !== file)

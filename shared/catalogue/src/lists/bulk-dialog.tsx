@@ -1,3 +1,5 @@
+import { UnsentAlert } from '@counterpoint/area-ui/dialogs';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
@@ -43,14 +45,19 @@ export interface BulkDialogProps extends BulkRequest {
   readonly onDone: () => void;
   /** What must be entered first; shown once the member tries without it. */
   readonly problem?: string | null;
+  /** Whether the member entered anything that closing would lose. */
+  readonly isFilled?: boolean;
   readonly children?: ReactNode;
 }
 
 export function BulkDialog(props: BulkDialogProps) {
-  const { act, chosen, count, source, noun, onClose, onDone, problem = null, children, ...request } = props;
+  const { act, chosen, count, source, noun, onClose, onDone, problem = null, isFilled = false, children, ...request } =
+    props;
   const { notify } = useHost();
   const { progress, run } = useBulkAct(source, act, request);
   const [isTried, setTried] = useState(false);
+  const [isKeptOpen, setKeptOpen] = useState(false);
+  useLeaveGuard(isFilled && progress.kind !== 'done');
   const words = BULK_WORDS[act];
   async function handleConfirm() {
     setTried(true);
@@ -73,6 +80,7 @@ export function BulkDialog(props: BulkDialogProps) {
       </Dialog>
     );
   const isRunning = progress.kind === 'running';
+  const cancel = isRunning ? () => undefined : onClose;
   return (
     <ConfirmDialog
       isOpen
@@ -81,9 +89,11 @@ export function BulkDialog(props: BulkDialogProps) {
       {...((act === 'discard' || act === 'withdraw') && { tone: 'danger' as const })}
       isBusy={isRunning || chosen === null}
       onConfirm={() => void handleConfirm()}
-      onCancel={isRunning ? () => undefined : onClose}
+      onCancel={cancel}
+      onDismiss={isFilled ? () => setKeptOpen(true) : cancel}
     >
       <Stack gap="3">
+        {isKeptOpen && <UnsentAlert />}
         {children}
         <Text>{words.hint({ what: noun })}</Text>
         {isTried && problem !== null && <Alert tone="error" title={problem} />}

@@ -24,7 +24,7 @@ export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDia
     };
     const isWrong = items?.some((item) => Object.keys(wrongIn(item)).length > 0) ?? false;
     const problem = isWrong ? text.correctShares() : problemIn(reason, contested);
-    return { chosen: contested, entryOf, problem };
+    return { chosen: contested, entryOf, problem, isFilled: reason !== '' || Object.keys(typed).length > 0 };
   };
   return (
     <SelectedBulkDialog

@@ -30,6 +30,7 @@ export function EditSelectedDialog<Details extends Chosen>(props: SelectedDialog
       chosen: items && changed,
       ...(edit ? { extra: { field: name, value: edit.value } } : items && { count: items.length }),
       problem: changed.length === 0 ? text.chooseChange() : null,
+      isFilled: name !== '',
     };
   };
   return (

@@ -12,7 +12,7 @@ import { BULK_WORDS, BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import type { Chosen, FetchDetails, SelectedDialogProps } from './catalogue-bulk-source.ts';
 import { type BulkAct, type BulkRequest, collectChosen } from './use-bulk-act.ts';
 
-interface Sent<Details extends Chosen> extends BulkRequest, Pick<BulkDialogProps, 'problem'> {
+interface Sent<Details extends Chosen> extends BulkRequest, Pick<BulkDialogProps, 'problem' | 'isFilled'> {
   /** Only these of the loaded entries. */
   readonly chosen?: readonly Details[] | null;
   readonly count?: number;

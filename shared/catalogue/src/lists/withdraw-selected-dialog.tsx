@@ -15,7 +15,7 @@ export function WithdrawSelectedDialog<Details extends Chosen>(props: SelectedDi
       act="withdraw"
       fetch={source.fetchOwn}
       isFor={source.isWithdrawable}
-      sent={() => ({ extra: { reason }, problem })}
+      sent={() => ({ extra: { reason }, problem, isFilled: reason !== '' })}
       {...props}
     >
       {(items) => (

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Called on Escape or the close button; cancels by default. */
+  onDismiss?: () => void;
   tone?: 'normal' | 'danger';
   isBusy?: boolean;
 }
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   onCancel,
+  onDismiss = onCancel,
   tone = 'normal',
   isBusy = false,
 }: ConfirmDialogProps) {
@@ -40,7 +43,7 @@ export function ConfirmDialog({
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onCancel} title={title} role="alertdialog" footer={footer}>
+    <Dialog isOpen={isOpen} onClose={onDismiss} title={title} role="alertdialog" footer={footer}>
       {children}
     </Dialog>
   );
