@@ -1,17 +1,18 @@
 import { type ActivityItem, DEFAULT_MAIL_PREFERENCES, type MailPreferences } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
-import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
-import { csvFile, importTable } from './testing/send-import.ts';
+import { check, csvFile, importTable, sendImport, step } from './testing/send-import.ts';
+import { startAndStop } from './testing/stop-import.ts';
 
 const DAY_MS = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ PUBLIC_URL: 'http://portal.example' });
+  api = await createTestApi({ PUBLIC_URL: 'http://portal.example', IMPORT_BATCH: '50', MEMBER_PARTIES: '70' });
   await clearNewMembers(api);
 });
 afterAll(() => api.close());
@@ -48,4 +49,60 @@ test.each<{ imports: MailPreferences['imports']; subject: string; days: number }
   expect(mails.map((mail) => mail.subject)).toEqual([subject]);
   expect(mails[0]?.body).toContain('1 work');
   expect(mails[0]?.body).toContain('http://portal.example/music-composition');
+});
+
+const NUMBERED = [...HEADER, 'Writer IPI'];
+
+async function titlesOf(member: TestMember): Promise<string[]> {
+  const { items } = (await member.inject('GET', '/notifications')).json().data;
+  return items.map(({ title }: { title: string }) => title);
+}
+
+async function awaitedFrom(member: TestMember): Promise<number> {
+  return (await member.inject('GET', '/compositions?filter=awaits_me')).json().data.total;
+}
+
+test('tells members of a failed import, too, which works they confirm and by when', async () => {
+  const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Addo', ipi_name_number: '00000000297' });
+  const publisher = await api.signUp({ corporation_name: 'Osu Music' });
+  const rows = Array.from({ length: 200 }, (_, work) =>
+    work < 50
+      ? [`F-${work}`, `Known ${work}`, 'Addo', 'Kofi', 'CA', '100', '00000000297']
+      : [`F-${work}`, `Unknown ${work}`, `Writer${work}`, 'A', 'CA', '100', ''],
+  );
+  const failed = await importTable(publisher, csvFile([NUMBERED, ...rows]));
+  expect(failed.state).toBe('failed');
+  expect(failed.imported).toBeGreaterThanOrEqual(50);
+  expect(await titlesOf(kofi)).toEqual(['Confirm your shares in 50 works']);
+  expect(await titlesOf(publisher)).toEqual(['Import stopped']);
+  const later = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
+  await runDueJobs({ db: api.db, now: later });
+  expect(await awaitedFrom(kofi)).toBe(0);
+});
+
+test('gives members their whole time for works of an import that went on weeks later', async () => {
+  const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Boateng', ipi_name_number: '00000000395' });
+  const publisher = await api.signUp({ corporation_name: 'Labadi Music' });
+  const rows = Array.from({ length: 150 }, (_, work) => {
+    return [`L-${work}`, `Later ${work}`, 'Boateng', 'Kofi', 'CA', '100', '00000000395'];
+  });
+  const stopped = await startAndStop(
+    api,
+    publisher,
+    await check(publisher, await sendImport(publisher, csvFile([NUMBERED, ...rows]))),
+  );
+  const first = await awaitedFrom(kofi);
+  expect([stopped.state, stopped.imported]).toEqual(['cancelled', first]);
+  api.clock.advance(20 * DAY_MS);
+  const [kofiLater, publisherLater] = [await api.signIn(kofi), await api.signIn(publisher)];
+  expect(await step(publisherLater, stopped, ['POST', 'start', {}])).toMatchObject({ state: 'done', imported: 150 });
+  expect(await titlesOf(kofiLater)).toEqual(
+    [150 - first, first].map((count) => `Confirm your shares in ${count} works`),
+  );
+  const due = (days: number) =>
+    runDueJobs({ db: api.db, now: () => new Date(api.clock.now().getTime() + days * DAY_MS) });
+  await due(11);
+  expect(await awaitedFrom(kofiLater)).toBe(150 - first);
+  await due(31);
+  expect(await awaitedFrom(kofiLater)).toBe(0);
 });

@@ -99,6 +99,7 @@ export async function chooseSheet(
     progress: 0,
     report: null,
     problem: null,
+    started_at: null,
     finished_at: null,
     choices: null,
     preview: JSON.stringify({ ...job.preview, sheet }),
@@ -128,7 +129,15 @@ function rightsIn(choices: unknown): object {
   return typeof choices === 'object' && choices !== null && 'rights' in choices ? { rights: choices.rights } : {};
 }
 
-const CHECKING = { state: 'checking', cursor: 0, progress: 0, report: null, problem: null, finished_at: null } as const;
+const CHECKING = {
+  state: 'checking',
+  cursor: 0,
+  progress: 0,
+  report: null,
+  problem: null,
+  started_at: null,
+  finished_at: null,
+} as const;
 
 export function hashOfHeader(header: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(header)).digest();
@@ -170,7 +179,7 @@ export async function startImport(
   if (written + claimed === 0) throw conflict('nothing_to_import', text.nothingToImport({ noun: subjectOf(job).noun }));
   if (choices.as_drafts && !isGoingOn)
     await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: written });
-  const step = { state: 'importing', ...choices, started_at: job.started_at ?? act.at, problem: null } as const;
+  const step = { state: 'importing', ...choices, started_at: act.at, problem: null } as const;
   const restarted = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...restarted, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.start', after: choices });

@@ -1,22 +1,32 @@
+import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
+import type { ImportJob } from './import-repository.ts';
 
 const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 const DAY_MS = 86_400_000;
 
-interface Watched {
-  readonly jobId: string;
-  readonly since: Date;
-  readonly confirmBy: Date;
-  readonly responseDays: number;
+/** Each start of an import has a confirmation period of its own. */
+export function confirmByOf(
+  { started_at, updated_at }: Pick<ImportJob, 'started_at' | 'updated_at'>,
+  { CONFIRMATION_DAYS }: Pick<Env, 'CONFIRMATION_DAYS'>,
+): Date {
+  return new Date((started_at ?? updated_at).getTime() + CONFIRMATION_DAYS * DAY_MS);
 }
 
-export async function watchImport(tx: Tx, { jobId, since, confirmBy, responseDays }: Watched): Promise<void> {
+interface Watched {
+  readonly jobId: string;
+  readonly confirmBy: Date;
+  readonly responseDays: number;
+  readonly at: Date;
+}
+
+export async function watchImport(tx: Tx, { jobId, confirmBy, responseDays, at }: Watched): Promise<void> {
   const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString(), response_days: responseDays } };
   const reminders = REMINDERS_DAYS_BEFORE.map((days) => new Date(confirmBy.getTime() - days * DAY_MS));
   await scheduleJobs(tx, [
     ...reminders
-      .filter((runAt) => runAt > since)
+      .filter((runAt) => runAt > at)
       .map((runAt) => ({ ...job, type: 'import_confirmation_reminder' as const, runAt })),
     { ...job, type: 'import_confirmation_end', runAt: confirmBy },
   ]);

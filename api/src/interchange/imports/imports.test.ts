@@ -7,8 +7,8 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
-import { blockWrites } from './testing/block-writes.ts';
 import { check, csvFile, importTable, sendImport, settled, step } from './testing/send-import.ts';
+import { startAndStop } from './testing/stop-import.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -248,19 +248,7 @@ describe('imports', () => {
       '100',
     ]);
     const checked = await check(member, await sendImport(member, csvFile([HEADER, ...rows])));
-    const held = await blockWrites(api.db, 'composition_line');
-    const started = await member.inject('POST', `/imports/${checked.id}/start`, {
-      headers: { 'if-match': `"${checked.version}"` },
-      payload: { as_drafts: false },
-    });
-    const { version } = started.json().data;
-    await held.oneBatch();
-    const stop = await member.inject('POST', `/imports/${checked.id}/cancellation`, {
-      headers: { 'if-match': `"${version}"` },
-    });
-    expect(stop.statusCode).toBe(200);
-    await held.all();
-    const stopped = await settled(member, checked.id);
+    const stopped = await startAndStop(api, member, checked);
     expect(stopped.state).toBe('cancelled');
     expect(stopped.imported).toBeGreaterThan(0);
     expect(stopped.imported).toBeLessThan(250);

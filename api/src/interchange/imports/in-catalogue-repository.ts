@@ -11,7 +11,7 @@ const MOST_ENDED = 1_000;
 
 type InCatalogue = Pick<
   SubjectKind<unknown, never>,
-  'lockNext' | 'remaining' | 'newlyNamed' | 'stillAsked' | 'readAwaited' | 'endWaiting'
+  'lockNext' | 'remaining' | 'askedUntil' | 'readAwaited' | 'endWaiting'
 >;
 
 /** The references of the member's entries with these numbers. Skips those that this import wrote. */
@@ -50,26 +50,10 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       return rows;
     },
 
-    async newlyNamed(tx, jobId) {
-      const { rows } = await sql<NamedMember>`
-        with named as (
-          select party.member_id, count(distinct ${id})::int as works from ${objects} ${asked}
-          where ${ofImport} = ${jobId}
-          group by party.member_id
-        ), notified as (
-          insert into import_notice (job_id, member_id) select ${jobId}::uuid, member_id from named
-          on conflict do nothing returning member_id
-        )
-        select named.member_id, named.works from named join notified on notified.member_id = named.member_id`.execute(
-        tx,
-      );
-      return rows;
-    },
-
-    async stillAsked(tx, jobId) {
+    async askedUntil(tx, jobId, confirmBy) {
       const { rows } = await sql<NamedMember>`
         select party.member_id, count(distinct ${id})::int as works from ${shown} ${asked}
-        where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation'
+        where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation' and shown.confirm_by = ${confirmBy}
         group by party.member_id`.execute(tx);
       return rows;
     },

@@ -1,10 +1,17 @@
+import type { Message } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyBaseLogger } from 'fastify';
+import { readLanguage } from '../../../members/account/account-repository.ts';
 import * as text from '../../../messages/import-files.generated.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { createPoller } from '../../../platform/jobs/poller.ts';
 import type { Threads } from '../../../platform/threads/threads.ts';
-import { failImport, leaseImport, releaseImport, renewLease } from './lease-repository.ts';
+import { readImport } from '../import-repository.ts';
+import { endImport } from '../stages/end-import.ts';
+import { subjectOf } from '../subjects.ts';
+import { leaseImport, releaseImport, renewLease } from './lease-repository.ts';
 import type {} from './run-import.ts';
 
 declare module '../../../platform/services.ts' {
@@ -20,14 +27,18 @@ const MOST_ATTEMPTS = 3;
 /** A million works take minutes. */
 const MOST_SECONDS = 4 * 60 * 60;
 
+/** What `Threads.run` throws if a task exceeds its limits. */
+const TOO_DEMANDING = new Set(['needs_memory', 'takes_too_long']);
+
 interface RunnerSetting {
   readonly db: Database;
+  readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'RECORDING_RESPONSE_DAYS'>;
   readonly now: () => Date;
   readonly threads: Threads;
 }
 
 /** After a crash the lease expires, and another process continues at the last batch. */
-export function createImportRunner({ db, now, threads }: RunnerSetting) {
+export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
   const running = new Set<string>();
   let isStopped = false;
   const poller = createPoller({ everyMs: EVERY_MS, name: 'imports', work: runNext });
@@ -36,7 +47,7 @@ export function createImportRunner({ db, now, threads }: RunnerSetting) {
     while (!isStopped && running.size < MOST_AT_ONCE) {
       const job = await leaseImport(db, [...running]);
       if (!job) return;
-      if (job.attempts > MOST_ATTEMPTS) await failImport(db, job.id, { problem: text.givenUp, at: now() });
+      if (job.attempts > MOST_ATTEMPTS) await fail(job.id, text.givenUp);
       // Not waited for: others are looked for meanwhile.
       else run(job.id, log).catch((error: unknown) => log.error({ err: error }, 'import not settled'));
     }
@@ -51,11 +62,20 @@ export function createImportRunner({ db, now, threads }: RunnerSetting) {
     } catch (error) {
       if (isStopped) return;
       log.error({ err: error, importId: jobId }, 'import failed');
-      if (error instanceof AppError) await failImport(db, jobId, { problem: text.needsMemory, at: now() });
+      // After any other error the lease expires, and the import is tried again.
+      if (error instanceof AppError && TOO_DEMANDING.has(error.code)) await fail(jobId, text.needsMemory);
     } finally {
       clearInterval(renewal);
       running.delete(jobId);
     }
+  }
+
+  async function fail(jobId: string, problem: Message): Promise<void> {
+    const job = await readImport(db, jobId);
+    const said = inLanguage(await readLanguage(db, job.account_id), () => problem());
+    const at = now();
+    const ended = { state: 'failed', problem: said, updated_at: at, finished_at: at } as const;
+    await endImport(db, { jobId, subject: subjectOf(job), env }, ended);
   }
 
   return {

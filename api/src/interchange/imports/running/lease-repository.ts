@@ -1,10 +1,6 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
-import type { Message } from '@counterpoint/messages';
-import { inLanguage } from '@counterpoint/messages/node';
 import { sql } from 'kysely';
-import { readLanguage } from '../../../members/account/account-repository.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { enterState, readImport } from '../import-repository.ts';
 
 const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
@@ -48,14 +44,4 @@ export async function releaseImport(db: Database, id: string): Promise<void> {
     .set({ leased_until: null, attempts: sql<number>`greatest(attempts - 1, 0)` })
     .where('id', '=', id)
     .execute();
-}
-
-export async function failImport(
-  db: Database,
-  id: string,
-  { problem, at }: { readonly problem: Message; readonly at: Date },
-): Promise<void> {
-  const { account_id } = await readImport(db, id);
-  const text = inLanguage(await readLanguage(db, account_id), () => problem());
-  await enterState(db, id, { state: 'failed', problem: text, updated_at: at, finished_at: at });
 }

@@ -1,15 +1,13 @@
 import { inLanguage } from '@counterpoint/messages/node';
 import { readLanguage } from '../../../members/account/account-repository.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { createFileStore } from '../../../platform/files/file-store.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../../platform/threads/thread-tasks.ts';
-import { enterState, readImport } from '../import-repository.ts';
+import { readImport } from '../import-repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
-import { finishImport } from '../stages/finish-import.ts';
+import { endImport } from '../stages/end-import.ts';
 import { readFile } from '../stages/read-file.ts';
 import { subjectOf } from '../subjects.ts';
-import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
 
 interface ImportTask {
@@ -62,26 +60,15 @@ async function runImport(run: ImportRun): Promise<void> {
 }
 
 /** Errors of the member or the file end the import. All others are thrown, and retried. */
-async function endEarly(step: Step, error: unknown): Promise<void> {
-  const at = step.now();
-  if (error instanceof ImportStopped) {
-    const ended = { state: 'cancelled', updated_at: at, finished_at: at } as const;
-    if (step.job.state === 'importing') return finishImport(step, subjectOf(step.job), ended);
-    return endUnwritten(step, ended);
-  }
+async function endEarly({ job, env, now, writing }: Step, error: unknown): Promise<void> {
+  const at = now();
+  const ending = { jobId: job.id, subject: subjectOf(job), env };
+  const times = { updated_at: at, finished_at: at };
+  if (error instanceof ImportStopped) return endImport(writing.db, ending, { state: 'cancelled', ...times });
   if (!(error instanceof RejectedFile || isLimitReached(error))) throw error;
-  const ended = { state: 'failed', problem: error.message, updated_at: at, finished_at: at } as const;
-  await endUnwritten(step, ended);
+  await endImport(writing.db, ending, { state: 'failed', problem: error.message, ...times });
 }
 
 function isLimitReached(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'too_many_parties';
-}
-
-/** Validated rows of an unfinished check are useless. */
-async function endUnwritten({ job, writing }: Step, ended: Parameters<typeof enterState>[2]): Promise<void> {
-  await inTransaction(writing.db, async (tx) => {
-    await deleteValidatedFile(tx, job.id, ended.updated_at);
-    await enterState(tx, job.id, ended);
-  });
 }

@@ -7,6 +7,7 @@ import { newEntries } from '../../../platform/search/search-index.ts';
 import { indexTerms } from '../../../platform/search/search-repository.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Prepared, SubjectKind } from '../import-subject.ts';
+import { confirmByOf } from '../import-watch.ts';
 import type { Step } from '../running/import-run.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
 import { RecentMap } from '../validation/recent-map.ts';
@@ -19,7 +20,6 @@ import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 import type { ValidatedBatch } from './validated-batches.ts';
 
-const DAY_MS = 86_400_000;
 /** Each message makes open lists fetch their page again. */
 const BATCHES_A_MESSAGE = 10;
 const REMEMBERED_WORDS = 20_000;
@@ -50,18 +50,16 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
 
   constructor(step: Step, kind: SubjectKind<Draft, Format>, format: Format) {
     const { job, env } = step;
-    const { at } = settingOf(step);
     this.#step = step;
     this.#kind = kind;
     this.#format = format;
-    const confirmBy = new Date(at.getTime() + env.CONFIRMATION_DAYS * DAY_MS);
     this.#origin = {
       jobId: job.id,
       memberId: job.member_id,
       accountId: job.account_id,
       fileName: job.file_name,
-      at,
-      confirmBy,
+      at: settingOf(step).at,
+      confirmBy: confirmByOf(job, env),
     };
     this.parties = new PartyImporter(job);
   }

@@ -13,8 +13,8 @@ export interface Advance {
 /** In the work's transaction: throws, and so rolls it back, if another process took over or the member stopped it. */
 export async function advance(db: Database, { job, now }: Pick<Step, 'job' | 'now'>, step: Advance): Promise<void> {
   const { cursor, by, imported = 0, removed = 0, progress } = step;
-  // Each attempt to undo visits again what it kept.
-  const isFurther = job.state !== 'undoing' || removed > 0;
+  // A check starts over, and each attempt to undo visits again what it kept.
+  const isFurther = job.state === 'importing' || removed > 0;
   const moved = await db
     .updateTable('import_job')
     .set({

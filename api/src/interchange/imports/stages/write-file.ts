@@ -5,7 +5,7 @@ import type { Step } from '../running/import-run.ts';
 import { toReport } from '../stored-report.ts';
 import { openValidatedFile } from '../validated-file/validated-file.ts';
 import { BatchWriter } from './batch-writer.ts';
-import { finishImport } from './finish-import.ts';
+import { endImport } from './end-import.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { advance } from './step-progress-repository.ts';
 import { settingOf, storedFormat } from './step-setting.ts';
@@ -20,7 +20,8 @@ export async function writeFile<Draft, Format extends ImportFormat>(
   const validated = await openValidatedFile<Draft>(step);
   if (validated) await writeAll(step, kind, validated);
   else await withLocalCopy(step, (file) => writeAll(step, kind, validateAgain(step, kind, file)));
-  await finishImport(step, kind, { state: 'done', updated_at: at, finished_at: step.now() });
+  const ended = { state: 'done', updated_at: at, finished_at: step.now() } as const;
+  await endImport(step.writing.db, { ...step, subject: kind }, ended);
 }
 
 function validateAgain<Draft, Format extends ImportFormat>(

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runHousekeeping } from '../../../main/housekeeping/housekeeping.ts';
 import { createSessionService } from '../../../members/session/session-service.ts';
@@ -87,6 +88,18 @@ test('fails with a message if stored rows are damaged, and reads the source agai
     .where('import_job_id', '=', job.id)
     .execute();
   expect(new Set(numbers.map(({ own_number }) => own_number)).size).toBe(CLEAN);
+});
+
+test('is tried again if a stored file can’t be reached', async () => {
+  const job = await checked('Out of reach');
+  const places = (await judgedParts(job.id)).map(pathOf);
+  for (const place of places) fs.renameSync(place, `${place}.away`);
+  const importing = step(ama, job, START);
+  const isLogged = () => api.logged.some(({ msg, importId }) => msg === 'import failed' && importId === job.id);
+  while (!isLogged()) await pause(20);
+  for (const place of places) fs.renameSync(`${place}.away`, place);
+  await api.db.updateTable('import_job').set({ leased_until: null }).where('id', '=', job.id).execute();
+  expect(await importing).toMatchObject({ state: 'done', imported: CLEAN, problem: null });
 });
 
 test('stores nothing for a stopped check, and everything for a repeated one', async () => {

@@ -1,0 +1,69 @@
+import type { Env } from '../../../platform/config/env.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
+import type {} from '../import-events.ts';
+import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
+import type { SubjectFacts } from '../import-subject.ts';
+import { confirmByOf, watchImport } from '../import-watch.ts';
+import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
+
+interface Ending {
+  readonly jobId: string;
+  readonly subject: SubjectFacts;
+  readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'RECORDING_RESPONSE_DAYS'>;
+}
+
+type Ended = ImportChange & { readonly state: 'done' | 'cancelled' | 'failed'; readonly updated_at: Date };
+
+/** What was written stays, however the import ends. */
+export async function endImport(db: Database, { jobId, subject, env }: Ending, ended: Ended): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = await readImport(tx, jobId);
+    const isWriting = job.state === 'importing';
+    if (isWriting) await announceWritten(tx, { job, subject, env }, ended);
+    // Writing that was stopped goes on with them. Those of an unfinished check are useless.
+    if (!isWriting || ended.state !== 'cancelled') await deleteValidatedFile(tx, jobId, ended.updated_at);
+    await enterState(tx, jobId, ended);
+  });
+}
+
+interface Written extends Pick<Ending, 'subject' | 'env'> {
+  readonly job: ImportJob;
+}
+
+/** One notification per member. */
+async function announceWritten(tx: Tx, { job, subject, env }: Written, ended: Ended): Promise<void> {
+  const at = ended.updated_at;
+  const confirmBy = confirmByOf(job, env);
+  const named = await subject.askedUntil(tx, job.id, confirmBy);
+  await publishEvent(tx, 'import.confirmations_requested', {
+    importId: job.id,
+    fileName: job.file_name,
+    subject: subject.id,
+    importerId: job.member_id,
+    named,
+    at,
+  });
+  if (named.length > 0)
+    await watchImport(tx, { jobId: job.id, confirmBy, responseDays: env.RECORDING_RESPONSE_DAYS, at });
+  await publishEnd(tx, { job, subject, isWhole: ended.state === 'done' });
+  await publish(tx, { topic: subject.topic, memberIds: [job.member_id, ...named.map(({ member_id }) => member_id)] });
+}
+
+async function publishEnd(
+  tx: Tx,
+  { job, subject, isWhole }: { readonly job: ImportJob; readonly subject: SubjectFacts; readonly isWhole: boolean },
+): Promise<void> {
+  const claimed = job.claims_rights ? ((await subject.claims?.(tx, job.id, 0))?.counts.claimed ?? 0) : 0;
+  await publishEvent(tx, 'import.ended', {
+    importId: job.id,
+    fileName: job.file_name,
+    subject: subject.id,
+    importerId: job.member_id,
+    isWhole,
+    written: job.imported - claimed,
+    claimed,
+    at: job.updated_at,
+  });
+}
