@@ -27,6 +27,7 @@ import { isActive, WORKS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, nextRevisionNumber, updateRevision } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
+import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { activateRevision, insertDraftRevision } from '../../entry/revisions/write-revision.ts';
 import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
@@ -130,6 +131,7 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   const columns = { submitted_at: act.at, change_note: systemNote('claimed_unnamed_share', nameOf(claim)) };
   await updateRevision(tx, WORKS, { ...key, columns });
   const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, which: key.revision });
+  await refuseSharesOnHold(change, work, taken);
   await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);
 }
 

@@ -128,6 +128,16 @@ describe('claims on registered works', () => {
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: target.version });
   });
 
+  test('can’t be accepted while a case is about the same share', async () => {
+    const work = await register(ama, withUnknown('Wanted Twice'));
+    const { id } = (await claim(kofi, work.id)).json().data;
+    expect((await claim(yaa, work.id, { pr: 6000, mr: 6000, sr: 0 })).json().data.state).toBe('disputed');
+    const target = await workAs(ama, work.id);
+    const refused = await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'line_on_hold']);
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version: target.version });
+  });
+
   test('transfers nothing of a work withdrawn in the meantime, and doesn’t restore it', async () => {
     const work = await register(ama, withUnknown('Withdrawn Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
