@@ -29,6 +29,16 @@ export async function lockOpenMandate(
   return row ?? null;
 }
 
+export async function openMandatesOf(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mandate')
+    .select('id')
+    .where(ofMember(memberId))
+    .where('state', 'in', ['proposed', 'active'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function updateMandate(tx: Tx, id: string, change: Partial<NewRow<'mandate'>>): Promise<void> {
   await tx.updateTable('mandate').set(change).where('id', '=', id).execute();
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createPasswordHasher } from '../../members/account/password-hasher.ts';
+import { openMandatesOf } from '../../members/mandates/mandate-repository.ts';
+import { endMandate } from '../../members/mandates/mandate-service.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
 import { composerChanged } from '../../parties/party-changes.ts';
@@ -19,6 +21,7 @@ import {
   removeOfPortal,
   replaceAccounts,
   undoTrial,
+  withdrawInvitations,
 } from './member-erasure-repository.ts';
 
 const ENTRIES = ['composition', 'recording'] as const;
@@ -46,9 +49,14 @@ export async function eraseMember(tx: Tx, subject: DataSubject, { at, isTrial }:
 }
 
 async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
-  const { memberId, partyId, accountIds } = subject;
+  const { memberId, partyId, accountIds, sharedAccountIds } = subject;
+  const [accountId = memberId] = accountIds;
+  const act = { actor: { accountId, memberId, partyId }, at };
   let sessions = 0;
   for (const id of accountIds) sessions += (await endSessions(tx, id, 'all')).ids.length;
+  for (const id of sharedAccountIds) sessions += (await endSessions(tx, id, { ofMember: memberId })).ids.length;
+  await withdrawInvitations(tx, subject, at);
+  for (const id of await openMandatesOf(tx, memberId)) await endMandate(tx, act, id);
   const removed = await removeOfPortal(tx, subject);
   let drafts = 0;
   for (const entry of ENTRIES)
@@ -65,8 +73,7 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   const isNameKept = kept.shares + kept.cases > 0;
   if (!isNameKept) {
     await clearNames(tx, subject);
-    const [accountId = memberId] = accountIds;
-    await composerChanged(tx, { actor: { accountId, memberId, partyId }, at }, partyId);
+    await composerChanged(tx, act, partyId);
   }
   const figures = { sessions: removed.sessions + sessions, drafts, accounts, pictures: fileName ? 1 : 0 };
   return { removed: { ...removed, ...figures }, kept, isNameKept };

@@ -72,6 +72,15 @@ export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: D
   };
 }
 
+/** Nobody else comes to act for the member, nor these people for another. */
+export async function withdrawInvitations(tx: Tx, { memberId, emails }: DataSubject, at: Date): Promise<void> {
+  await sql`
+    update person_invitation set withdrawn_at = ${at}
+    where (member_id = ${memberId} or email = any(${emails}::text[])) and accepted_at is null and withdrawn_at is null`.execute(
+    tx,
+  );
+}
+
 /** Works or recordings that were never submitted, unless a case or a recording names them. Returns their IDs. */
 export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', memberId: string): Promise<string[]> {
   const id = sql.ref(`${entry}_id`);
@@ -85,7 +94,7 @@ export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', m
   return rows.map((row) => row.id);
 }
 
-/** Accounts of another member, too, stay theirs. Returns the number of those replaced. */
+/** Shared accounts stay those of the other members. Returns the number of those replaced. */
 export async function replaceAccounts(
   tx: Tx,
   { memberId, accountIds, emails }: DataSubject,
@@ -95,7 +104,7 @@ export async function replaceAccounts(
   const { rows } = await sql`
     update account set email = 'erased-' || id || '@erased.invalid', name = '', password_hash = ${passwordHash},
       mail_key = gen_random_uuid()
-    where id = any(${accountIds}::uuid[]) and not exists (select from membership where account_id = account.id)
+    where id = any(${accountIds}::uuid[])
     returning id`.execute(tx);
   await sql`
     update composition_invitation set email = 'erased-' || id || '@erased.invalid'

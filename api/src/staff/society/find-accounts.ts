@@ -7,7 +7,7 @@ import {
   membersOfAddress,
 } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { notAddress } from '../../messages/staff.generated.ts';
+import { ambiguousAddress, notAddress } from '../../messages/staff.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { UsageError } from './command.ts';
@@ -17,6 +17,18 @@ export async function memberNamed(tx: Tx, typed: string | undefined) {
   const [memberId] = address === null ? [idIn(typed)] : await membersOfAddress(tx, address);
   const member = memberId === undefined ? null : await findMember(tx, memberId);
   if (!member) throw notFound(notFoundText.member());
+  return member;
+}
+
+/** An address names the one member that it owns: an employee's is no name of an employer. */
+export async function memberOwnedBy(tx: Tx, typed: string | undefined) {
+  const member = await memberNamed(tx, typed);
+  const address = addressIn(typed);
+  if (address === null) return member;
+  const ids = await membersOfAddress(tx, address);
+  const owner = (await accountsOf(tx, member.id)).find(({ role }) => role === 'owner');
+  if (ids.length > 1 || owner?.email !== address)
+    throw new UsageError(ambiguousAddress({ typed: address, ids: ids.join(', ') }));
   return member;
 }
 

@@ -2,9 +2,12 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { addMembership, addPerson } from '../../testing/test-people.ts';
+import { done } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
-import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
+import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let base: string;
@@ -31,16 +34,22 @@ async function mentions(text: string): Promise<string[]> {
   return found;
 }
 
+async function exported(member: string) {
+  const folder = path.join(base, member);
+  const { code, data } = await society(api, 'members', 'export', member, '--to', folder);
+  expect(code).toBe(0);
+  const read = async (table: string) =>
+    JSON.parse(await fs.readFile(path.join(folder, 'data', `${table}.json`), 'utf8'));
+  return { data, folder, read };
+}
+
 test('exports what is about a member, without secrets, for the operator’s eyes alone', async () => {
   const picture = Buffer.from('bytes of a picture');
   const kept = { memberId: ama.memberId, kind: 'picture', contentType: 'image/webp', contents: picture } as const;
   const name = await api.files.keep(kept);
   await api.db.updateTable('file').set({ unused_since: null }).where('name', '=', name).execute();
-  const folder = path.join(base, 'ama');
-  const { code, data } = await society(api, 'members', 'export', 'ama@example.org', '--to', folder);
-  expect([code, data.files]).toEqual([0, 1]);
-  const read = async (table: string) =>
-    JSON.parse(await fs.readFile(path.join(folder, 'data', `${table}.json`), 'utf8'));
+  const { data, folder, read } = await exported('ama@example.org');
+  expect(data.files).toBe(1);
   expect(await read('member')).toMatchObject([{ id: ama.memberId, phone: '+233201234567' }]);
   expect(await read('party')).toMatchObject([{ ipi_name_number: '99900000158' }]);
   const [account] = await read('account');
@@ -106,4 +115,95 @@ test('refuses while an ISNI application goes on', async () => {
   const { code, problem } = await society(api, 'members', 'erase', 'kofi@example.org', '--yes');
   expect([code, problem?.message]).toEqual([1, 'Close these first: 0 cases, 1 ISNI application, 0 imports.']);
   expect(await mentions('kofi@example.org')).toEqual(['account']);
+});
+
+test('exports nothing that another member keeps to itself: drafts that name the member, or what its people do elsewhere', async () => {
+  const adwoa = await api.signUp({ email: 'adwoa@example.org', ipi_name_number: '00000000297' });
+  const yaw = await api.signUp({ email: 'yaw@example.org' });
+  const work = await register(yaw, aDraft('Listed', yaw, adwoa));
+  await confirm(adwoa, work);
+  const { version } = (await yaw.inject('GET', `/compositions/${work.id}`)).json().data;
+  await done(yaw, { id: work.id, version }, 'amendment');
+  await storeDraft(yaw, aDraft('Yaw’s Secret', yaw, adwoa));
+  await addMembership(api, { accountId: yaw.accountId, memberId: adwoa.memberId });
+  const { read } = await exported(adwoa.memberId);
+  expect(await read('composition_revision')).toMatchObject([{ title: 'Listed', number: 1 }]);
+  expect(await read('composition_line')).toMatchObject([{ revision: 1, party_id: adwoa.partyId }]);
+  const events: { member_id: string }[] = await read('audit_event');
+  expect(new Set(events.map(({ member_id }) => member_id))).toEqual(new Set([adwoa.memberId]));
+  expect(await read('membership')).toHaveLength(2);
+});
+
+test('erases nothing of a person who also acts for another member, except for what they did here', async () => {
+  const label = await api.signUp({ corporation_name: 'Osu Music' });
+  const efua = await api.signUp({ email: 'efua@example.org' });
+  await addMembership(api, { accountId: efua.accountId, memberId: label.memberId });
+  const here = await api.signIn({ ...efua, memberId: label.memberId, partyId: label.partyId });
+  const app = { account_id: efua.accountId, encrypted_secret: Buffer.from('secret'), created_at: new Date() };
+  await api.db.insertInto('authenticator_app').values(app).execute();
+  const { code, data } = await society(api, 'members', 'erase', label.memberId, '--yes');
+  expect([code, data.removed.accounts]).toEqual([0, 1]);
+  expect((await here.inject('GET', '/user/profile')).statusCode).toBe(401);
+  expect((await efua.inject('GET', '/user/profile')).statusCode).toBe(200);
+  const apps = await api.db.selectFrom('authenticator_app').select('account_id').execute();
+  expect(apps).toEqual([{ account_id: efua.accountId }]);
+});
+
+test('ends mandates and invitations of the member', async () => {
+  const [abena, publisher] = [
+    await api.signUp({ email: 'abena@example.org' }),
+    await api.signUp({ corporation_name: 'Keta' }),
+  ];
+  const at = new Date();
+  const mandate = {
+    id: newId(),
+    representative_id: publisher.memberId,
+    represented_id: abena.memberId,
+    scopes: ['confirm_shares' as const],
+    territory: '2136',
+    valid_from: '2026-01-01',
+    valid_to: null,
+    proposed_by: publisher.memberId,
+    proposed_at: at,
+    confirmed_at: at,
+    state: 'active' as const,
+  };
+  await api.db.insertInto('mandate').values(mandate).execute();
+  const invitation = {
+    id: newId(),
+    member_id: abena.memberId,
+    email: 'invited@example.org',
+    role: 'manager' as const,
+    invited_by: abena.accountId,
+    token_hash: Buffer.from('token'),
+    sent_at: at,
+    expires_at: new Date(at.getTime() + 7 * 86_400_000),
+  };
+  await api.db.insertInto('person_invitation').values(invitation).execute();
+  await society(api, 'members', 'erase', 'abena@example.org', '--yes');
+  const { state } = await api.db
+    .selectFrom('mandate')
+    .select('state')
+    .where('id', '=', mandate.id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('ended');
+  const [notice] = (await publisher.inject('GET', '/notifications')).json().data.items;
+  expect(notice).toMatchObject({ link: { type: 'mandate', id: mandate.id } });
+  const { withdrawn_at } = await api.db
+    .selectFrom('person_invitation')
+    .select('withdrawn_at')
+    .where('id', '=', invitation.id)
+    .executeTakeFirstOrThrow();
+  expect(withdrawn_at).not.toBeNull();
+});
+
+test('takes the address of its owner, not of an employee, for a member', async () => {
+  const label = await api.signUp({ email: 'owner@example.org', corporation_name: 'Nima Music' });
+  const { email } = await addPerson(api, label, { role: 'reader' });
+  const refused = await society(api, 'members', 'erase', email, '--yes');
+  expect([refused.code, refused.problem?.message]).toEqual([
+    2,
+    `${email} isn’t the owner of exactly one member. Use the member’s ID: ${label.memberId}.`,
+  ]);
+  expect((await society(api, 'members', 'erase', 'owner@example.org')).code).toBe(0);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { accountsOf } from '../../members/account/member-records-repository.ts';
+import { displayName } from '@counterpoint/domain/names';
+import { accountsOf, membersOfAddress } from '../../members/account/member-records-repository.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
 import { type BackupFolder, createBackupFolder } from '../../platform/backup/backup-folder.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,7 +10,7 @@ import { keyOf } from '../../platform/files/file-store.ts';
 import { type Erasure, eraseMember } from '../member-data/erase-member.ts';
 import { type DataSubject, filesOfMember, tablesOfMember } from '../member-data/member-data-repository.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
-import { memberNamed } from './find-accounts.ts';
+import { memberOwnedBy } from './find-accounts.ts';
 
 export const memberDataCommands: readonly SocietyCommand[] = [
   {
@@ -19,10 +20,14 @@ export const memberDataCommands: readonly SocietyCommand[] = [
     about: () => text.exportData({ member: '<member>' }),
     async run(tx, { env }, { operands, options: { to } }) {
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
-      const subject = await subjectNamed(tx, operands[0]);
+      const { subject, line } = await subjectNamed(tx, operands[0]);
       const folder = await createBackupFolder(path.resolve(to));
       const figures = await exportInto(folder, { tx, env, subject }).finally(() => folder.close());
-      return { data: figures, lines: [text.exported(figures)], trail: { subjectId: subject.memberId, after: figures } };
+      return {
+        data: figures,
+        lines: [line, text.exported(figures)],
+        trail: { subjectId: subject.memberId, after: figures },
+      };
     },
   },
   {
@@ -31,10 +36,10 @@ export const memberDataCommands: readonly SocietyCommand[] = [
     options: { yes: { type: 'boolean', about: text.yesOption } },
     about: () => text.erase({ member: '<member>' }),
     async run(tx, { now }, { operands, options }) {
-      const subject = await subjectNamed(tx, operands[0]);
+      const { subject, line } = await subjectNamed(tx, operands[0]);
       const isTrial = options.yes !== true;
       const erasure = await eraseMember(tx, subject, { at: now(), isTrial });
-      const lines = [...figuresOf(erasure), isTrial ? text.confirmErasure() : text.erased()];
+      const lines = [line, ...figuresOf(erasure), isTrial ? text.confirmErasure() : text.erased()];
       const data = { is_done: !isTrial, ...erasure };
       // Without the address that was typed.
       return { data, lines, trail: { subjectId: subject.memberId, after: data } };
@@ -64,15 +69,31 @@ async function exportInto(folder: BackupFolder, { tx, env, subject }: Exporting)
   return { rows, files: files.length };
 }
 
-async function subjectNamed(tx: Tx, typed: string | undefined): Promise<DataSubject> {
-  const { id: memberId, party_id: partyId } = await memberNamed(tx, typed);
-  const accounts = await accountsOf(tx, memberId);
-  return {
-    memberId,
-    partyId,
-    accountIds: accounts.map(({ account_id }) => account_id),
-    emails: accounts.map(({ email }) => email),
+interface Named {
+  readonly subject: DataSubject;
+  /** Says whose data it is. */
+  readonly line: string;
+}
+
+async function subjectNamed(tx: Tx, typed: string | undefined): Promise<Named> {
+  const member = await memberOwnedBy(tx, typed);
+  const accounts = await accountsOf(tx, member.id);
+  const subject = {
+    memberId: member.id,
+    partyId: member.party_id,
+    accountIds: [] as string[],
+    emails: [] as string[],
+    sharedAccountIds: [] as string[],
   };
+  for (const { account_id, email } of accounts) {
+    const isShared = (await membersOfAddress(tx, email)).length > 1;
+    if (isShared) subject.sharedAccountIds.push(account_id);
+    else {
+      subject.accountIds.push(account_id);
+      subject.emails.push(email);
+    }
+  }
+  return { subject, line: text.about({ name: displayName(member), id: member.id }) };
 }
 
 function figuresOf({ removed, kept, isNameKept }: Erasure): string[] {
