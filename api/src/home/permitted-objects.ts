@@ -1,5 +1,5 @@
 import { may, type Need, type Permissions } from '@counterpoint/domain/permissions';
-import type { ObjectLink } from '@counterpoint/domain/schemas/home';
+import type { NotificationKind, ObjectLink } from '@counterpoint/domain/schemas/home';
 
 const NEEDS: Readonly<Record<ObjectLink['type'], Need>> = {
   composition: 'compositions:read',
@@ -21,4 +21,9 @@ export function permittedTypes(person: Permissions): ObjectLink['type'][] | null
   if (person.areas === null) return null;
   // `Object.keys` loses the type of the keys.
   return (Object.keys(NEEDS) as ObjectLink['type'][]).filter((type) => maySee(person, { type }));
+}
+
+/** Who may act for the member is private to owner and managers. */
+export function mayBeNotified(person: Permissions, kind: NotificationKind): boolean {
+  return kind !== 'mandate_changed' || may(person, 'people:read');
 }

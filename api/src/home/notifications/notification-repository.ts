@@ -1,4 +1,5 @@
 import {
+  NOTIFICATION_KINDS,
   type Notification,
   type NotificationKind,
   type ObjectLink,
@@ -10,7 +11,7 @@ import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { maySee, permittedTypes } from '../permitted-objects.ts';
+import { mayBeNotified, maySee, permittedTypes } from '../permitted-objects.ts';
 import { type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
 
 export interface Notice {
@@ -97,7 +98,7 @@ export async function listMailedNotifications(
     .execute();
   return rows.flatMap((row) => {
     const shown = toNotification(row);
-    if (shown.link && !maySee(row, shown.link)) return [];
+    if (!mayBeNotified(row, shown.kind) || (shown.link && !maySee(row, shown.link))) return [];
     return { ...shown, about: mailedValues.parse(row.text_values).title ?? null };
   });
 }
@@ -110,8 +111,12 @@ export type Reader = Pick<Actor, 'memberId' | 'role' | 'areas'>;
 /** Notifications of the member, about what the person's role includes. */
 function isReadBy(reader: Reader) {
   const types = permittedTypes(reader);
+  const kinds = NOTIFICATION_KINDS.filter((kind) => !mayBeNotified(reader, kind));
   return (of: ExpressionBuilder<Tables, 'notification'>) => {
-    const isOwn = of('notification.member_id', '=', reader.memberId);
+    const isOwn = of.and([
+      of('notification.member_id', '=', reader.memberId),
+      of('notification.kind', '<>', sql<NotificationKind>`all(${kinds}::text[])`),
+    ]);
     if (types === null) return isOwn;
     const isPermitted = of('notification.object_type', '=', sql<ObjectLink['type']>`any(${types}::text[])`);
     return of.and([isOwn, of.or([of('notification.object_type', 'is', null), isPermitted])]);

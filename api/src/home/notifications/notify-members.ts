@@ -22,7 +22,7 @@ export async function notifyMembers(
   { memberIds, isFromSociety = false, includesActor = false, text, ...notice }: GroupNotice,
 ): Promise<void> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
-  if (actor && notice.link) await discardAnsweredMail(tx, actor.memberId, notice.link.id);
+  if (actor && notice.link && !isOfManyEntries(notice)) await discardAnsweredMail(tx, actor.memberId, notice.link.id);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
   const notices = recipients.map((memberId) => ({
     ...notice,
@@ -32,6 +32,11 @@ export async function notifyMembers(
     isOwnAct: memberId === actor?.memberId && !includesActor,
   }));
   await notify(tx, notices, at);
+}
+
+/** Representatives get all requests under one mandate; answering one leaves the others. */
+function isOfManyEntries({ kind, link }: Pick<GroupNotice, 'kind' | 'link'>): boolean {
+  return link?.type === 'mandate' && kind !== 'mandate_changed';
 }
 
 type EntryNotice = Omit<GroupNotice, 'link'> & Partial<Pick<GroupNotice, 'link'>>;

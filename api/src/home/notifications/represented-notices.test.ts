@@ -1,8 +1,12 @@
+import { DEFAULT_MAIL_PREFERENCES } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { csvFile, importTable } from '../../interchange/imports/testing/send-import.ts';
+import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { giveMandate } from '../../testing/test-mandates.ts';
+import { mailsTo } from '../../testing/test-mail.ts';
+import { giveMandate, propose } from '../../testing/test-mandates.ts';
+import { addPerson } from '../../testing/test-people.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
@@ -40,6 +44,23 @@ async function importWorks(territory?: string) {
   return importTable(kofi, csvFile([HEADER, ...rows.flat()]));
 }
 
+test('notices of mandates are for those who may see who acts for the member', async () => {
+  const [reader, manager] = [
+    await addPerson(api, writer, { role: 'reader' }),
+    await addPerson(api, writer, { role: 'manager' }),
+  ];
+  await propose(publisher, writer);
+  const kindsOf = async (person: TestMember) => {
+    const { items, unread } = (await person.inject('GET', '/notifications')).json().data;
+    return [items.map(({ kind }: { kind: string }) => kind), unread];
+  };
+  expect(await kindsOf(manager)).toEqual([['mandate_changed'], 1]);
+  expect(await kindsOf(reader)).toEqual([[], 0]);
+  await runDueJobs({ db: api.db, now: api.clock.now });
+  expect(await mailsTo(api, manager.email)).toHaveLength(1);
+  expect(await mailsTo(api, reader.email)).toEqual([]);
+});
+
 describe('representatives', () => {
   test('are notified and reminded of an import that names the member', async () => {
     await importWorks();
@@ -52,6 +73,23 @@ describe('representatives', () => {
   test('are not, if their mandate covers only a part of the world', async () => {
     await importWorks(GHANA);
     expect(await noticesOf(publisher)).toEqual([]);
+  });
+
+  test('get every request of a day in their summary, even after registering a work of the member themselves', async () => {
+    await giveMandate({ representative: publisher, represented: writer });
+    const preferences = { ...DEFAULT_MAIL_PREFERENCES, confirmations: 'daily' };
+    await publisher.inject('PUT', '/user/mail-preferences', { payload: preferences });
+    const kofi = await api.signUp({ given_name: 'Kofi' });
+    await register(kofi, aDraft('Asked First', kofi, writer));
+    await register(publisher, aDraft('Own Work', publisher, writer));
+    const { count } = await api.db
+      .selectFrom('notification_mail')
+      .innerJoin('notification', 'notification.id', 'notification_mail.notification_id')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .where('notification_mail.account_id', '=', publisher.accountId)
+      .where('notification.text_id', '=', 'representedInvited')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
   });
 
   test('are reminded of a single work', async () => {
