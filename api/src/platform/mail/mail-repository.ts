@@ -12,7 +12,6 @@ export interface QueuedMail extends Pick<Message, 'recipient' | 'subject' | 'bod
 }
 
 const MOST_ATTEMPTS = 10;
-const AT_ONCE = 10;
 
 export async function queueMail(tx: Tx, message: Message): Promise<void> {
   await tx
@@ -23,7 +22,8 @@ export async function queueMail(tx: Tx, message: Message): Promise<void> {
 
 export function createMailRepository(db: Database) {
   return {
-    async take(): Promise<QueuedMail[]> {
+    /** No other process takes it for three minutes, longer than sending may last. */
+    async take(): Promise<QueuedMail | null> {
       const due = db
         .selectFrom('mail')
         .select('id')
@@ -31,18 +31,16 @@ export function createMailRepository(db: Database) {
         .where('attempts', '<', MOST_ATTEMPTS)
         .where('next_attempt_at', '<=', sql<Date>`now()`)
         .orderBy('next_attempt_at')
-        .limit(AT_ONCE)
+        .limit(1)
         .forUpdate()
         .skipLocked();
-      return db
+      const mail = await db
         .updateTable('mail')
-        .set({
-          attempts: sql`attempts + 1`,
-          next_attempt_at: sql`now() + interval '30 seconds' * power(2, attempts)`,
-        })
+        .set({ attempts: sql`attempts + 1`, next_attempt_at: sql`now() + interval '3 minutes'` })
         .where('id', 'in', due)
         .returning(['id', 'recipient', 'subject', 'body', 'html', 'unsubscribe_url', 'attempts'])
-        .execute();
+        .executeTakeFirst();
+      return mail ?? null;
     },
 
     async markSent(id: string): Promise<void> {
@@ -52,7 +50,10 @@ export function createMailRepository(db: Database) {
     async markFailed(id: string, reason: string): Promise<void> {
       await db
         .updateTable('mail')
-        .set({ last_error: reason.slice(0, 500) })
+        .set({
+          last_error: reason.slice(0, 500),
+          next_attempt_at: sql`now() + interval '15 seconds' * power(2, attempts)`,
+        })
         .where('id', '=', id)
         .execute();
     },

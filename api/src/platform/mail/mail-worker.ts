@@ -28,8 +28,7 @@ export function createMailWorker(db: Database, env: Env) {
     everyMs: POLL_MS,
     name: 'mail',
     async work(log) {
-      for (let mails = await repository.take(); mails.length > 0; mails = await repository.take())
-        for (const mail of mails) await deliver(mail, log);
+      for (let mail = await repository.take(); mail !== null; mail = await repository.take()) await deliver(mail, log);
     },
   });
 }

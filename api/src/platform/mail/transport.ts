@@ -4,6 +4,9 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.ts';
 import type { QueuedMail } from './mail-repository.ts';
 
+/** Milliseconds, well within the time for which `take` reserves a mail. */
+const SEND_LIMITS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 export type SendMail = (mail: QueuedMail) => Promise<string | null>;
 
 /** Over SMTP_URL; without it to DATA_DIR/outbox, one file per mail in a standard format. */
@@ -17,7 +20,7 @@ export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DA
     ...(unsubscribe_url !== null && { headers: oneClickHeaders(unsubscribe_url) }),
   });
   if (env.SMTP_URL) {
-    const smtp = createTransport(env.SMTP_URL);
+    const smtp = createTransport({ url: env.SMTP_URL, ...SEND_LIMITS });
     return async (mail) => {
       await smtp.sendMail(envelope(mail));
       return null;
