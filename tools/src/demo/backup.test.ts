@@ -57,14 +57,24 @@ async function backedUp(name: string): Promise<string> {
   return folder;
 }
 
-test('restores every table, number and file as of the start of a backup, while members go on writing', async () => {
+async function storedPicture(): Promise<string> {
+  const contents = Buffer.from('bytes of a picture');
+  const name = await api.files.keep({ memberId: ama.memberId, kind: 'picture', contentType: 'image/webp', contents });
+  await api.db.updateTable('file').set({ unused_since: null }).where('name', '=', name).execute();
+  return name;
+}
+
+test('restores every table, number and file as of the start of a backup, while members write and remove files', async () => {
   const folder = path.join(base, 'whole');
+  const removed = await storedPicture();
   const before = await digestsOf(source);
   const files = await contentsOf(path.join(api.env.DATA_DIR, 'files'));
   expect(Object.keys(files).length).toBeGreaterThan(0);
   let isRunning = true;
   let writing: Promise<void> | undefined;
   const write = async () => {
+    await api.db.updateTable('file').set({ unused_since: new Date() }).where('name', '=', removed).execute();
+    await api.files.removeNow([removed]);
     while (isRunning) await storeDraft(ama, aDraft('Meanwhile', ama));
   };
   const { code, text } = await society(['backup', folder], source, () => (writing ??= write()));

@@ -63,7 +63,7 @@ async function copyTable(
 
 type CopiedFiles = Pick<Manifest, 'files' | 'damaged'>;
 
-/** The store keeps a file for a day after its last use, so all files of the snapshot are still there. */
+/** All files of the snapshot are still there: none is removed at once meanwhile, and others only after a day. */
 async function copyFiles(
   listed: AsyncGenerator<StoredFile>,
   target: BackupFolder,

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ConnectionConfig } from '../db/connection-config.ts';
 import { ADVISORY_LOCK, CREATE_MIGRATION_TABLE, type Migration } from '../db/migrations.ts';
+import { REMOVAL_LOCK } from '../files/file-repository.ts';
 import type { FileKind } from '../files/file-tables.ts';
 import type { Manifest } from './backup-folder.ts';
 
@@ -45,6 +46,7 @@ export async function withSnapshot<Result>(
   try {
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = 'ISO';
       set client_encoding = 'UTF8'`);
+    await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
     await client.query('begin isolation level repeatable read read only');
     const { rows: migrations } = await client.query('select name, checksum from migration order by name');
     return await work({

@@ -52,6 +52,16 @@ export function lockUnused(tx: Tx, before: Date): Promise<Row<'file'> | undefine
     .executeTakeFirst();
 }
 
+/** A backup holds this lock: it copies the files that were in use when it began. */
+export const REMOVAL_LOCK = 4_207_002;
+
+/** False while a backup runs; holds off the next one until `tx` ends. */
+export async function holdOffBackup(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${REMOVAL_LOCK}::bigint) as is_held`.execute(tx);
+  return rows[0]?.is_held ?? false;
+}
+
 export function lockUnusedFile(tx: Tx, name: string): Promise<Row<'file'> | undefined> {
   return tx
     .selectFrom('file')

@@ -10,7 +10,7 @@ import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { removeForgotten, type WrittenFile } from './arriving-file.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
-import { deleteFile, findFileInUse, insertFile, lockUnused, lockUnusedFile } from './file-repository.ts';
+import { deleteFile, findFileInUse, holdOffBackup, insertFile, lockUnused, lockUnusedFile } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
 
 /** Unused files stay for a day, since their use may still be on its way. */
@@ -108,9 +108,8 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     },
 
     async removeNow(names) {
-      // `removeUnused` tries again later if a removal fails.
-      for (const name of names)
-        await inTransaction(db, async (tx) => remove(tx, disk, await lockUnusedFile(tx, name))).catch(() => false);
+      // `removeUnused` removes later what stays now.
+      for (const name of names) await inTransaction(db, (tx) => removeFile(tx, disk, name)).catch(() => false);
     },
 
     async removeUnused() {
@@ -121,6 +120,10 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
       return removed;
     },
   };
+}
+
+async function removeFile(tx: Tx, disk: () => Promise<DriverContract>, name: string): Promise<boolean> {
+  return (await holdOffBackup(tx)) && remove(tx, disk, await lockUnusedFile(tx, name));
 }
 
 async function remove(tx: Tx, disk: () => Promise<DriverContract>, file: Row<'file'> | undefined): Promise<boolean> {
