@@ -78,8 +78,10 @@ export async function transferOwnership(
     if (by.role !== 'owner') throw ownerOnly();
     const heir = await lockedPerson(tx, actor, id);
     if (heir.accountId === actor.accountId) throw conflict('is_owner', text.isOwner());
-    await setPermissions(tx, actor, { role: 'manager', areas: null });
+    const after = { role: 'manager', areas: null } as const;
+    await setPermissions(tx, actor, after);
     await setPermissions(tx, heir, { role: 'owner', areas: null });
+    await withdrawInvitationsOf(tx, { act, inviter: actor, may: after, at: context.now() });
     const trail = { subjectId: heir.accountId, before: { owner: actor.accountId }, after: { owner: heir.accountId } };
     await recordAudit(tx, { action: 'person.transfer_ownership', actor, ...trail, requestId });
     await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });

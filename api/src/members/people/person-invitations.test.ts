@@ -134,6 +134,15 @@ describe('invitations of a manager', () => {
     expect((await setRole('manager', ['compositions', 'account'])).statusCode).toBe(204);
     expect(await invitations(owner)).toMatchObject([{ email: ofWorks.email }]);
   });
+
+  test('are withdrawn if a former owner made them and only owners may', async () => {
+    await invite(owner, 'manager');
+    await invite(owner, 'reader', `other-${email}`);
+    await setPassword(api, owner);
+    const path = `/people/${manager.accountId}/ownership`;
+    expect((await owner.inject('POST', path, { payload: { password: PASSWORD } })).statusCode).toBe(204);
+    expect(await invitations(manager)).toMatchObject([{ email: `other-${email}` }]);
+  });
 });
 
 describe('accepting an invitation', () => {

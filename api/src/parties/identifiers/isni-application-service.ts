@@ -66,7 +66,9 @@ export async function discardApplication(tx: Tx, act: Act, target: VersionedId):
   const before = await openOwnApplication(tx, actor.memberId, target);
   if (before.state !== 'draft') throw conflict('not_a_draft', text.alreadySubmitted());
   await deleteApplication(tx, before.id);
-  await setIsni(tx, before.party_id, { isni_status: 'none', isni_updated_at: at });
+  // The number may come from a claim accepted meanwhile.
+  const status = before.party_isni ? 'assigned' : 'none';
+  await setIsni(tx, before.party_id, { isni_status: status, isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
   await recordAudit(tx, { ...trace(act, before.id, 'discard'), before: toMember(before) });
 }

@@ -89,6 +89,15 @@ describe('drafts', () => {
     expect(await isniOf(ama)).toMatchObject({ status: 'none' });
   });
 
+  test('can be discarded after the member got a number in another way', async () => {
+    const ama = await api.signUp();
+    const { id } = await apply(ama);
+    await api.db.updateTable('party').set({ isni: FREE_ISNI }).where('id', '=', ama.partyId).execute();
+    await ama.inject('DELETE', `/isni-applications/${id}`, { headers: { 'if-match': '"1"' } });
+    expect(await isniOf(ama)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    await api.db.updateTable('party').set({ isni: null }).where('id', '=', ama.partyId).execute();
+  });
+
   test('can’t be started by a member with a number', async () => {
     const ama = await api.signUp({ isni: '0000000123531945' });
     const answer = await ama.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });

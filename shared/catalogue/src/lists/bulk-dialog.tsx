@@ -51,8 +51,19 @@ export interface BulkDialogProps extends BulkRequest {
 }
 
 export function BulkDialog(props: BulkDialogProps) {
-  const { act, chosen, count, source, noun, onClose, onDone, problem = null, isFilled = false, children, ...request } =
-    props;
+  const {
+    act,
+    chosen,
+    count,
+    source,
+    noun,
+    onClose,
+    onDone,
+    problem = null,
+    isFilled = false,
+    children,
+    ...request
+  } = props;
   const { notify } = useHost();
   const { progress, run } = useBulkAct(source, act, request);
   const [isTried, setTried] = useState(false);
