@@ -82,11 +82,6 @@ interface ImportPartyTable {
   is_new: boolean;
 }
 
-interface ImportNoticeTable {
-  job_id: string;
-  member_id: string;
-}
-
 interface ImportClaimTable {
   job_id: string;
   recording_id: string;
@@ -109,7 +104,6 @@ export interface ImportTables {
   import_part: ImportPartTable;
   import_finding: ImportFindingTable;
   import_party: ImportPartyTable;
-  import_notice: ImportNoticeTable;
   import_claim: ImportClaimTable;
   import_mapping: ImportMappingTable;
 }
