@@ -31,6 +31,9 @@ export const unknownPublisherName = /*#__PURE__*/ message("Unknown publisher", "
 /** Another registered work has this ISWC. Check the number, or search for that work. */
 export const iswcTaken = /*#__PURE__*/ message("Another registered work has this ISWC. Check the number, or search for that work.", "Une autre œuvre déclarée porte cet ISWC. Vérifiez le numéro ou recherchez cette œuvre.");
 
+/** We merged other registrations into this work, and they would end with it. Ask us to separate them first. */
+export const hasDuplicates = /*#__PURE__*/ message("We merged other registrations into this work, and they would end with it. Ask us to separate them first.", "Nous avons fusionné d’autres déclarations avec cette œuvre, et elles prendraient fin avec elle. Demandez-nous d’abord de les séparer.");
+
 /** Another registered recording has this ISRC. Check the number, or search for that recording. */
 export const isrcTaken = /*#__PURE__*/ message("Another registered recording has this ISRC. Check the number, or search for that recording.", "Un autre enregistrement déclaré porte cet ISRC. Vérifiez le numéro ou recherchez cet enregistrement.");
 

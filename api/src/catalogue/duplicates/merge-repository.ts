@@ -13,15 +13,17 @@ export async function findWork(tx: Tx, idOrReference: string): Promise<string | 
 export interface Merge {
   readonly intoId: string;
   readonly state: WorkState;
+  /** Recordings that the merge linked with the work. */
+  readonly linked: readonly string[];
 }
 
 export async function insertMerge(
   tx: Tx,
-  { duplicateId, intoId, state, staff, at }: Merge & { duplicateId: string; staff: string; at: Date },
+  { duplicateId, intoId, state, linked, staff, at }: Merge & { duplicateId: string; staff: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('composition_merge')
-    .values({ duplicate_id: duplicateId, into_id: intoId, state, merged_by: staff, merged_at: at })
+    .values({ duplicate_id: duplicateId, into_id: intoId, state, linked: [...linked], merged_by: staff, merged_at: at })
     .execute();
   await tx.updateTable('composition').set({ duplicate_of: intoId }).where('id', '=', duplicateId).execute();
 }
@@ -30,13 +32,14 @@ export async function deleteMerge(tx: Tx, duplicateId: string): Promise<Merge | 
   const merge = await tx
     .deleteFrom('composition_merge')
     .where('duplicate_id', '=', duplicateId)
-    .returning(['into_id as intoId', 'state'])
+    .returning(['into_id as intoId', 'state', 'linked'])
     .executeTakeFirst();
   if (!merge) return null;
   await tx.updateTable('composition').set({ duplicate_of: null }).where('id', '=', duplicateId).execute();
   return merge;
 }
 
+/** Returns the recordings that the work wasn't linked with before. */
 export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): Promise<string[]> {
   const { rows } = await sql<{ recording_id: string }>`
     insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
@@ -46,7 +49,18 @@ export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): P
   return rows.map(({ recording_id }) => recording_id);
 }
 
-export async function hasMerged(tx: Tx, id: string): Promise<boolean> {
-  const merged = await tx.selectFrom('composition').select('id').where('duplicate_of', '=', id).executeTakeFirst();
-  return merged !== undefined;
+/** Returns the recordings of both works, which are found by the works' titles and codes. */
+export async function separateLinks(tx: Tx, duplicateId: string, { intoId, linked }: Merge): Promise<string[]> {
+  await tx
+    .deleteFrom('work_recording_link')
+    .where('composition_id', '=', intoId)
+    .where('recording_id', '=', sql<string>`any(${[...linked]}::uuid[])`)
+    .execute();
+  const rows = await tx
+    .selectFrom('work_recording_link')
+    .select('recording_id')
+    .distinct()
+    .where('composition_id', 'in', [duplicateId, intoId])
+    .execute();
+  return [...new Set([...linked, ...rows.map(({ recording_id }) => recording_id)])];
 }

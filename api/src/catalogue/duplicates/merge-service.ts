@@ -11,9 +11,9 @@ import { recordChangeBySociety } from '../entry/record-change.ts';
 import { systemNote } from '../entry/system-notes.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
 import { changeOfWork, WORK } from '../works/work-definition.ts';
-import { ISWC_INDEX } from '../works/work-repository.ts';
+import { hasMerged, ISWC_INDEX } from '../works/work-repository.ts';
 import { closeDuplicateCandidate } from './duplicate-candidate-repository.ts';
-import { deleteMerge, findWork, hasMerged, insertMerge, shareLinks } from './merge-repository.ts';
+import { deleteMerge, findWork, insertMerge, separateLinks, shareLinks } from './merge-repository.ts';
 
 export interface StaffDecision {
   readonly staff: string;
@@ -52,8 +52,9 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
 
 export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: StaffDecision): Promise<void> {
   await setState(tx, duplicate, 'superseded');
-  await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });
-  await indexRecordings(tx, await shareLinks(tx, duplicate.id, into.id));
+  const linked = await shareLinks(tx, duplicate.id, into.id);
+  await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, linked, staff, at });
+  await indexRecordings(tx, linked);
   await closeDuplicateCandidate(tx, [duplicate.id, into.id], at);
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'merged', note: systemNote('merged_into', into.reference) });
@@ -75,6 +76,7 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: StaffDe
     if (!breaksUnique(error, ISWC_INDEX)) throw error;
     throw conflict('iswc_taken', text.iswcTaken({ reference: duplicate.reference }));
   }
+  await indexRecordings(tx, await separateLinks(tx, id, merge));
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'registered', note: systemNote('unmerged', into.reference) });
   await finish(tx, { duplicate, into }, { action: 'unmerge', at });

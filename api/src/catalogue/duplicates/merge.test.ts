@@ -4,6 +4,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
+import { act } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
 
@@ -93,10 +94,21 @@ describe('merging duplicate works', () => {
     expect(await tried('NOPE1', other.id)).toBe('not_found');
   });
 
-  test('separates the works again when staff undo the merge', async () => {
+  test('keeps a work from being withdrawn while others are merged into it', async () => {
+    const withdrawal = { name: 'withdrawal', payload: { reason: 'No longer mine.' } };
+    const refused = await act(ama, await target(stood), withdrawal);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'has_duplicates']);
+  });
+
+  test('separates the works and their recordings again when staff undo the merge', async () => {
     expect((await society(api, 'compositions', 'unmerge', came.reference)).code).toBe(0);
     expect(await target(came)).toMatchObject({ state: 'registered', duplicate_of: null });
     expect(await found('T-702.152.911-5')).toEqual([came.id]);
+    const recordingsOf = async ({ id }: WorkDetails) =>
+      (await ama.inject('GET', `/compositions/${id}/recordings`)).json().data.items;
+    expect([await recordingsOf(stood), await recordingsOf(came)]).toMatchObject([[], [{ recording_id: take.id }]]);
+    const takes = await kofi.inject('GET', '/repertoire/recordings', { query: { query: 'harmatan' } });
+    expect(takes.json().data.items).toMatchObject([{ id: take.id }]);
     expect((await society(api, 'compositions', 'unmerge', came.reference)).problem?.code).toBe('not_merged');
   });
 

@@ -61,6 +61,8 @@ interface NewEntry<Draft> {
 export interface Submitting {
   readonly actor: Pick<Act['actor'], 'memberId'>;
   readonly at: Date;
+  /** What its revisions name already stays, even if it could no longer be added. Absent for a new entry. */
+  readonly entryId?: string;
 }
 
 interface LineMessages {
@@ -106,7 +108,7 @@ export interface EntryDefinition<E extends EntryTypes> {
   copyShownRevision?(tx: Tx, id: string): Promise<void>;
   beforeActivation?(tx: Tx, key: RevisionKey): Promise<void>;
   afterActivation?(activation: Activation<E>, key: RevisionKey): Promise<void>;
-  refuseWithdrawal?(details: E['details']): void;
+  refuseWithdrawal?(tx: Tx, details: E['details']): Promise<void> | void;
   afterWithdrawal?(change: EntryChange<E>, details: E['details'], reason: string): Promise<void>;
 }
 

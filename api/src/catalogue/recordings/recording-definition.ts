@@ -126,7 +126,7 @@ async function publishRights({ tx, act, responseDays }: Activation<RecordingType
 }
 
 /** Throws 409 while others claim rights, which a withdrawal would drop. */
-function refuseWhileClaimed({ rights }: RecordingDetails): void {
+function refuseWhileClaimed(_: Tx, { rights }: RecordingDetails): void {
   if (rights.some(({ is_claim, is_me }) => is_claim && !is_me))
     throw conflict('claimed_by_others', text.claimedByOthers());
 }

@@ -20,7 +20,15 @@ import { disputedShares } from './revisions/disputed-shares.ts';
 import { preserveWorkConfirmations, resolveWorkLines } from './revisions/work-lines.ts';
 import { workSharesOnHold } from './revisions/work-shares-on-hold.ts';
 import { workReference } from './work-reference.ts';
-import { contentOf, ISWC_INDEX, insertWork, isIswcTaken, readWork, readWorkListing } from './work-repository.ts';
+import {
+  contentOf,
+  hasMerged,
+  ISWC_INDEX,
+  insertWork,
+  isIswcTaken,
+  readWork,
+  readWorkListing,
+} from './work-repository.ts';
 
 export interface WorkTypes extends EntryTypes {
   readonly details: WorkDetails;
@@ -57,6 +65,7 @@ export const WORK: EntryDefinition<WorkTypes> = {
   disputedLines: ({ tx, act }, work, contestation) => disputedShares({ tx, viewer: act.actor }, work, contestation),
 
   readListing: readWorkListing,
+  refuseWithdrawal: refuseWithMerged,
 };
 
 export function changeOfWork<By extends AnyAct>(tx: Tx, act: By): EntryChange<WorkTypes, By> {
@@ -71,6 +80,11 @@ async function checkSubmission(tx: Tx, work: WorkDetails): Promise<WorkDraft> {
   return draft;
 }
 
+/** The registrations merged into it would end with it. */
+async function refuseWithMerged(tx: Tx, { id }: WorkDetails): Promise<void> {
+  if (await hasMerged(tx, id)) throw conflict('has_duplicates', text.hasDuplicates());
+}
+
 async function readConfirmedByEmail(tx: Tx, { id, writers, publishers }: WorkDetails): Promise<ReadonlySet<string>> {
   const confirmed = [...writers, ...publishers].flatMap(({ party_id, is_member, confirmation }) =>
     party_id !== null && !is_member && confirmation === 'confirmed' ? [party_id] : [],
@@ -81,7 +95,7 @@ async function readConfirmedByEmail(tx: Tx, { id, writers, publishers }: WorkDet
 }
 
 function stateOf({ writers }: WorkDetails) {
-  const hasEveryIpi = writers.every(({ ipi_name_number }) => ipi_name_number !== null);
+  const hasEveryIpi = writers.every((line) => line.ipi_name_number !== null || line.public_domain === 'Y');
   return stateAfterSubmission({ isConfirmationOutstanding: false, hasEveryIpi });
 }
 

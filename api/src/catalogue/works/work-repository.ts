@@ -151,6 +151,12 @@ export async function isIswcTaken(tx: Tx, iswc: string, id: string): Promise<boo
   return other !== undefined;
 }
 
+/** Whether staff merged other works into it. */
+export async function hasMerged(tx: Tx, id: string): Promise<boolean> {
+  const merged = await tx.selectFrom('composition').select('id').where('duplicate_of', '=', id).executeTakeFirst();
+  return merged !== undefined;
+}
+
 /** Works that only lack this writer's IPI name number, by id so that concurrent calls can't deadlock. */
 export async function findCompletable(tx: Tx, { memberId, partyId }: Act['actor']): Promise<string[]> {
   const rows = await tx
@@ -161,17 +167,15 @@ export async function findCompletable(tx: Tx, { memberId, partyId }: Act['actor'
     .where('mine.state', '=', 'registered_incomplete')
     .where(({ exists, not, selectFrom }) => {
       const lines = selectFrom('composition_line as line')
-        .innerJoin('party', 'party.id', 'line.party_id')
+        .leftJoin('party', 'party.id', 'line.party_id')
         .select('line.position')
         .whereRef('line.composition_id', '=', 'composition.id')
         .whereRef('line.revision', '=', 'composition.revision');
       const isNamed = exists(lines.where('party.id', '=', partyId));
-      const unknown = selectFrom('composition_line as line')
-        .select('line.position')
-        .whereRef('line.composition_id', '=', 'composition.id')
-        .whereRef('line.revision', '=', 'composition.revision')
-        .where('line.party_id', 'is', null);
-      return isNamed.and(not(exists(lines.where('party.ipi_name_number', 'is', null)))).and(not(exists(unknown)));
+      const unknown = lines
+        .where('party.ipi_name_number', 'is', null)
+        .where(sql<boolean>`line.terms->>'public_domain' is distinct from 'Y'`);
+      return isNamed.and(not(exists(unknown)));
     })
     .orderBy('composition.id')
     .execute();

@@ -150,6 +150,9 @@ const REASONS: Record<Failure, Message<{ count: number }>> = {
   not_in_force: text.keptNotActive,
   amendment_exists: text.keptAmended,
   validation_failed: text.keptInvalid,
+  iswc_taken: text.keptCodeTaken,
+  duplicate_isrc: text.keptCodeTaken,
+  has_duplicates: text.keptMerged,
 };
 
 interface ResultProps {

@@ -231,3 +231,9 @@ export const keptAmended = /*#__PURE__*/ message<{ count: number }>([["count",2,
 
 /** {count, plural, one {1 has errors. Open it to correct them.} other {# have errors. Open them to correct them.}} */
 export const keptInvalid = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has errors. Open it to correct them.","other":[0," have errors. Open them to correct them."]}]], [["count",2,{"one":"1 élément comporte des erreurs. Ouvrez-le pour les corriger.","other":[0," éléments comportent des erreurs. Ouvrez-les pour les corriger."]}]]);
+
+/** {count, plural, one {1 has an ISWC or ISRC that was registered meanwhile.} other {# have an ISWC or ISRC that was registered meanwhile.}} */
+export const keptCodeTaken = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has an ISWC or ISRC that was registered meanwhile.","other":[0," have an ISWC or ISRC that was registered meanwhile."]}]], [["count",2,{"one":"1 élément porte un ISWC ou un ISRC enregistré entre-temps.","other":[0," éléments portent un ISWC ou un ISRC enregistré entre-temps."]}]]);
+
+/** {count, plural, one {Other works were merged into 1 of them. Ask us to separate them first.} other {Other works were merged into # of them. Ask us to separate them first.}} */
+export const keptMerged = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Other works were merged into 1 of them. Ask us to separate them first.","other":["Other works were merged into ",0," of them. Ask us to separate them first."]}]], [["count",2,{"one":"D’autres œuvres ont été fusionnées avec 1 d’entre elles. Demandez-nous d’abord de les séparer.","other":["D’autres œuvres ont été fusionnées avec ",0," d’entre elles. Demandez-nous d’abord de les séparer."]}]]);

@@ -63,7 +63,7 @@ export async function withdrawEntry<E extends EntryTypes>(
   if (pending) await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision, isAnnounced: true });
   const now = await entry.read(tx, { id, viewer: act.actor });
   if (now?.is_in_dispute) throw conflict('in_dispute', text.inDispute({ noun: entry.noun }));
-  entry.refuseWithdrawal?.(before);
+  await entry.refuseWithdrawal?.(tx, before);
   await insertEntryEvent(change, before, { type: 'withdrawn', note: reason });
   await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason });
   await entry.afterWithdrawal?.(change, before, reason);

@@ -173,4 +173,20 @@ describe('works that wait for the member', () => {
     expect((await workAs(ama, amended.id)).writers.map(({ shares }) => shares.pr)).toEqual([7_000, 3_000]);
     expect((await workAs(ama, waiting.id)).state).not.toBe('awaiting_confirmation');
   });
+
+  test('are confirmed even after one whose ISWC was registered meanwhile', async () => {
+    const iswc = 'T-702.152.911-5';
+    const [first, taken, last] = [
+      await register(ama, aDraft('First of Three', ama, kofi)),
+      await register(ama, { ...aDraft('Taken Meanwhile', ama, kofi), iswc }),
+      await register(ama, aDraft('Last of Three', ama, kofi)),
+    ];
+    await register(ama, { ...aDraft('Quicker', ama), iswc });
+    const { data } = (await actOn('bulk-confirm', kofi, [first, taken, last])).json();
+    expect(data.items).toEqual([
+      { id: first.id, outcome: 'done' },
+      { id: taken.id, outcome: 'iswc_taken' },
+      { id: last.id, outcome: 'done' },
+    ]);
+  });
 });

@@ -48,7 +48,7 @@ export function newWork({ validated, draft, sequence }: DraftedWork, making: Mak
   const lines = [...writers, ...publishers];
   const parties = [...new Set(lines.flatMap(({ party }) => party ?? []))];
   const invited = lines.filter(({ confirmation }) => confirmation === 'invited').length;
-  const hasEveryIpi = writers.every(({ party }) => party?.ipi);
+  const hasEveryIpi = writers.every(({ party, line }) => party?.ipi || line.public_domain === 'Y');
   const state = asDrafts ? 'draft' : stateAfterSubmission({ isConfirmationOutstanding: invited > 0, hasEveryIpi });
   return {
     id: newId(),

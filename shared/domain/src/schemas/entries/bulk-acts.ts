@@ -53,6 +53,9 @@ export const BULK_FAILURES = [
   'not_in_force',
   'amendment_exists',
   'validation_failed',
+  'iswc_taken',
+  'duplicate_isrc',
+  'has_duplicates',
 ] as const;
 
 /** Each entry is changed on its own: one that fails changes nothing for the others. */
