@@ -5,10 +5,12 @@ import {
   type RecordingsOfWork,
   recordingDraftOf,
 } from '@counterpoint/domain/schemas/recordings';
+import { draftOf } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { claimRights } from '../../testing/test-overlaps.ts';
 import {
+  amendRecording,
   aRecordingDraft,
   aRight,
   changingRecording,
@@ -16,6 +18,7 @@ import {
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
+import { amend, done, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -49,6 +52,31 @@ async function worksAs(member: TestMember): Promise<RecordedWorks> {
 async function recordingsAs(member: TestMember): Promise<RecordingsOfWork> {
   return (await member.inject('GET', `/compositions/${work.id}/recordings`)).json().data;
 }
+
+describe('what a registered entry names', () => {
+  test('stays when the recording or the work is withdrawn, and doesn’t prevent an amendment', async () => {
+    const reason = { reason: 'It was registered twice.' };
+    await aPair();
+    const own = await register(ama, {
+      ...aDraft('Named a Take', ama),
+      recordings: [{ recording_id: recording.id, title: 'Take' }],
+    });
+    await doneToRecording(kofi, await recordingAs(kofi, recording.id), { name: 'withdrawal', payload: reason });
+    const amended = await amend(ama, await workAs(ama, own.id), {
+      ...draftOf(await workAs(ama, own.id)),
+      title: 'Named',
+    });
+    expect(amended).toMatchObject({ title: 'Named', recordings: [{ recording_id: recording.id, can_open: false }] });
+
+    await aPair();
+    const works = [{ composition_id: work.id, title: 'Song' }];
+    const take = await registerRecording(kofi, { ...aRecordingDraft('Names a Song', kofi), works });
+    await done(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: reason });
+    const before = await recordingAs(kofi, take.id);
+    const renamed = await amendRecording(kofi, before, { ...recordingDraftOf(before), title: 'Renamed' });
+    expect(renamed).toMatchObject({ title: 'Renamed', works: [{ composition_id: work.id, can_open: false }] });
+  });
+});
 
 describe('links between works and recordings', () => {
   test('lets a party of either entry add a link, which both pages show', async () => {

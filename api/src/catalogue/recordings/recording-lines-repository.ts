@@ -4,7 +4,7 @@ import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
-import type { EntryQuery } from '../entry/entry-definition.ts';
+import type { EntryQuery, Submitting } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
@@ -70,10 +70,17 @@ export function readWorks(db: Database, { id, viewer, which = 'shown' }: EntryQu
     .execute();
 }
 
-export async function readOpenWorks(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
+/** Those that the recording names already, too. */
+export async function readOpenWorks(
+  db: Database,
+  ids: readonly string[],
+  { actor, entryId }: Submitting,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    ${openWorks(memberId)} where work.id = any(${[...ids]}::uuid[])`.execute(db);
+    ${openWorks(actor.memberId)} where work.id = any(${[...ids]}::uuid[])
+    union select composition_id from recording_work
+    where recording_id = ${entryId ?? null} and composition_id = any(${[...ids]}::uuid[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -13,7 +13,7 @@ import {
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
-import { act, amend, done } from '../../testing/test-revisions.ts';
+import { act, amend, changing, done } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft, submit } from '../../testing/test-works.ts';
 
 const GHANA = '0288';
@@ -96,6 +96,13 @@ describe('a member without a part in a work', () => {
     const begun = await done(publisher, registered, 'amendment');
     const submission = { name: 'amendment/submission', payload: { change_note: 'No longer ours.' } };
     expect(await codeOf(act(publisher, begun, submission))).toBe('no_part');
+    const line = { party_id: publisher.partyId, role: 'A', shares: { pr: 0, mr: 0, sr: 0 } };
+    const draft = aDraft('Once Represented', writer);
+    const saved = await publisher.inject('PUT', `/compositions/${registered.id}/amendment`, {
+      headers: changing(begun),
+      payload: { ...draft, writers: [...(draft.writers ?? []), line] },
+    });
+    expect(await codeOf(act(publisher, saved.json().data, submission))).toBe('no_part');
   });
 
   test('registers it once the society cleared the member', async () => {

@@ -4,7 +4,7 @@ import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
-import type { EntryQuery } from '../entry/entry-definition.ts';
+import type { EntryQuery, Submitting } from '../entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
 import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
 
@@ -102,14 +102,19 @@ function recordingColumns(mention: RecordingMention) {
   return { recording_id: mention.recording_id, isrc: mention.isrc, mention: JSON.stringify(mention) };
 }
 
-export async function readLinkable(db: Database, ids: readonly string[], memberId: string): Promise<Set<string>> {
+/** Those that the work names already, too. */
+export async function readLinkable(
+  db: Database,
+  ids: readonly string[],
+  { actor, entryId }: Submitting,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select recording.id from recording
     where recording.id = any(${[...ids]}::uuid[]) and (recording.state = 'registered' or exists (
-      select from recording_member as mine where mine.recording_id = recording.id and mine.member_id = ${memberId}))`.execute(
-    db,
-  );
+      select from recording_member as mine where mine.recording_id = recording.id and mine.member_id = ${actor.memberId})
+      or exists (select from composition_recording as held
+        where held.recording_id = recording.id and held.composition_id = ${entryId ?? null}))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

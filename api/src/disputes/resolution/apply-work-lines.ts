@@ -124,7 +124,7 @@ interface Writing {
 async function writeLines(change: Change, { stored, key, found, draft, agreed }: Writing): Promise<void> {
   const { details, viewer } = found;
   const { at } = change.act;
-  const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at });
+  const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at, entryId: key.id });
   const heard = agreed ? preserveWorkConfirmations(named, agreed) : named;
   const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(heard, details);
   const isParty = (id: string | null) => !agreed && stored.parties.some(({ party_id }) => party_id === id);

@@ -44,8 +44,9 @@ export async function submitRevision<E extends EntryTypes>(
   const { draft, active, days, note } = submission;
   const { id, revision } = draft;
   const content = await entry.checkSubmission(tx, draft);
-  const mandateId = await requireStanding(change, [draft, active]);
-  const resolved = await entry.resolveLines(tx, content, act);
+  // Who adds itself by an amendment had no part before.
+  const mandateId = await requireStanding(change, [active ?? draft]);
+  const resolved = await entry.resolveLines(tx, content, { ...act, entryId: id });
   const confirmedByEmail: ReadonlySet<string> =
     (active && (await entry.readConfirmedByEmail?.(tx, active))) ?? new Set();
   const lines = active ? entry.keepConfirmations(resolved, active, confirmedByEmail) : resolved;

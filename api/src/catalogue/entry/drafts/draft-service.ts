@@ -46,7 +46,7 @@ export async function replaceDraft<E extends EntryTypes>(
   draft: E['draft'],
 ): Promise<void> {
   await updateRevision(tx, entry.kind, { id, revision, columns: entry.contentOf(draft) });
-  await replaceLines({ entry, tx }, { id, revision }, await entry.resolveLines(tx, draft, act));
+  await replaceLines({ entry, tx }, { id, revision }, await entry.resolveLines(tx, draft, { ...act, entryId: id }));
 }
 
 export async function updateDraft<E extends EntryTypes>(

@@ -54,7 +54,7 @@ async function insertAmendment<E extends EntryTypes>(
   refuseUnlessActive(entry, active);
   const key = { id, revision: await nextRevisionNumber(tx, entry.kind, id) };
   await insertDraftRevision(change, key, draft);
-  await entry.insertLines(tx, key, await entry.resolveLines(tx, draft, act));
+  await entry.insertLines(tx, key, await entry.resolveLines(tx, draft, { ...act, entryId: id }));
   await setPendingRevision(tx, entry.kind, key);
   await insertEntryEvent(change, key, { type: 'amended' });
   return recordDraftChange(change, { id, action: 'amend', before: active });

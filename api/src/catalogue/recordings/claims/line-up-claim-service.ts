@@ -1,10 +1,12 @@
 import { pickFields } from '@counterpoint/domain/fields';
+import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import {
   type LineUpClaim,
   type LineUpClaims,
   lineUpClaim,
   type NewLineUpClaim,
   type RecordingDetails,
+  recordingDraftOf,
 } from '@counterpoint/domain/schemas/recordings';
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
@@ -130,7 +132,17 @@ async function accept({ tx, act }: RecordingChange, recording: RecordingDetails,
   if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
   await addToLineUp(tx, key, claim);
+  const joined = await openEntry(RECORDING, tx, { id: recording.id, viewer: act.actor, which: key.revision });
+  refuseBrokenRules(recording, joined);
   return key;
+}
+
+/** Throws 409 if the recording would newly break a rule, for example with a featured share of a session musician. */
+function refuseBrokenRules(before: RecordingDetails, after: RecordingDetails): void {
+  const [broken, found] = [before, after].map((each) => blockingFindings(checkRecording(recordingDraftOf(each))));
+  const known = new Set(broken?.map(({ id }) => id));
+  const finding = found?.find(({ id }) => !known.has(id));
+  if (finding) throw conflict('claim_breaks_rule', text.breaksRule({ finding: finding.message }));
 }
 
 function rejectIfAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {

@@ -124,6 +124,20 @@ describe('line-up claims of performers', () => {
     expect(shown.map(({ roles, is_me }) => [...roles, is_me])).toEqual(taken);
   });
 
+  test('can’t be accepted where it would break a rule of the line-up', async () => {
+    const credit = { category: 'contracted_featured' as const, roles: ['lead_vocals' as const], share: 5000 };
+    const contributors = [
+      { ...credit, name: 'Efua Horn' },
+      { ...credit, name: 'Yaw Horn' },
+    ];
+    const { id } = await registerRecording(ama, { ...aRecordingDraft('Featured Shares', ama), contributors });
+    await claim(kofi, id, { credited_as: 'Efua Horn', category: 'non_featured' });
+    const [waiting] = await claimsOf(ama, id);
+    const refused = await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
+    expect((await recordingAs(ama, id)).revision).toBe(1);
+  });
+
   test('can be rejected with a reason and submitted again', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Refused', ama));
     const { id: claimId } = (await claim(kofi, id)).json().data;

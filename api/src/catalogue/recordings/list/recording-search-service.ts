@@ -14,7 +14,7 @@ import type { Meant } from '../../../platform/search/search-terms.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { filterListed } from '../../entry/list/list-repository.ts';
 import { matchesOf } from '../../entry/list/search-matches.ts';
-import { readIndexed } from '../recording-index-repository.ts';
+import { ownRecordingsFilter, readIndexed } from '../recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from '../recording-lines-repository.ts';
 import { readRecordingRows } from './recording-rows-repository.ts';
 
@@ -25,9 +25,8 @@ export async function searchRecordings(
   { memberId }: Act['actor'],
   { query, filter, page, per_page }: RecordingSearch,
 ): Promise<RepertoireRecordingPage> {
-  const { ids: found, correctedQuery, meant } = await findPublic(db, { subject: 'recording' }, query);
-  const listed = filter === 'mine' ? await filterListed(db, RECORDINGS, { memberId, ids: found }) : null;
-  const ids = found.filter((id) => listed?.has(id) ?? true);
+  const wanted = filter === 'mine' ? ownRecordingsFilter(memberId) : null;
+  const { ids, correctedQuery, meant } = await findPublic(db, { subject: 'recording', filter: wanted }, query);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
   const [rows, mine, matches] = await readPipelined(db, (one) =>
     Promise.all([
@@ -37,7 +36,7 @@ export async function searchRecordings(
     ]),
   );
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
-  const is_cut = found.length === MOST_RANKED;
+  const is_cut = ids.length === MOST_RANKED;
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
 }
 

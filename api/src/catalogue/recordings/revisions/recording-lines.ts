@@ -26,7 +26,7 @@ export async function resolveRecordingLines(
 ): Promise<NewRecordingLines> {
   const members = await readPartyMembers(tx, partiesIn({ contributors, rights }));
   const workIds = works.flatMap(({ composition_id }) => composition_id ?? []);
-  const openWorks = await readOpenWorks(tx, workIds, submitting.actor.memberId);
+  const openWorks = await readOpenWorks(tx, workIds, submitting);
   const wrong = [
     ...unknownParties(contributors, { list: 'contributors', known: members, message: text.unknownContributor() }),
     ...unknownParties(rights, { list: 'rights', known: members, message: text.unknownRightsHolder() }),

@@ -124,7 +124,7 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   const draft = withAssignedLine(work, claim);
   refuseBrokenRules(draftOf(work), draft);
   await insertDraftRevision(change, key, draft);
-  const lines = preserveWorkConfirmations(await resolveWorkLines(tx, draft, act), work);
+  const lines = preserveWorkConfirmations(await resolveWorkLines(tx, draft, { ...act, entryId: work.id }), work);
   const confirmed = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
   const writers = lines.writers.map((line) => (line.party_id === claim.party_id ? { ...line, ...confirmed } : line));
   await insertLines(tx, key, { ...lines, writers });

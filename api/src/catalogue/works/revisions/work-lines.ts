@@ -29,7 +29,7 @@ export async function resolveWorkLines(
   const partyIds = [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []);
   const members = await readPartyMembers(tx, [...new Set(partyIds)]);
   const recordingIds = recordings.flatMap(({ recording_id }) => recording_id ?? []);
-  const linkable = await readLinkable(tx, recordingIds, submitting.actor.memberId);
+  const linkable = await readLinkable(tx, recordingIds, submitting);
   const wrong = [
     ...unknownParties(writers, { list: 'writers', known: members, message: text.unknownWriter() }),
     ...unknownParties(publishers, { list: 'publishers', known: members, message: text.unknownPublisher() }),
