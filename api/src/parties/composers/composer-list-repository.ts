@@ -28,22 +28,25 @@ export async function pageOfIndex(db: Database, { limit, offset }: Pick<Part, 'l
 
 export type PartyCatalogue = 'compositions' | 'recordings';
 
+type Lines = 'composition_interest' | 'recording_right' | 'recording_contributor';
+
+/** A draft is its submitter's alone. */
+function namedIn(lines: Lines, entry: 'composition' | 'recording', memberId: string): RawBuilder<unknown> {
+  const [objectId, object] = [sql.ref(`${entry}_id`), sql.table(entry)];
+  return sql`
+    select line.party_id, line.${objectId} as object_id
+    from ${sql.table(`${entry}_member`)} as mine
+    join ${sql.table(lines)} as line on line.${objectId} = mine.${objectId} and line.party_id is not null
+    join ${sql.table(`${entry}_revision`)} as revision on revision.${objectId} = line.${objectId}
+      and revision.number = line.revision
+    where mine.member_id = ${memberId} and (revision.state <> 'draft' or exists (
+      select from ${object} as own where own.id = line.${objectId} and own.member_id = ${memberId}))`;
+}
+
 const NAMED_WITH: Record<PartyCatalogue, (memberId: string) => RawBuilder<unknown>> = {
-  compositions: (memberId) => sql`
-    select line.party_id, line.composition_id as object_id
-    from composition_member as mine
-    join composition_interest as line on line.composition_id = mine.composition_id
-    where mine.member_id = ${memberId}`,
-  recordings: (memberId) => sql`
-    select line.party_id, line.recording_id as object_id
-    from recording_member as mine
-    join recording_right as line on line.recording_id = mine.recording_id
-    where mine.member_id = ${memberId}
-    union all
-    select line.party_id, line.recording_id as object_id
-    from recording_member as mine
-    join recording_contributor as line on line.recording_id = mine.recording_id
-    where mine.member_id = ${memberId} and line.party_id is not null`,
+  compositions: (memberId) => namedIn('composition_interest', 'composition', memberId),
+  recordings: (memberId) => sql`${namedIn('recording_right', 'recording', memberId)}
+    union all ${namedIn('recording_contributor', 'recording', memberId)}`,
 };
 
 export async function pageOfPartners(

@@ -54,6 +54,8 @@ export async function listWorksNaming(tx: Tx, { memberId, partyId }: Actor): Pro
     select distinct on (other.composition_id) ${memberId}::uuid, other.composition_id, other.state, other.title_key,
       other.updated_at, other.registered_at, other.asked, other.confirmed
     from composition_interest as line
+    join composition_revision as revision on revision.composition_id = line.composition_id
+      and revision.number = line.revision and revision.state <> 'draft'
     join composition_member as other on other.composition_id = line.composition_id and other.state <> 'draft'
     where line.party_id = ${partyId}
     on conflict do nothing`.execute(tx);
@@ -65,10 +67,12 @@ export async function listRecordingsNaming(tx: Tx, { memberId, partyId }: Actor)
     select distinct on (other.recording_id) ${memberId}::uuid, other.recording_id, other.state, other.title_key,
       other.artist_key, other.updated_at, other.asked, other.confirmed
     from (
-      select recording_id from recording_right where party_id = ${partyId}
+      select recording_id, revision from recording_right where party_id = ${partyId}
       union
-      select recording_id from recording_contributor where party_id = ${partyId}
+      select recording_id, revision from recording_contributor where party_id = ${partyId}
     ) as line
+    join recording_revision as revision on revision.recording_id = line.recording_id
+      and revision.number = line.revision and revision.state <> 'draft'
     join recording_member as other on other.recording_id = line.recording_id and other.state <> 'draft'
     on conflict do nothing`.execute(tx);
 }

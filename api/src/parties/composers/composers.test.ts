@@ -2,7 +2,8 @@ import type { ComposerCandidate, ComposerDetails } from '@counterpoint/domain/sc
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aDraft, newKey, register } from '../../testing/test-works.ts';
+import { changing, done } from '../../testing/test-revisions.ts';
+import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -84,6 +85,24 @@ describe('composers', () => {
     expect(await names('', 'all')).toEqual(['Ama Kusi', 'Kofi Mensah', 'Rare Guest']);
     const beyond = await ama.inject('GET', '/composers', { query: { filter: 'mine', page: '9' } });
     expect(beyond.json().data).toMatchObject({ items: [], total: 2 });
+  });
+
+  test('lists nobody whom only another member’s draft names, nor shows that draft to who is named', async () => {
+    const [kojo, akua, yaa] = [await api.signUp(), await api.signUp(), await api.signUp()];
+    const work = await confirm(akua, await register(kojo, aDraft('Shared by Two', kojo, akua)));
+    const begun = await done(kojo, work, 'amendment');
+    await kojo.inject('PUT', `/compositions/${work.id}/amendment`, {
+      headers: changing(begun),
+      payload: aDraft('Shared by Three', kojo, akua, yaa),
+    });
+    const partnersOf = async (member: TestMember) => {
+      const { items } = (await member.inject('GET', '/composers?filter=mine')).json().data;
+      return items.map(({ id }: { id: string }) => id).sort();
+    };
+    expect(await partnersOf(akua)).toEqual([kojo.partyId]);
+    expect(await partnersOf(kojo)).toEqual([akua.partyId, yaa.partyId].sort());
+    await yaa.inject('PUT', '/user/profile', { payload: (await yaa.inject('GET', '/user/profile')).json().data });
+    expect((await yaa.inject('GET', '/compositions')).json().data.total).toBe(0);
   });
 
   test('counts the registered works that name them', async () => {
