@@ -209,7 +209,29 @@ test('acknowledges an import in CWR', async () => {
   expect((await kofi.inject('GET', `/imports/${checked.id}/acknowledgement`)).statusCode).toBe(404);
 });
 
+test('acknowledges a file in the character set of its header', async () => {
+  const header = (line: string) => `${line.slice(0, 86)}${'UTF-8'.padEnd(15)}`;
+  const file = cwrOf('NWR', [plainWork('HDR-1', 'IN UTF-8')]).replace(/^HDR[^\r]*/, header);
+  const checked = await importAll(baobab, file);
+  const { body } = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
+  expect(body.split('\r\n')[0]?.slice(86)).toBe('UTF-8');
+});
+
 describe('CWR files for a society', () => {
+  test('give a writer’s number that was added after the import', async () => {
+    const lines = plainWork('LATE-1', 'NUMBER CAME LATER').map((line) =>
+      line.replace('99900000256052', `${' '.repeat(11)}052`).replace('ARABA ', 'AKOSUA'),
+    );
+    await importAll(baobab, cwrOf('NWR', [lines]));
+    const ipi_name_number = '99900000354';
+    await api.db.updateTable('party').set({ ipi_name_number }).where('given_names', 'ilike', 'akosua').execute();
+    const work = (await works(baobab)).find(({ title }) => title === 'NUMBER CAME LATER');
+    const { data } = (await write(baobab, { version: '2.1', ids: [work?.id] })).json();
+    const { body } = await baobab.inject('GET', `/cwr-files/${data.id}/contents`);
+    const writer = recordsIn(body).find((line) => line.startsWith('SWR'));
+    expect(writer?.slice(115, 126)).toBe(ipi_name_number);
+  });
+
   test.each([
     ['of another member’s works', 422],
     ['of no works at all', 409],

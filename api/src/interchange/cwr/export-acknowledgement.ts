@@ -90,7 +90,8 @@ async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncG
   const found = kindOf(file);
   const version = found?.kind === 'works' ? found.version : '2.1';
   const fileName = nameOf(job, { at, env });
-  const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet: '', version, fileName });
+  const characterSet = await characterSetOf(file);
+  const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet, version, fileName });
   yield writer.begin() + writer.group('ACK');
   let batch: CwrTransaction[] = [];
   const flush = async () => {
@@ -103,6 +104,13 @@ async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncG
   }
   yield await flush();
   yield writer.end();
+}
+
+/** The acknowledgement repeats what the file says. */
+async function characterSetOf(file: LocalFile): Promise<string> {
+  const reader = new CwrFileReader();
+  for await (const _ of transactionsOf(file, reader)) break;
+  return reader.header ? getValue(reader.header, 'character_set') : '';
 }
 
 function societyOf(env: Env) {

@@ -141,11 +141,17 @@ function outgoingNames({ writers, publishers, senderId, residue, residueParties 
   const nextWriter = namesByParty(residue?.parsed.writers ?? [], residueParties.writers);
   const nextPublisher = namesByParty(residue?.parsed.publishers ?? [], residueParties.publishers);
   return {
-    writers: writers.map((line) => nextWriter(line.party_id) ?? nameOf(line, speaksFor(line))),
+    writers: writers.map((line) => withNumber(nextWriter(line.party_id), line) ?? nameOf(line, speaksFor(line))),
     publishers: publishers.map(
-      (line) => nextPublisher(line.party_id) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
+      (line) =>
+        withNumber(nextPublisher(line.party_id), line) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
     ),
   };
+}
+
+/** A name of the file, with a number that the party got since. */
+function withNumber(name: CwrName | undefined, { ipi_name_number }: WriterRow | PublisherRow): CwrName | undefined {
+  return name && name.ipi === '' && ipi_name_number !== null ? { ...name, ipi: ipi_name_number } : name;
 }
 
 /** Returns a function that takes the next name of a party, in the order of the file. */

@@ -38,7 +38,8 @@ export async function exportedRecordings(
     if (!recording) return [];
     const { state, title, isrc, facts, own_number, reference } = recording;
     const lines = { contributors: contributorsOf.get(id) ?? [], rights: rightsOf.get(id) ?? [] };
-    const isNamed = recording.member_id === actor.memberId || isNamedIn(lines, actor);
+    const isOwn = recording.member_id === actor.memberId;
+    const isNamed = isOwn || isNamedIn(lines, actor);
     const draft = {
       ...NO_RECORDING_FACTS,
       ...facts,
@@ -50,7 +51,9 @@ export async function exportedRecordings(
       ),
       works: (worksOf.get(id) ?? []).map(({ recording_id: _, ...work }) => work),
     };
-    return [{ number: own_number ?? reference, state, draft, holders: lines.rights.map(({ party_id }) => party_id) }];
+    // Another member's number is its own.
+    const number = (isOwn ? own_number : null) ?? reference;
+    return [{ number, state, draft, holders: lines.rights.map(({ party_id }) => party_id) }];
   });
 }
 

@@ -169,6 +169,18 @@ test('exports only entries of the member’s own list', async () => {
   expect(rowsIn((await label.inject('GET', `/recordings/export?ids=${id}`)).body).length).toBeLessThan(4);
 });
 
+test('names recordings of others by their references, not by the numbers of their submitters', async () => {
+  const holder = await api.signUp({ corporation_name: 'Labadi Records' });
+  const { id, reference } = await registerRecording(label, {
+    ...aRecordingDraft('Co-owned', label),
+    rights: [aRight(label.partyId, { share: 5000 }), aRight(holder.partyId, { share: 5000 })],
+  });
+  await api.db.updateTable('recording').set({ own_number: 'PRIVATE-7' }).where('id', '=', id).execute();
+  const [, row = ''] = rowsIn((await holder.inject('GET', '/recordings/export?format=csv')).body);
+  expect(row.split(',')[0]).toBe(reference);
+  expect((await label.inject('GET', `/recordings/export?format=csv&ids=${id}`)).body).toContain('PRIVATE-7');
+});
+
 test('hides the agreements of others from a claimant', async () => {
   const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
   const rights = [aRight(label.partyId, { share: 4000, source: 'Agreement of 2019' })];

@@ -8,7 +8,7 @@ export async function readAbout(db: Database, ids: readonly string[]) {
     .innerJoin('composition_revision as shown', (join) =>
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
-    .select(['composition.id', 'composition.reference', 'composition.own_number'])
+    .select(['composition.id', 'composition.reference', 'composition.own_number', 'composition.member_id'])
     .select(['shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.language', 'shown.text_music'])
     .select(['shown.version_type', 'shown.duration_s', 'shown.genre', 'shown.facts'])
     .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)

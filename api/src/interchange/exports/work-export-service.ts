@@ -32,7 +32,7 @@ async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]):
   return ids.flatMap((id) => {
     const work = works.get(id);
     if (!work) return [];
-    const { facts, reference, own_number, ...fields } = work;
+    const { facts, reference, own_number, member_id, ...fields } = work;
     const draft = {
       ...fields,
       ...facts,
@@ -41,7 +41,8 @@ async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]):
       publishers: (publishersOf.get(id) ?? []).map((row) => ({ ...toPublisher(row, actor), party: partyOf(row) })),
       recordings: (mentionsOf.get(id) ?? []).map(({ mention }) => mention),
     };
-    return { number: own_number ?? reference, draft };
+    // Another member's number is its own.
+    return { number: (member_id === actor.memberId ? own_number : null) ?? reference, draft };
   });
 }
 
