@@ -1,4 +1,4 @@
-// cspell:ignore conrelid attrelid attnum conkey contype confrelid atttypid bytea regtype
+// cspell:ignore conrelid attrelid attnum conkey contype confrelid atttypid bytea regtype attisdropped
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { FileKind } from '../../platform/files/file-tables.ts';

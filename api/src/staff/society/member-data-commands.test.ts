@@ -198,7 +198,7 @@ test('ends mandates and invitations of the member', async () => {
 });
 
 test('takes the address of its owner, not of an employee, for a member', async () => {
-  const label = await api.signUp({ email: 'owner@example.org', corporation_name: 'Nima Music' });
+  const label = await api.signUp({ email: 'owner@example.org', corporation_name: 'Osu Publishing' });
   const { email } = await addPerson(api, label, { role: 'reader' });
   const refused = await society(api, 'members', 'erase', email, '--yes');
   expect([refused.code, refused.problem?.message]).toEqual([
