@@ -94,6 +94,28 @@ describe('selected works', () => {
     expect(sizes).toEqual([50, 50, 20]);
   });
 
+  test.each(['Select Sketch 11', 'Select all on this page'])(
+    'leaves out what is unticked among all matches: %s',
+    async (name) => {
+      const api = fakeApi({ 'GET /compositions': drafted, 'POST /compositions/bulk-discard': asDone });
+      const { user } = open('?filter=draft');
+      await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+      await user.click(await screen.findByRole('button', { name: 'Select all 120 matches' }));
+      await user.click(screen.getByRole('button', { name: 'Page 2' }));
+      const other = await screen.findByRole('checkbox', { name: 'Select Sketch 12' });
+      expect(other).toBeChecked();
+      await user.click(screen.getByRole('checkbox', { name }));
+      expect(screen.getByText('10 works selected')).toBeVisible();
+      expect(other).not.toBeChecked();
+      await user.click(screen.getByRole('button', { name: 'Discard 10 drafts' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: 'Discard 10 drafts' }));
+      await waitFor(() => expect(api.to('POST /compositions/bulk-discard')).toHaveLength(1));
+      const sent = chosenEntries.parse(api.to('POST /compositions/bulk-discard')[0]?.body);
+      expect(sent.entries.map(({ id }) => id)).toEqual(drafts.slice(0, 10).map(({ id }) => id));
+    },
+  );
+
   test('keeps drafts that changed meanwhile and shows why', async () => {
     fakeApi({
       'GET /compositions': page,

@@ -33,14 +33,15 @@ export function useSelection(within: string): Selection {
   const { rows, isAll } = held.within === within ? held : { rows: NONE, isAll: false };
   const hold = (next: ReadonlyMap<string, Selected>) => setHeld({ within, rows: next, isAll: false });
 
+  // Of all matches, unticking leaves only the rows that were ticked themselves, as the others aren't known here.
   function toggle(row: Selected) {
     const next = new Map(rows);
-    if (!next.delete(row.id)) next.set(row.id, row);
+    if (!next.delete(row.id) && !isAll) next.set(row.id, row);
     hold(next);
   }
   function toggleAll(shown: readonly Selected[]) {
     const next = new Map(rows);
-    const isEvery = shown.every(({ id }) => next.has(id));
+    const isEvery = isAll || shown.every(({ id }) => next.has(id));
     for (const row of shown) {
       if (isEvery) next.delete(row.id);
       else next.set(row.id, row);
