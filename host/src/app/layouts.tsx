@@ -14,6 +14,7 @@ import { PalettePlace } from '../palette/palette-place.tsx';
 import { useLanguageChoice } from '../session/use-language-choice.ts';
 import { Main } from './main.tsx';
 import { usePortal } from './portal.ts';
+import { useStaleAfterChanges } from './use-stale-after-changes.ts';
 
 /** The top bar and menu paint before any area has loaded. */
 export function PrivateLayout() {
@@ -22,6 +23,7 @@ export function PrivateLayout() {
   const { live } = portal;
   const profile = useProfile(portal);
   const { refetch } = profile;
+  useStaleAfterChanges();
   // The person's role may have changed.
   useEffect(() => live.subscribe('profile', () => void refetch()), [live, refetch]);
   return (

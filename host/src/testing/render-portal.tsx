@@ -64,6 +64,8 @@ export function renderPortal(path: string, { isSignedIn = true } = {}) {
     place,
     session,
     location: () => routers[0]?.state.location.pathname,
+    /** Navigates without a click. */
+    goTo: async (to: string) => routers[0]?.navigate(to),
   };
 }
 

@@ -6,15 +6,18 @@ import {
   anEmptyDashboard,
   aProfile,
   attentionCounts,
+  type FakeResponse,
   failWith,
   fakeApi,
   fakeHost,
   neverRespond,
   pretendWidth,
   renderWithHost,
+  respondWithFile,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPortal, SHELL_RESPONSES } from '../../testing/render-portal.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const CALL = 'GET /dashboard';
@@ -120,4 +123,23 @@ describe('the dashboard', () => {
     host.publishChange('compositions');
     await waitFor(() => expect(screen.getByText('Needs your attention')).toBeInTheDocument());
   });
+});
+
+test.each(['compositions', 'oppositions'])('loads again after a change of %s on another page', async (topic) => {
+  const stream = Promise.withResolvers<FakeResponse>();
+  const api = fakeApi({ ...SHELL_RESPONSES, [CALL]: aDashboard(), 'GET /live': () => stream.promise });
+  const { goTo, portal } = renderPortal('/dashboard');
+  await screen.findByText('Needs your attention');
+  const recording = ['recordings', 'details', DRAFT_ID];
+  portal.queryClient.setQueryData(recording, {});
+  await act(() => goTo('/nowhere'));
+  await screen.findByRole('heading', { name: 'This page doesn’t exist' });
+  api.use({ [CALL]: NOTHING, 'GET /live': neverRespond });
+  const events = [topic, 'notifications'].map((each) => `event: change\ndata: {"topic":"${each}"}\n\n`);
+  stream.resolve(respondWithFile('events', events.join(''), 'text/event-stream'));
+  await waitFor(() => expect(api.to('GET /notifications')).toHaveLength(2));
+  expect(api.to(CALL)).toHaveLength(1);
+  expect(portal.queryClient.getQueryState(recording)?.isInvalidated).toBe(true);
+  await act(() => goTo('/dashboard'));
+  expect(await screen.findByText('Your repertoire begins here')).toBeVisible();
 });
