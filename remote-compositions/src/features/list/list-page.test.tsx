@@ -129,6 +129,18 @@ describe('list of compositions', () => {
     );
   });
 
+  test('tells an import without works from a member without works', async () => {
+    fakeApi({
+      'GET /compositions': ({ query }: { query: Readonly<Record<string, string>> }) =>
+        query.import ? aWorkPage([]) : many,
+    });
+    const { user, location } = open('?import=01900000-0000-7000-8000-0000000000f1');
+    expect(await screen.findByRole('heading', { name: 'Nothing from this import is left' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('Volta Blues')).toBeVisible();
+    expect(location()).toBe(route);
+  });
+
   test('shows the error and offers to try again', async () => {
     const api = fakeApi({ 'GET /compositions': failWith(500, { message: 'The society is asleep.' }) });
     const { user } = open();

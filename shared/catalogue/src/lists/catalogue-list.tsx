@@ -2,6 +2,7 @@ import { type LazyModule, useListTools } from '@counterpoint/area-ui/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { Alert, Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { CardTools, type Selected, type Selection, selectColumn, useSelection } from '@counterpoint/kit/lists';
+import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import * as text from '../messages/lists.generated.ts';
@@ -84,7 +85,7 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
         <ListFrame
           {...list}
           notice={isOfImport ? <ImportNotice onShowAll={place.showAll} /> : notice}
-          empty={empty}
+          empty={isOfImport ? <NothingOfImport onShowAll={place.showAll} /> : empty}
           sort={sort}
           words={catalogue.words}
           caption={catalogue.caption}
@@ -134,6 +135,21 @@ function ImportNotice({ onShowAll }: { readonly onShowAll: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+function NothingOfImport({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title={text.importEmpty()}
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          {text.showAll()}
+        </Button>
+      }
+    >
+      {text.importEmptyHint()}
+    </EmptyState>
   );
 }
 

@@ -60,3 +60,9 @@ export const oneImport = /*#__PURE__*/ message("Only entries of one import are s
 
 /** Show all */
 export const showAll = /*#__PURE__*/ message("Show all", "Tout afficher");
+
+/** Nothing from this import is left */
+export const importEmpty = /*#__PURE__*/ message("Nothing from this import is left", "Il ne reste rien de cette importation");
+
+/** Its entries were discarded or withdrawn, or the import was undone. */
+export const importEmptyHint = /*#__PURE__*/ message("Its entries were discarded or withdrawn, or the import was undone.", "Ses éléments ont été supprimés ou retirés, ou l’importation a été annulée.");
