@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { SubmitEvent } from 'react';
 import { expectAccessible, renderInKit } from '../../testing/render-in-kit.tsx';
 import { SearchPicker } from './search-picker.tsx';
 
@@ -14,8 +15,13 @@ const WRITERS = [MENSAH, ANNAN];
 
 type Search = (query: string, signal: AbortSignal) => Promise<Writer[]>;
 
-function picker(search: Search, onPick: (writer: Writer) => void = () => undefined) {
-  return renderInKit(
+interface WritersProps {
+  search: Search;
+  onPick: (writer: Writer) => void;
+}
+
+function Writers({ search, onPick }: WritersProps) {
+  return (
     <SearchPicker
       label="Add a writer"
       search={search}
@@ -24,8 +30,12 @@ function picker(search: Search, onPick: (writer: Writer) => void = () => undefin
       onPick={onPick}
       emptyHint="Nobody of that name."
       footer={<button type="button">Add a new writer</button>}
-    />,
+    />
   );
+}
+
+function picker(search: Search, onPick: (writer: Writer) => void = () => undefined) {
+  return renderInKit(<Writers search={search} onPick={onPick} />);
 }
 
 describe('SearchPicker', () => {
@@ -52,6 +62,22 @@ describe('SearchPicker', () => {
     await user.type(screen.getByRole('combobox'), 'kofi');
     await user.click(await screen.findByRole('option', { name: 'Kofi Mensah' }));
     expect(onPick).toHaveBeenCalledWith(MENSAH);
+  });
+
+  test('doesn’t submit a form around it with Enter while something is typed', async () => {
+    const handleSubmit = jest.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
+    const { user } = renderInKit(
+      <form onSubmit={handleSubmit}>
+        <Writers search={async () => WRITERS} onPick={() => undefined} />
+        <button type="submit">Continue</button>
+      </form>,
+    );
+    await user.type(screen.getByRole('combobox'), 'kofi{Enter}');
+    expect(handleSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox')).toHaveValue('kofi');
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('{Enter}');
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
   test('aborts an earlier search and never shows its results', async () => {

@@ -36,9 +36,10 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setIsOpen(false);
-    if (event.key === 'Enter' && activeItem !== undefined) {
-      event.preventDefault();
-      handlePick(activeItem);
+    if (event.key === 'Enter') {
+      // What was typed isn't part of a form around the picker yet, so Enter must not submit it.
+      if (query !== '') event.preventDefault();
+      if (activeItem !== undefined) handlePick(activeItem);
     }
     const next = moved(event.key, active, items.length);
     if (next === null) return;
