@@ -4,6 +4,7 @@ import type { Profile } from '@counterpoint/domain/schemas/members';
 import { chakra, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useSettled } from '@counterpoint/kit/lists';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { mayOpen } from '../areas/may-open.ts';
 import * as text from '../messages/palette.generated.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { type Choice, type ChoiceGroup, fixedChoices } from './choices.ts';
@@ -20,7 +21,7 @@ interface PaletteSearchProps {
 export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const searches = useSearches(typed);
+  const searches = useSearches(user, typed);
   const groups = groupsFor(user, typed, searches);
   const { active, count, move, point } = useActiveChoice(listId, groups);
   useAfterwards(onGone);
@@ -123,25 +124,25 @@ interface SearchState {
   readonly choices: readonly Choice[];
 }
 
-/** Debounces; aborts a search that a newer one supersedes. */
-function useSearches(typed: string): readonly SearchState[] {
+/** Of what the person may open. Debounces; aborts a search that a newer one supersedes. */
+function useSearches(user: Profile, typed: string): readonly SearchState[] {
   const text = typed.trim();
   const settled = useSettled(text);
   const states = [
-    useOneSearch(SEARCHES[0], settled),
-    useOneSearch(SEARCHES[1], settled),
-    useOneSearch(SEARCHES[2], settled),
-  ];
+    useOneSearch(SEARCHES[0], user, settled),
+    useOneSearch(SEARCHES[1], user, settled),
+    useOneSearch(SEARCHES[2], user, settled),
+  ].filter(({ search }) => mayOpen(user, search.page));
   if (text.length < MINIMUM_LENGTH) return states.map((state) => ({ ...state, status: 'idle', choices: [] }));
   return text === settled ? states : states.map((state) => ({ ...state, status: 'loading', choices: [] }));
 }
 
-function useOneSearch(search: Search, query: string): SearchState {
+function useOneSearch(search: Search, user: Profile, query: string): SearchState {
   const { http } = useHost();
   const { data, isPending, isError } = useQuery({
     queryKey: ['palette', search.id, query],
     queryFn: ({ signal }) => search.find(http, query, signal),
-    enabled: query.length >= MINIMUM_LENGTH,
+    enabled: query.length >= MINIMUM_LENGTH && mayOpen(user, search.page),
     staleTime: FRESH_MS,
     retry: false,
   });

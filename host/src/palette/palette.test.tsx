@@ -1,5 +1,6 @@
 import {
   aCaseListPage,
+  aPerson,
   aProfile,
   aRecordingPage,
   aWorkPage,
@@ -142,6 +143,15 @@ describe('the palette', () => {
     await user.type(await field(), 'rain');
     expect(await screen.findByText('Your recordings could not be searched.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Your works' })).toBeInTheDocument();
+  });
+
+  test('searches only what the person may open', async () => {
+    const person = aPerson({ role: 'reader', areas: ['recordings'] });
+    api.use({ 'GET /user/profile': aProfile({ person }) });
+    const { user } = await open();
+    await user.type(await field(), 'rain');
+    expect(await screen.findByText('No results.')).toBeInTheDocument();
+    expect(api.requests.filter(({ query }) => query.query === 'rain').map(({ path }) => path)).toEqual(['/recordings']);
   });
 
   test('reports that nothing was found', async () => {

@@ -8,8 +8,10 @@ import * as text from '../messages/palette.generated.ts';
 import type { Choice } from './choices.ts';
 
 export interface Search {
-  readonly id: string;
+  readonly id: 'compositions' | 'recordings' | 'oppositions';
   readonly label: Message;
+  /** The page of what is searched. */
+  readonly page: string;
   find(http: HttpClient, query: string, signal: AbortSignal): Promise<Choice[]>;
 }
 
@@ -21,8 +23,7 @@ export const SEARCHES: readonly [Search, Search, Search] = [
   searchIn({ id: 'oppositions', label: text.disputes, schema: caseListPage, choiceOf: disputeChoice }),
 ];
 
-interface Source<Row> extends Pick<Search, 'label'> {
-  readonly id: string;
+interface Source<Row> extends Pick<Search, 'id' | 'label'> {
   readonly schema: { parse(data: unknown): { readonly items: readonly Row[] } };
   choiceOf(row: Row): Choice;
 }
@@ -31,6 +32,7 @@ function searchIn<Row>({ id, label, schema, choiceOf }: Source<Row>): Search {
   return {
     id,
     label,
+    page: paths[id].list(),
 
     async find(http, query, signal) {
       const { items } = await http.get(id, { schema, query: { query, per_page: MOST }, signal });
