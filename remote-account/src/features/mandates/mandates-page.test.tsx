@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { MandateView, RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
+import type { MandateView, Profile, RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
 import {
   aCorporateProfile,
   aParty,
@@ -43,13 +43,13 @@ const waiting: RepresentedConfirmation = {
   confirm_by: '2026-12-20T12:00:00.000Z',
 };
 
-function openPage(items: MandateView[], routes: FakeRoutes = {}, role: 'owner' | 'contributor' = 'owner') {
+function openPage(items: MandateView[], routes: FakeRoutes = {}, person: Partial<Profile['person']> = {}) {
   const api = fakeApi({
     'GET /mandates': { items, total: items.length, page: 1, per_page: 20 },
     'GET /mandates/confirmations': { items: [] },
     ...routes,
   });
-  const host = fakeHost({ user: aCorporateProfile({ person: aPerson({ role }) }) });
+  const host = fakeHost({ user: aCorporateProfile({ person: aPerson(person) }) });
   return { api, ...renderWithHost(<MandatesPage />, { host, path: '/mandates', route: '/mandates' }) };
 }
 
@@ -124,12 +124,19 @@ describe('mandates of a member', () => {
 
   test('show what waits for represented members to those who may confirm, and no mandates to others', async () => {
     const other = { ...waiting, mandate_id: ESI, name: 'Kofi Addo' };
-    const { api } = openPage([], { 'GET /mandates/confirmations': { items: [waiting, other] } }, 'contributor');
+    const routes = { 'GET /mandates/confirmations': { items: [waiting, other] } };
+    const { api } = openPage([], routes, { role: 'contributor' });
     const [link, linkOfOther] = await screen.findAllByRole('link', { name: 'River Song' });
     expect(linkOfOther).toHaveAttribute('href', `${paths.compositions.details(WORK)}?mandate=${ESI}`);
     expect(link).toHaveAttribute('href', `${paths.compositions.details(WORK)}?mandate=${ID}`);
     expect(screen.getByText('RS00042, waiting for Esi Quartey until 20 December 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Propose a mandate' })).toBeNull();
     expect(api.to('GET /mandates')).toHaveLength(0);
+  });
+
+  test('are shown without what waits to a person who may not open works or recordings', async () => {
+    const { api } = openPage([proposed], {}, { role: 'manager', areas: ['account'] });
+    expect(await screen.findByText('Harbour Light Music represents Esi Quartey')).toBeVisible();
+    expect(api.to('GET /mandates/confirmations')).toHaveLength(0);
   });
 });

@@ -21,6 +21,7 @@ import { ProposeDialog } from './propose-dialog.tsx';
 export function MandatesPage() {
   const { user } = useHost();
   const maySee = useMay('people:read');
+  const maySeeEntries = useMay('catalogue:read');
   useLiveQueries('profile', MANDATES_KEY);
   if (!user) return null;
   const member = displayName(user);
@@ -33,7 +34,7 @@ export function MandatesPage() {
       }
     >
       <Stack gap="5">
-        <ConfirmationsCard />
+        {maySeeEntries && <ConfirmationsCard />}
         {maySee && <MandatesCard member={member} />}
       </Stack>
     </AccountPage>
