@@ -1,10 +1,12 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import {
+  aPerson,
   aProfile,
   type FakeRoutes,
   failWith,
   fakeApi,
+  fakeHost,
   networkFailure,
   neverRespond,
   renderWithHost,
@@ -35,7 +37,8 @@ const aFile = (type = 'image/jpeg', bytes = 10) => new File([new Uint8Array(byte
 
 async function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
   const fake = fakeApi({ 'GET /user/profile': profile, 'GET /user/email-changes': { items: [] }, ...api });
-  const page = renderWithHost(<ProfilePage />, { route: paths.account.profile(), path: '/profile' });
+  const host = fakeHost({ user: profile });
+  const page = renderWithHost(<ProfilePage />, { route: paths.account.profile(), path: '/profile', host });
   await screen.findByRole('heading', { name: 'Your picture' });
   return { api: fake, ...page };
 }
@@ -76,6 +79,16 @@ describe('a picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.paste(document.body, { clipboardData: { files } });
     expect(await cropper()).toBeVisible();
+  });
+
+  test('can be neither dropped nor pasted by a person who may only read', async () => {
+    await open({}, aProfile({ person: aPerson({ role: 'reader' }) }));
+    const decode = jest.fn(async () => ({ ...size, close: () => undefined }));
+    Object.assign(globalThis, { createImageBitmap: decode });
+    const files = [aFile('image/png')];
+    fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files } });
+    fireEvent.paste(document.body, { clipboardData: { files } });
+    expect(decode).not.toHaveBeenCalled();
   });
 
   test('keeps unsaved edits of the form', async () => {

@@ -1,3 +1,4 @@
+import { useMay } from '@counterpoint/contract';
 import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
 import { Alert, Avatar, Box, Button, Flex, Note, Stack } from '@counterpoint/kit/core';
@@ -11,7 +12,11 @@ export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
   const { open, problem, isOpening, isSaving, failure } = picture;
   const { fallback, expectRemoval } = useFocusFallback();
-  const choose = (file: File) => void picture.choose(file);
+  const mayChange = useMay('account:change');
+  // A disabled fieldset still lets files be dropped and pasted.
+  const choose = (file: File) => {
+    if (mayChange) void picture.choose(file);
+  };
   usePastedFile(choose);
 
   return (
