@@ -1,10 +1,16 @@
-import { FULL_SHARE, RIGHTS, type Right, type Shares, typedHundredths } from '@counterpoint/domain/shares';
+import {
+  FULL_SHARE,
+  formatShareNumber,
+  RIGHTS,
+  type Right,
+  type Shares,
+  typedHundredths,
+} from '@counterpoint/domain/shares';
 
 export type ShareTexts = Record<Right, string>;
 
 export function shareTexts(shares: Shares): ShareTexts {
-  const text = (share: number) => (share / 100).toFixed(2);
-  return { pr: text(shares.pr), mr: text(shares.mr), sr: text(shares.sr) };
+  return { pr: formatShareNumber(shares.pr), mr: formatShareNumber(shares.mr), sr: formatShareNumber(shares.sr) };
 }
 
 export const NO_SHARE_TEXTS: ShareTexts = { pr: '', mr: '', sr: '' };

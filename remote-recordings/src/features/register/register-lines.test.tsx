@@ -47,6 +47,13 @@ describe('contributors', () => {
     expect(screen.queryByRole('button', { name: 'Add yourself' })).not.toBeInTheDocument();
   });
 
+  test('show in words when they performed', async () => {
+    const dated = aContributor({ performed_from: '2024-03-03', performed_to: '2024-03-05' });
+    anApi({ 'GET /recordings/:id': { ...draft, contributors: [dated] } });
+    openAt('contributors');
+    expect(await screen.findByText(/from 3 March 2024 · until 5 March 2024/)).toBeVisible();
+  });
+
   test('keep the focus in place when a role is removed', async () => {
     anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor({ roles: ['drums'] })] } });
     const { user } = openAt('contributors');

@@ -7,13 +7,14 @@ import { Box, Button, Flex, Grid, Icon, IconButton, Stack, Text } from '@counter
 import { FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
+import { shareTexts } from '../../../ui/shares/share-texts.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { shareColumns } from './publisher-columns.ts';
 
 const MOST_FOUND = 8;
 
-const NOTHING = { pr: '0.00', mr: '0.00', sr: '0.00' };
+const nothing = () => shareTexts({ pr: 0, mr: 0, sr: 0 });
 
 interface CollectionsFieldProps {
   readonly index: number;
@@ -34,7 +35,7 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
     const { publishers } = getValues();
     const chain = publishers[index]?.chain;
     const owner = publishers.findLast((line) => line.chain === chain && (line.type === 'E' || line.type === 'AQ'));
-    return owner ? { ...owner.shares } : NOTHING;
+    return owner ? { ...owner.shares } : nothing();
   }
   return (
     <FieldGroup legend={text.collects()} isOptional error={over}>
@@ -100,7 +101,7 @@ function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionR
   const isIncluded = watch(`${path}.is_included`);
   function handleIncluded(value: string) {
     setValue(`${path}.is_included`, value === 'yes', { shouldDirty: true });
-    if (value === 'no') setValue(`${path}.shares`, NOTHING, { shouldDirty: true });
+    if (value === 'no') setValue(`${path}.shares`, nothing(), { shouldDirty: true });
   }
   return (
     <Grid

@@ -1,8 +1,9 @@
 import { aParty, type FakeRequest, respondWith } from '@counterpoint/testing';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInForm } from '../testing/in-form.tsx';
 import { lineFor } from '../writers/new-writer-line.ts';
+import { CollectionsField } from './collections-field.tsx';
 import { PublishersStep } from './publishers-step.tsx';
 
 const person = aParty({ name: 'Kofi Mensah', is_me: false });
@@ -26,6 +27,10 @@ function open(parties = [person]) {
 }
 
 type Page = ReturnType<typeof open>;
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
 
 async function pick({ user }: Page, label: string, { query, name }: { query: string; name: RegExp }) {
   await user.type(screen.getByRole('combobox', { name: label }), query);
@@ -122,6 +127,13 @@ describe('publishers', () => {
         { is_included: false, territory: '0288', shares: { pr: '0.00', mr: '0.00' } },
       ],
     });
+  });
+
+  test('get shares of a territory as the reader writes them', async () => {
+    document.documentElement.lang = 'fr';
+    const { user } = renderInForm(<CollectionsField index={0} rights={['pr']} name="Osu Music" />, {});
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('textbox')).toHaveValue('0,00');
   });
 
   test('can be unknown, or be added with name and number', async () => {
