@@ -2,7 +2,14 @@ import { createQueryClient } from '@counterpoint/client/queries';
 import type { SessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
 import type { QueryClient } from '@counterpoint/contract/query';
-import { type Connections, createConnections, hasUnsavedWork, profileInCache } from '@counterpoint/frame';
+import {
+  type Connections,
+  createConnections,
+  createQuestionStore,
+  hasUnsavedWork,
+  profileInCache,
+  type QuestionStore,
+} from '@counterpoint/frame';
 import { createContext, useContext } from 'react';
 import { followTyping } from '../session/follow-typing.ts';
 import { type Place, redirectAfterSession } from '../session/guard.ts';
@@ -10,6 +17,8 @@ import { showLongWait } from '../toasts/long-wait.tsx';
 
 export interface Portal extends Connections {
   readonly place: Place & Pick<Location, 'reload'>;
+  /** Whether the member gives up unsaved work, before an act that isn't a navigation. */
+  readonly leaving: QuestionStore;
   hasTypedOn(pathname: string): boolean;
 }
 
@@ -39,6 +48,7 @@ export function createPortal(
       },
     }),
     place,
+    leaving: createQuestionStore(),
     hasTypedOn,
   };
 }

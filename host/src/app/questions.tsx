@@ -14,24 +14,36 @@ interface QuestionsProps {
 /** If the dialogs fail to load, takes the answer that loses nothing. */
 export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) {
   const overlays = useOverlays();
-  const { signInAgain, proof } = usePortal();
+  const { signInAgain, proof, leaving } = usePortal();
   const isSignInOpen = useStore(signInAgain, ({ isOpen }) => isOpen);
   const isProofOpen = useStore(proof, ({ isOpen }) => isOpen);
+  const isSigningOut = useStore(leaving, ({ isOpen }) => isOpen);
 
   useEffect(() => {
-    if (!isLeaving && !isSignInOpen && !isProofOpen) return;
+    if (!isLeaving && !isSigningOut && !isSignInOpen && !isProofOpen) return;
     void loadOverlays().then((isThere) => {
       if (isThere) return;
       if (isLeaving) onStay();
+      if (isSigningOut) leaving.getState().settle(false);
       if (isSignInOpen) signInAgain.getState().settle(false);
       if (isProofOpen) proof.getState().settle(false);
     });
-  }, [isLeaving, isSignInOpen, isProofOpen, onStay, signInAgain, proof]);
+  }, [isLeaving, isSigningOut, isSignInOpen, isProofOpen, onStay, leaving, signInAgain, proof]);
+
+  function handleLeave(): void {
+    onLeave();
+    leaving.getState().settle(true);
+  }
+
+  function handleStay(): void {
+    onStay();
+    leaving.getState().settle(false);
+  }
 
   if (!overlays) return null;
   return (
     <>
-      <overlays.LeaveDialog isOpen={isLeaving} onLeave={onLeave} onStay={onStay} />
+      <overlays.LeaveDialog isOpen={isLeaving || isSigningOut} onLeave={handleLeave} onStay={handleStay} />
       <overlays.IdentityDialog />
       {user && <overlays.SignInDialog user={user} />}
     </>

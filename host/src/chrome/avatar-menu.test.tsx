@@ -1,8 +1,9 @@
 import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
 import { fakeApi, respondWithNothing } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
+import { renderUnsavedPage } from '../testing/unsaved-page.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -83,5 +84,19 @@ describe('the avatar menu by keyboard', () => {
     await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
     expect(api.to('DELETE /session')).toHaveLength(1);
     expect(session.get()).toBeNull();
+  });
+
+  test.each([
+    ['Leave the page', 1],
+    ['Cancel', 0],
+  ])('asks about unsaved work before it logs out: %s', async (answer, times) => {
+    const { user, place } = await openByKeyboard();
+    renderUnsavedPage();
+    await user.keyboard('{End}{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(api.to('DELETE /session')).toHaveLength(times);
+    await waitFor(() => expect(place.replace).toHaveBeenCalledTimes(times));
   });
 });

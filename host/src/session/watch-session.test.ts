@@ -1,11 +1,10 @@
 import { createSessionStore } from '@counterpoint/client/session';
-import { createMemoryRouter, RouterProvider } from '@counterpoint/contract/router';
-import { profileInCache, profileQuery, useLeaveGuard } from '@counterpoint/frame';
+import { profileInCache, profileQuery } from '@counterpoint/frame';
 import { aProfile, aSession, createTestQueryClient, fakeApi, networkFailure } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, waitFor } from '@testing-library/react';
-import { createElement, useEffect } from 'react';
+import { waitFor } from '@testing-library/react';
 import { createPortal } from '../app/portal.ts';
+import { renderUnsavedPage } from '../testing/unsaved-page.tsx';
 import { watchSession } from './watch-session.ts';
 
 const SECRET = 'a secret of the tests';
@@ -25,13 +24,6 @@ async function watch({ pathname = '/profile', now = Date.now } = {}) {
   expect(profileInCache(queryClient)).toEqual(aProfile());
   stop = watchSession(portal, now);
   return portal;
-}
-
-/** A page with unsaved input. */
-function Typed() {
-  const { guardLeave } = useLeaveGuard();
-  useEffect(() => guardLeave(true), [guardLeave]);
-  return null;
 }
 
 /** Another tab's changes reach this one when it is shown, at the latest. */
@@ -123,9 +115,7 @@ describe('a session that expires', () => {
   }
 
   test('asks to sign in again over unsaved work', async () => {
-    const page = render(
-      createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', Component: Typed }]) }),
-    );
+    const page = renderUnsavedPage();
     expect((await expire('/music-composition/add')).isOpen).toBe(true);
     page.unmount();
   });

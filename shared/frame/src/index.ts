@@ -12,6 +12,7 @@ export { PageFrame } from './pages/page-frame.tsx';
 export { type Connections, createConnections } from './services/connections.ts';
 export { useHostServices } from './services/use-host-services.ts';
 export { profileInCache, profileQuery } from './session/profile-query.ts';
+export { createQuestionStore, type QuestionStore } from './session/question-store.ts';
 export { signOut } from './session/sign-out.ts';
 export { useProfile } from './session/use-profile.ts';
 export { rootElement } from './start/root-element.ts';
