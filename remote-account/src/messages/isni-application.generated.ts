@@ -37,6 +37,9 @@ export const societyAsks = /*#__PURE__*/ message("The society needs more informa
 /** The application wasn’t sent */
 export const notSent = /*#__PURE__*/ message("The application wasn’t sent", "La demande n’a pas été envoyée");
 
+/** This application was sent in another tab or browser */
+export const sentElsewhere = /*#__PURE__*/ message("This application was sent in another tab or browser", "Cette demande a été envoyée dans un autre onglet ou navigateur");
+
 /** Search first */
 export const search = /*#__PURE__*/ message("Search first", "Rechercher d’abord");
 

@@ -17,6 +17,7 @@ export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx'
 export { type RegisterSteps, registerSteps, type StepWords, stepsOf } from './register-steps.ts';
 export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
+export { SubmittedAlert } from './submitted-alert.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission, useSubmitting } from './use-submission.ts';
 export { useWizard, type Wizard } from './use-wizard.ts';

@@ -9,6 +9,7 @@ import * as text from '../messages/wizard.generated.ts';
 import { ButtonLink } from '../page/index.ts';
 import type { SubjectTexts } from './draft-loader.tsx';
 import type { DraftedEntry, OpenedDraft } from './draft-subject.ts';
+import { SubmittedAlert } from './submitted-alert.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
@@ -36,7 +37,11 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
   return (
     <>
       {saving.kind === 'gone' && saving.isSubmitted ? (
-        <Submitted subject={subject} id={storedId} />
+        <SubmittedAlert
+          title={text.submittedElsewhere({ what: subject.words.what })}
+          to={subject.paths.details(storedId)}
+          label={text.open({ what: subject.words.what })}
+        />
       ) : (
         <SavingProblem
           saving={saving}
@@ -53,23 +58,6 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
       {isRestored && <Restored onStartOver={handleStartOver} />}
       {failure && <FailureAlert title={text.notSubmitted({ what: subject.words.what })}>{failure}</FailureAlert>}
     </>
-  );
-}
-
-/** Not offered as a new draft, which would register it twice. */
-function Submitted({ subject: { words, paths }, id }: { subject: SubjectTexts; id: string }) {
-  return (
-    <Alert
-      tone="warning"
-      title={text.submittedElsewhere({ what: words.what })}
-      action={
-        <ButtonLink variant="outline" size="sm" to={paths.details(id)}>
-          {text.open({ what: words.what })}
-        </ButtonLink>
-      }
-    >
-      {text.typedTooLate()}
-    </Alert>
   );
 }
 

@@ -1,4 +1,5 @@
 import { PageHeader } from '@counterpoint/area-ui/page';
+import { SubmittedAlert } from '@counterpoint/area-ui/wizard';
 import { discardDraft, useDraft } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
@@ -66,11 +67,7 @@ export function ApplicationWizard(opened: OpenedApplication) {
           wrong={wizard.wrong}
           onGo={(id) => steps.isStep(id) && wizard.go(id)}
         />
-        <SavingProblem
-          saving={saving}
-          onRetry={() => void store.getState().flush()}
-          onSaveAsNew={() => void store.getState().saveAsNew()}
-        />
+        <NotSaved store={store} />
         {opened.application?.question && (
           <Alert tone="warning" title={text.societyAsks()}>
             {opened.application.question}
@@ -97,6 +94,26 @@ export function ApplicationWizard(opened: OpenedApplication) {
   );
 }
 
+/** An application that was sent elsewhere can't be saved as a new one: the society takes one at a time. */
+function NotSaved({ store }: { store: ApplicationStore }) {
+  const saving = useDraft(store, (state) => state.saving);
+  if (saving.kind === 'gone' && saving.isSubmitted)
+    return (
+      <SubmittedAlert
+        title={text.sentElsewhere()}
+        to={paths.account.personalIdentifiers()}
+        label={text.yourIdentifiers()}
+      />
+    );
+  return (
+    <SavingProblem
+      saving={saving}
+      onRetry={() => void store.getState().flush()}
+      onSaveAsNew={() => void store.getState().saveAsNew()}
+    />
+  );
+}
+
 function initialStep({ application, copy }: OpenedApplication): StepId {
   if (application?.state === 'more_info_needed') return 'review';
   const content = copy?.values ?? application?.content;
@@ -115,6 +132,8 @@ function differencesBetween(mine: IsniContent, theirs: IsniContent): Difference[
 /** The society has seen a submitted application, so it is withdrawn and not discarded. */
 function ApplicationActions({ store, state }: { store: ApplicationStore; state: IsniApplication['state'] }) {
   const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
+  const isGone = useDraft(store, ({ saving }) => saving.kind === 'gone');
+  const isSubmitted = useDraft(store, ({ saving }) => saving.kind === 'gone' && saving.isSubmitted);
   const close = useClose();
   const [isBusy, setBusy] = useState(false);
   async function handleClose() {
@@ -125,10 +144,12 @@ function ApplicationActions({ store, state }: { store: ApplicationStore; state: 
   }
   return (
     <>
-      {hasAnything && state === 'draft' && <DiscardApplication store={store} />}
-      <Button variant="outline" loading={isBusy} onClick={() => void handleClose()}>
-        {text.saveAndClose()}
-      </Button>
+      {hasAnything && state === 'draft' && !isSubmitted && <DiscardApplication store={store} />}
+      {!isGone && (
+        <Button variant="outline" loading={isBusy} onClick={() => void handleClose()}>
+          {text.saveAndClose()}
+        </Button>
+      )}
     </>
   );
 }

@@ -250,6 +250,18 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('City (optional)')).toHaveValue('Kumasi'));
   });
 
+  test('that was sent in another tab leads to the identifiers, and isn’t offered as a new one', async () => {
+    const sent = anIsniApplication({ version: 8, state: 'submitted' });
+    anApi([ready], { [PUT]: failWith(412, { code: 'stale_version', current: sent }) });
+    const { user } = open('places');
+    await user.type(await screen.findByLabelText('City (optional)'), 'Accra');
+    expect(await screen.findByText('This application was sent in another tab or browser')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Your personal identifiers' });
+    expect(link).toHaveAttribute('href', paths.account.personalIdentifiers());
+    for (const name of ['Save as a new draft', 'Save and close', 'Discard draft'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   test('is discarded after confirmation', async () => {
     const api = anApi([ready], { 'DELETE /isni-applications/:id': respondWithNothing });
     const { user } = open('names');
