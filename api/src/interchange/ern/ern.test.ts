@@ -191,7 +191,7 @@ describe('ERN messages', () => {
     });
     expect(wrong.statusCode).toBe(422);
     const again = await step(member, checked, ['PUT', 'rights', rights]);
-    expect([again.rights, again.report?.clean, again.report?.without_rights]).toEqual([{ name: 'Osu Records' }, 1, 0]);
+    expect([again.rights, again.report?.clean, again.report?.without_rights]).toEqual([rights, 1, 0]);
     await step(member, again, ['POST', 'start', { as_drafts: false }]);
     const { items } = (await member.inject('GET', '/recordings')).json().data;
     const { data } = (await member.inject('GET', `/recordings/${items[0]?.id}`)).json();

@@ -1,7 +1,9 @@
 import { pickFields } from '@counterpoint/domain/fields';
+import { territoriesCell } from '@counterpoint/domain/recording-imports';
 import {
   chosenRights,
   type ImportDetails,
+  type ImportRights,
   type ImportRow,
   importRow,
   RUNNING_IMPORT_STATES,
@@ -27,6 +29,10 @@ export function toRow(job: ImportJob): ImportRow {
 const MOST_KEPT = 200;
 
 const withRights = z.object({ rights: chosenRights });
+
+function toRights({ name, uses, territories }: z.output<typeof chosenRights>): ImportRights {
+  return { name, uses, territories: territoriesCell.write(territories) };
+}
 
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [] };
@@ -60,7 +66,7 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     ...toRow(job),
     preview,
     report,
-    rights: chosen.success ? { name: chosen.data.rights.name } : null,
+    rights: chosen.success ? toRights(chosen.data.rights) : null,
     has_rejected: rejected.length > 0,
     kept,
     leaves_out_alike,

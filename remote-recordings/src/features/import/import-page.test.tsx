@@ -61,6 +61,12 @@ const report: NonNullable<ImportDetails['report']> = {
   ],
 };
 
+const RIGHTS: NonNullable<ImportDetails['rights']> = {
+  name: 'Osu Records',
+  uses: ['private_copy'],
+  territories: 'World except GH',
+};
+
 test('announces a file of recordings, with its kind', async () => {
   const api = fakeApi({
     'GET /imports': NONE,
@@ -221,7 +227,7 @@ test('gives all recordings without rights one of the proposed holders', async ()
   const api = fakeApi({
     'GET /imports': NONE,
     'GET /imports/:id': job,
-    'PUT /imports/:id/rights': anImport({ report, rights: { name: 'Tema Distribution' }, version: 4 }),
+    'PUT /imports/:id/rights': anImport({ report, rights: { ...RIGHTS, name: 'Tema Distribution' }, version: 4 }),
   });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByRole('radio', { name: /Osu Records/ })).toBeChecked();
@@ -236,10 +242,16 @@ test('gives all recordings without rights one of the proposed holders', async ()
   });
 });
 
-test('names the holder chosen for all recordings, and lets the member choose again', async () => {
-  fakeApi({ 'GET /imports/:id': anImport({ report, rights: { name: 'Osu Records' } }) });
+test('names the holder chosen for all recordings, and lets the member change the choice or keep it', async () => {
+  fakeApi({ 'GET /imports/:id': anImport({ report, rights: RIGHTS }) });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText(/^Osu Records gets the rights/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another rights holder' }));
   expect(screen.getByRole('textbox', { name: 'Name of the rights holder' })).toHaveValue('Osu Records');
+  expect(screen.getByRole('textbox', { name: 'Territories' })).toHaveValue('World except GH');
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
+    screen.getByRole('checkbox', { name: 'Private copy' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText(/^Osu Records gets the rights/)).toBeVisible();
 });

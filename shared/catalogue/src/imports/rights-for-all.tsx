@@ -26,15 +26,21 @@ export function RightsForAll({ job, report }: RightsForAllProps) {
       </Alert>
     );
   if (report.without_rights === 0 && !job.rights) return null;
-  return <RightsForm job={job} report={report} />;
+  return <RightsForm job={job} report={report} onClose={job.rights ? () => setChanging(false) : null} />;
 }
 
-function RightsForm({ job, report: { holders, without_rights } }: RightsForAllProps) {
+interface RightsFormProps extends RightsForAllProps {
+  /** Null for the first choice, which can't be cancelled. */
+  readonly onClose: (() => void) | null;
+}
+
+function RightsForm({ job, report: { holders, without_rights }, onClose }: RightsFormProps) {
   const { some } = useImportSubject();
-  const [chosen, setChosen] = useState(holders.length > 0 ? '0' : OTHER);
-  const [other, setOther] = useState(job.rights?.name ?? '');
-  const [uses, setUses] = useState<readonly UseType[]>(USE_TYPES);
-  const [territories, setTerritories] = useState(text.world());
+  const { rights: earlier } = job;
+  const [chosen, setChosen] = useState(() => placeOf(holders, earlier?.name ?? holders[0]?.name));
+  const [other, setOther] = useState(earlier?.name ?? '');
+  const [uses, setUses] = useState<readonly UseType[]>(earlier?.uses ?? USE_TYPES);
+  const [territories, setTerritories] = useState(earlier?.territories ?? text.world());
   const saving = useImportStep((http, rights: ImportRights) => chooseRights(http, job, rights));
   const name = chosen === OTHER ? other.trim() : (holders[Number(chosen)]?.name ?? '');
   const options = USE_TYPES.map((use) => ({ value: use, label: USE_LABELS[use]() }));
@@ -43,7 +49,7 @@ function RightsForm({ job, report: { holders, without_rights } }: RightsForAllPr
     <StackedCard gap="5">
       <div>
         <Heading size="md">{text.rightsTitle()}</Heading>
-        <Text color="muted">{text.rightsHint({ entries: some(without_rights) })}</Text>
+        {without_rights > 0 && <Text color="muted">{text.rightsHint({ entries: some(without_rights) })}</Text>}
       </div>
       {holders.length > 0 && <Holders holders={holders} value={chosen} onChange={setChosen} />}
       {chosen === OTHER && (
@@ -59,17 +65,27 @@ function RightsForm({ job, report: { holders, without_rights } }: RightsForAllPr
       >
         <Input value={territories} onChange={({ target }) => setTerritories(target.value)} />
       </Field>
-      <Flex justify="flex-end">
+      <Flex justify="flex-end" gap="3">
+        {onClose && (
+          <Button variant="outline" onClick={onClose}>
+            {text.cancel()}
+          </Button>
+        )}
         <Button
           loading={saving.isPending}
           disabled={name === '' || uses.length === 0 || territories.trim() === ''}
-          onClick={() => saving.mutate({ name, uses: [...uses], territories })}
+          onClick={() => saving.mutate({ name, uses: [...uses], territories }, { onSuccess: () => onClose?.() })}
         >
           {text.applyRights()}
         </Button>
       </Flex>
     </StackedCard>
   );
+}
+
+function placeOf(holders: ImportReport['holders'], holder: string | undefined): string {
+  const place = holders.findIndex(({ name }) => name === holder);
+  return place < 0 ? OTHER : String(place);
 }
 
 interface HoldersProps {

@@ -195,8 +195,17 @@ export type ImportClaim = z.infer<typeof importClaim>;
 export const importDetails = z.extend(importRow, {
   preview: z.nullable(importPreview),
   report: z.nullable(importReport),
-  /** The holder chosen for all recordings without rights. */
-  rights: z._default(z.nullable(z.object({ name: z.string() })), null),
+  /** Chosen for all recordings without rights, as sent. An earlier release answers with the name alone. */
+  rights: z._default(
+    z.nullable(
+      z.object({
+        name: z.string(),
+        uses: z._default(z.array(z.enum(USE_TYPES)), [...USE_TYPES]),
+        territories: z._default(z.string(), ''),
+      }),
+    ),
+    null,
+  ),
   has_rejected: z.boolean(),
   /** Edited since the import, so an undo left them. `why` is set for works that were only revised. */
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
