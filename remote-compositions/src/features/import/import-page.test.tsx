@@ -164,6 +164,54 @@ describe('the import of works', () => {
     expect(api.to('PUT /imports/:id/choices')[1]?.body).toMatchObject({ corrections: [] });
   });
 
+  test('keeps corrections that aren’t saved, saves those of all groups, and doesn’t start without them', async () => {
+    const repairs = report.repairs.flatMap((iswc) => [iswc, { ...iswc, repair: 1, column: 'Name of song' }]);
+    const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'ISWC'] };
+    const both = { ...report, repairs };
+    const finding = { found: 'T-1', expected: null, correction: 'Look at it.' };
+    const api = fakeApi({
+      'GET /imports/:id': anImport({ state: 'checked', report: both, preview: columns }),
+      'GET /imports/:id/findings': ({ query }) => {
+        const item = query.repair === '0' ? { line: 7, column: 'ISWC' } : { line: 8, column: 'Name of song' };
+        return { items: [{ ...finding, ...item }], total: 1, page: 1, per_page: 50 };
+      },
+    });
+    const { user, host } = open(`?import=${ID}`);
+    for (const button of await screen.findAllByRole('button', { name: 'Show rows' })) await user.click(button);
+    await user.type(await screen.findByRole('textbox', { name: 'ISWC in row 7' }), '2');
+    await user.type(await screen.findByRole('textbox', { name: 'Name of song in row 8' }), '3');
+    expect(screen.getByText(/ Save your 2 corrections below first\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeDisabled();
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    for (const button of screen.getAllByRole('button', { name: 'Hide rows' })) await user.click(button);
+    const corrections = [
+      { line: 7, column: 1, value: 'T-12' },
+      { line: 8, column: 0, value: 'T-13' },
+    ];
+    const again = anImport({ state: 'checked', version: 4, report: both, preview: { ...columns, corrections } });
+    api.use({ 'PUT /imports/:id/choices': again, 'GET /imports/:id': again });
+    await user.click(screen.getByRole('button', { name: 'Save 2 corrections and check again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeEnabled());
+    expect(api.to('PUT /imports/:id/choices')[0]?.body).toMatchObject({ corrections });
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+  });
+
+  test('counts no correction of a cell that is as it was found', async () => {
+    const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'ISWC'] };
+    const finding = { line: 7, column: 'ISWC', found: 'T-1', expected: null, correction: 'Look at it.' };
+    fakeApi({
+      'GET /imports/:id': anImport({ state: 'checked', report, preview: columns }),
+      'GET /imports/:id/findings': { items: [finding], total: 1, page: 1, per_page: 50 },
+    });
+    const { user } = open(`?import=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Show rows' }));
+    const cell = await screen.findByRole('textbox', { name: 'ISWC in row 7' });
+    await user.type(cell, '2');
+    expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeDisabled();
+    await user.type(cell, '{Backspace}');
+    expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeEnabled();
+  });
+
   test('shows what to fix, and saves works with errors as drafts on request', async () => {
     const checked = anImport({ state: 'checked', report, has_rejected: true });
     const finding = { line: 7, column: 'ISWC', found: 'T-1', expected: 'an ISWC', correction: 'Look at it.' };

@@ -9,8 +9,15 @@ import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { RightsForAll } from './rights-for-all.tsx';
 import { StartForm } from './start-form.tsx';
+import type { CellCorrections } from './use-cell-corrections.ts';
 
-export function CheckReport({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
+interface CheckReportProps {
+  readonly job: ImportDetails;
+  readonly report: ImportReport;
+  readonly corrections: CellCorrections;
+}
+
+export function CheckReport({ job, report, corrections }: CheckReportProps) {
   const [isMapping, setMapping] = useState(false);
   if (isMapping && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
   return (
@@ -34,9 +41,9 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
           {text.refusedHint()}
         </Alert>
       ) : (
-        <StartForm job={job} report={report} />
+        <StartForm job={job} report={report} unsaved={corrections.count} />
       )}
-      {report.repairs.length > 0 && <RepairList job={job} repairs={report.repairs} />}
+      {report.repairs.length > 0 && <RepairList job={job} repairs={report.repairs} corrections={corrections} />}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { importStatus } from './import-status.ts';
 import { cancelImport, forgetImport, importKeys, useImport, useImportStep, useImportSubject } from './imports-api.ts';
 import { Pending } from './pending.tsx';
 import { DuplicateList } from './repair-list.tsx';
+import { useCellCorrections } from './use-cell-corrections.ts';
 
 export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();
@@ -72,9 +73,11 @@ function File({ job }: { readonly job: ImportDetails }) {
 }
 
 function Step({ job }: { readonly job: ImportDetails }) {
+  const corrections = useCellCorrections(job);
   if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard job={job} />;
   if (job.state === 'mapping' && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
-  if (job.state === 'checked' && job.report) return <CheckReport job={job} report={job.report} />;
+  if (job.state === 'checked' && job.report)
+    return <CheckReport job={job} report={job.report} corrections={corrections} />;
   if (job.state === 'uploading')
     return (
       <Alert tone="info" title={text.incomplete()}>
@@ -86,7 +89,7 @@ function Step({ job }: { readonly job: ImportDetails }) {
   return (
     <Stack gap="5">
       <ImportResult job={job} />
-      <DuplicateList job={job} />
+      <DuplicateList job={job} corrections={corrections} />
       {canMapAgain && job.preview && <ColumnMapping job={job} preview={job.preview} />}
     </Stack>
   );

@@ -7,29 +7,31 @@ import * as text from '../messages/imports.generated.ts';
 import { FindingTable } from './finding-table.tsx';
 import { findingsOf, useImportSubject } from './imports-api.ts';
 import { Pending } from './pending.tsx';
+import type { CellCorrections } from './use-cell-corrections.ts';
 
 interface RepairListProps {
   readonly job: ImportDetails;
   readonly repairs: readonly ImportRepair[];
+  readonly corrections: CellCorrections;
 }
 
 /** Most useful first: each repair fixes all its rows. */
-export function RepairList({ job, repairs }: RepairListProps) {
+export function RepairList(props: RepairListProps) {
   const { id: what } = useImportSubject();
-  const hasErrors = repairs.some(({ severity }) => severity === 'block');
+  const hasErrors = props.repairs.some(({ severity }) => severity === 'block');
   const hint = hasErrors ? text.errorsHint({ what }) : text.warningsHint();
-  return <Repairs job={job} repairs={repairs} title={hasErrors ? text.errors() : text.warnings()} hint={hint} />;
+  return <Repairs {...props} title={hasErrors ? text.errors() : text.warnings()} hint={hint} />;
 }
 
 const ALIKE: readonly string[] = ['I-DUP-02', 'I-DUP-13'];
 
 /** Imported rows that may be duplicates, for review. */
-export function DuplicateList({ job }: Pick<RepairListProps, 'job'>) {
+export function DuplicateList({ job, corrections }: Omit<RepairListProps, 'repairs'>) {
   const { id: what } = useImportSubject();
   const repairs = job.report?.repairs.filter(({ rule }) => ALIKE.includes(rule)) ?? [];
   if (repairs.length === 0 || job.state !== 'done') return null;
   const hint = job.leaves_out_alike ? text.duplicatesLeftOut({ what }) : text.duplicatesKept({ what });
-  return <Repairs job={job} repairs={repairs} title={text.duplicates()} hint={hint} />;
+  return <Repairs job={job} repairs={repairs} corrections={corrections} title={text.duplicates()} hint={hint} />;
 }
 
 interface RepairsProps extends RepairListProps {
@@ -37,7 +39,7 @@ interface RepairsProps extends RepairListProps {
   readonly hint: string;
 }
 
-function Repairs({ job, repairs, title, hint }: RepairsProps) {
+function Repairs({ job, repairs, corrections, title, hint }: RepairsProps) {
   return (
     <StackedCard>
       <div>
@@ -46,18 +48,29 @@ function Repairs({ job, repairs, title, hint }: RepairsProps) {
       </div>
       <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" borderTopWidth="1px" borderColor="line">
         {repairs.map((repair) => (
-          <Repair key={repair.repair} job={job} repair={repair} />
+          <Repair key={repair.repair} job={job} repair={repair} corrections={corrections} />
         ))}
       </chakra.ul>
+      {corrections.count > 0 && (
+        <Flex justify="flex-end">
+          <Button loading={corrections.isPending} onClick={corrections.save}>
+            {text.saveCorrections({ count: corrections.count })}
+          </Button>
+        </Flex>
+      )}
     </StackedCard>
   );
 }
 
-function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair: ImportRepair }) {
+interface RepairProps extends Omit<RepairListProps, 'repairs'> {
+  readonly repair: ImportRepair;
+}
+
+function Repair(props: RepairProps) {
   const { some } = useImportSubject();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { severity, correction, column, works, rule } = repair;
+  const { severity, correction, column, works, rule } = props.repair;
   return (
     <chakra.li paddingBlock="3" borderBottomWidth="1px" borderColor="line">
       <Flex gap="3" wrap="wrap" align="flex-start">
@@ -76,16 +89,16 @@ function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair:
           {isOpen ? text.hideRows() : text.showRows()}
         </Button>
       </Flex>
-      <div id={id}>{isOpen && <Findings job={job} repair={repair} />}</div>
+      <div id={id}>{isOpen && <Findings {...props} />}</div>
     </chakra.li>
   );
 }
 
-function Findings({ job, repair }: { readonly job: ImportDetails; readonly repair: ImportRepair }) {
+function Findings({ job, repair, corrections }: RepairProps) {
   const found = useRead(findingsOf(job, repair.repair));
   return (
     <Loaded query={found} loading={<Pending height="5rem" />}>
-      {({ items }) => <FindingTable job={job} items={items} repair={repair} />}
+      {({ items }) => <FindingTable items={items} repair={repair} corrections={corrections} />}
     </Loaded>
   );
 }

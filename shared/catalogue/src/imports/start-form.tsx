@@ -7,7 +7,14 @@ import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { startImport, useImportStep, useImportSubject } from './imports-api.ts';
 
-export function StartForm({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
+interface StartFormProps {
+  readonly job: ImportDetails;
+  readonly report: ImportReport;
+  /** Corrections that the import would start without. */
+  readonly unsaved: number;
+}
+
+export function StartForm({ job, report, unsaved }: StartFormProps) {
   const { id: what, some } = useImportSubject();
   const isAnyClean = report.clean + report.claimable > 0 || report.draftable === 0;
   const [choices, setChoices] = useState<ImportStart>({
@@ -45,11 +52,11 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text color="muted">
             {left > 0 && `${text.willBeLeftOut({ entries: some(left) })} `}
-            {text.canUndo()}
+            {unsaved > 0 ? text.saveCorrectionsFirst({ count: unsaved }) : text.canUndo()}
           </Text>
           <Button
             loading={starting.isPending}
-            disabled={written + claimed === 0}
+            disabled={unsaved > 0 || written + claimed === 0}
             onClick={() => (choices.as_drafts ? start() : setConfirming(true))}
           >
             {verb}

@@ -79,6 +79,9 @@ export const undoCorrections = /*#__PURE__*/ message("Undo corrections", "Annule
 /** Save {count, plural, one {# correction} other {# corrections}} and check again */
 export const saveCorrections = /*#__PURE__*/ message<{ count: number }>(["Save ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," and check again"], ["Enregistrer ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," et vérifier de nouveau"]);
 
+/** Save your {count, plural, one {correction} other {# corrections}} below first. */
+export const saveCorrectionsFirst = /*#__PURE__*/ message<{ count: number }>(["Save your ",["count",2,{"one":"correction","other":[0," corrections"]}]," below first."], ["Enregistrez d’abord ",["count",2,{"one":"votre correction","other":["vos ",0," corrections"]}]," ci-dessous."]);
+
 /** {column} in row {line} */
 export const cellOf = /*#__PURE__*/ message<{ column: string | number; line: string | number }>([["column"]," in row ",["line"]], [["column"],", ligne ",["line"]]);
 

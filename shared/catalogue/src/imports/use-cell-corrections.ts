@@ -1,0 +1,67 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
+import type { CellCorrection, FindingPage, ImportChoices, ImportDetails } from '@counterpoint/domain/schemas/imports';
+import { useState } from 'react';
+import { chooseColumns, useImportStep } from './imports-api.ts';
+
+export type Finding = FindingPage['items'][number];
+type Cell = Omit<CellCorrection, 'value'>;
+
+/** Typed into the findings of a file, and not yet stored with its import. */
+export interface CellCorrections {
+  /** Null if the finding names no single cell of a table, or the import isn't at its check. */
+  readonly cellOf: (finding: Finding) => Cell | null;
+  readonly valueOf: (cell: Cell) => string | undefined;
+  /** Forgets the correction of a cell that is as it was found. */
+  readonly change: (cell: Cell, value: string, found: string) => void;
+  readonly count: number;
+  readonly isPending: boolean;
+  /** Stores all of them with the import, which is then checked again. */
+  readonly save: () => void;
+}
+
+/** Keeps them while the import is checked again, but not for another sheet of the file. */
+export function useCellCorrections(job: ImportDetails): CellCorrections {
+  const sheet = job.preview?.sheet ?? null;
+  const [held, setHeld] = useState<{ sheet: string | null; typed: readonly CellCorrection[] }>({ sheet, typed: [] });
+  const typed = held.sheet === sheet ? held.typed : [];
+  const preview = job.state === 'checked' ? job.preview : null;
+  const count = preview ? typed.length : 0;
+  const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  useLeaveGuard(count > 0);
+  return {
+    cellOf({ line, column, found }) {
+      if (!preview || line === null || column === null || isShortened(found)) return null;
+      const index = preview.header.indexOf(column);
+      const isOnlyOne = index >= 0 && preview.header.lastIndexOf(column) === index;
+      return isOnlyOne ? { line, column: index } : null;
+    },
+    valueOf: (cell) => typed.find((each) => isSameCell(each, cell))?.value,
+    change(cell, value, found) {
+      const others = without(typed, [cell]);
+      setHeld({ sheet, typed: value === found ? others : [...others, { ...cell, value }] });
+    },
+    count,
+    isPending: checking.isPending,
+    save() {
+      if (!preview) return;
+      const { columns, share_unit, corrections } = preview;
+      checking.mutate(
+        { columns, share_unit, corrections: [...without(corrections, typed), ...typed] },
+        { onSuccess: () => setHeld({ sheet, typed: [] }) },
+      );
+    },
+  };
+}
+
+function without(corrections: readonly CellCorrection[], cells: readonly Cell[]): CellCorrection[] {
+  return corrections.filter((each) => !cells.some((cell) => isSameCell(each, cell)));
+}
+
+function isSameCell(one: Cell, other: Cell): boolean {
+  return one.line === other.line && one.column === other.column;
+}
+
+/** The report ends long cells with an ellipsis, so the whole text isn't known here. */
+function isShortened(found: string | null): boolean {
+  return found?.endsWith('…') ?? false;
+}
