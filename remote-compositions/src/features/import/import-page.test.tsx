@@ -1,63 +1,12 @@
 import { paths } from '@counterpoint/contract/paths';
-import { IMPORT_PART_BYTES, type ImportDetails, type ImportReport } from '@counterpoint/domain/schemas/imports';
-import { failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
+import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas/imports';
+import { fakeApi } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ImportPage } from './import-page.tsx';
+import { anImport, ID, NO_IMPORTS, open, preview } from './testing/open-import.tsx';
 
 // All packages' tests may share two cores.
 
-const ID = '01900000-0000-7000-8000-0000000000f1';
-const AT = '2026-11-20T10:00:00.000Z';
-const route = paths.compositions.importing();
-const open = (query = '') => renderWithHost(<ImportPage />, { route, path: `${route}${query}` });
-
-function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
-  return {
-    id: ID,
-    version: 3,
-    subject: 'composition',
-    state: 'mapping',
-    file_name: 'works.csv',
-    bytes: 120,
-    received: 120,
-    about: 'CSV, UTF-8, separated by commas',
-    as_drafts: false,
-    progress: 0,
-    imported: 0,
-    removed: 0,
-    problem: null,
-    created_at: AT,
-    finished_at: null,
-    updated_at: AT,
-    preview: null,
-    report: null,
-    rights: null,
-    has_rejected: false,
-    kept: [],
-    leaves_out_alike: true,
-    awaited: { entries: 0, members: [] },
-    claims_rights: false,
-    claims: { counts: {}, items: [] },
-    ...overrides,
-  };
-}
-
-const preview: ImportDetails['preview'] = {
-  header: ['Name of song', 'Who'],
-  rows: [['River', 'Ama']],
-  columns: [null, { key: 'writer_name', slot: 1 }],
-  share_unit: 'percent',
-  is_remembered: false,
-  sheets: [],
-  sheet: null,
-  corrections: [],
-  targets: [
-    { key: 'title', label: 'Title', is_of_work: true, is_share: false },
-    { key: 'writer_name', label: 'Writer: name', is_of_work: false, is_share: false },
-    { key: 'writer_pr', label: 'Writer: performing share', is_of_work: false, is_share: true },
-  ],
-};
 const report: ImportReport = {
   works: 5,
   clean: 3,
@@ -81,37 +30,8 @@ const report: ImportReport = {
     },
   ],
 };
-const NONE = { items: [], total: 0, page: 1, per_page: 10 };
 
 describe('the import of works', () => {
-  test('uploads a file in parts, and resumes with the part that failed', async () => {
-    const file = new File(['x'.repeat(IMPORT_PART_BYTES + 10)], 'big.csv', { type: 'text/csv' });
-    let isDown = true;
-    const api = fakeApi({
-      'GET /imports': NONE,
-      'GET /cwr-files': { ...NONE, sender_code: null },
-      'GET /acknowledgements': NONE,
-      'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
-      'PUT /imports/:id/parts/:number': ({ params }) =>
-        params.number === '1' && isDown
-          ? failWith(503, { message: 'Files cannot be reached.' })
-          : anImport({ preview }),
-      'GET /imports/:id': anImport({ preview }),
-    });
-    const { user, container, host } = open();
-    const input = container.querySelector('input[type=file]');
-    if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
-    await user.upload(input, file);
-    expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
-    // A member who was about to leave stays on the page.
-    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Resume upload' }));
-    expect(await screen.findByRole('heading', { name: 'Match your columns' })).toBeVisible();
-    expect(api.to('POST /imports')).toHaveLength(1);
-    expect(api.to('PUT /imports/:id/parts/:number').map(({ params }) => params.number)).toEqual(['0', '1', '1']);
-  });
-
   test('asks for the contents of columns, and requires a title', async () => {
     const api = fakeApi({
       'GET /imports/:id': anImport({ preview }),
@@ -287,9 +207,9 @@ describe('the import of works', () => {
   test('explains a file’s error, and lists earlier imports', async () => {
     fakeApi({
       'GET /imports/:id': anImport({ state: 'failed', problem: 'The file is empty.' }),
-      'GET /cwr-files': { ...NONE, sender_code: null },
-      'GET /acknowledgements': NONE,
-      'GET /imports': { ...NONE, items: [anImport({ state: 'done', imported: 12 })], total: 1 },
+      'GET /cwr-files': { ...NO_IMPORTS, sender_code: null },
+      'GET /acknowledgements': NO_IMPORTS,
+      'GET /imports': { ...NO_IMPORTS, items: [anImport({ state: 'done', imported: 12 })], total: 1 },
     });
     const { user } = open(`?import=${ID}`);
     expect(await screen.findByText('The file is empty.')).toBeVisible();

@@ -2,7 +2,7 @@ import { ButtonLink, Loaded } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQueryClient } from '@counterpoint/contract/query';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Flex, Name, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
@@ -101,18 +101,23 @@ function Discard({ job }: { readonly job: ImportDetails }) {
   const { importing } = useImportSubject();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  async function discard() {
-    try {
-      await forgetImport(http, job);
+  const discarding = useMutation({
+    mutationFn: () => forgetImport(http, job),
+    async onSuccess() {
       await navigate(importing);
       queries.removeQueries({ queryKey: importKeys.details(job.id) });
       await queries.invalidateQueries({ queryKey: importKeys.all });
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    }
-  }
+    },
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
   return (
-    <Button variant="ghost" size="sm" onClick={discard}>
+    <Button
+      variant="ghost"
+      size="sm"
+      loading={discarding.isPending}
+      // The second click of a double click may come before the button shows that it is busy.
+      onClick={({ detail }) => detail < 2 && discarding.mutate()}
+    >
       {text.discard()}
     </Button>
   );

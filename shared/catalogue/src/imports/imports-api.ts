@@ -28,7 +28,8 @@ export const importKeys = {
   details: (id: string) => ['imports', 'details', id] as const,
 };
 
-export const LIMITS = { key: ['user', 'limits'], path: '/user/limits', schema: memberLimits };
+/** Below the imports, which use them up. */
+export const LIMITS = { key: ['imports', 'limits'], path: '/user/limits', schema: memberLimits };
 
 const one = (id: string) => `/imports/${encodeURIComponent(id)}`;
 const EARLIER_A_PAGE = 10;

@@ -143,6 +143,8 @@ function useUpload(onSent: (sent: ImportDetails) => void) {
     } catch (error) {
       if (sender.signal.aborted) setUpload({ kind: 'idle' });
       else setUpload({ kind: 'failed', message: messageOf(error), file });
+    } finally {
+      void queries.invalidateQueries({ queryKey: importKeys.all });
     }
   }
 

@@ -1,0 +1,75 @@
+import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas/imports';
+import { failWith, fakeApi, neverRespond, respondWithNothing } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { anImport, ID, NO_IMPORTS, open, preview, route } from './testing/open-import.tsx';
+
+const LISTS = {
+  'GET /imports': NO_IMPORTS,
+  'GET /cwr-files': { ...NO_IMPORTS, sender_code: null },
+  'GET /acknowledgements': NO_IMPORTS,
+};
+const limits = {
+  storage: { used: 0, most: 5_000_000_000 },
+  open_imports: { used: 0, most: 20 },
+  drafts: { used: 0, most: 100_000 },
+  parties: { used: 0, most: 100_000 },
+};
+
+test('uploads a file in parts, and resumes with the part that failed', async () => {
+  const file = new File(['x'.repeat(IMPORT_PART_BYTES + 10)], 'big.csv', { type: 'text/csv' });
+  let isDown = true;
+  const api = fakeApi({
+    ...LISTS,
+    'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
+    'PUT /imports/:id/parts/:number': ({ params }) =>
+      params.number === '1' && isDown ? failWith(503, { message: 'Files cannot be reached.' }) : anImport({ preview }),
+    'GET /imports/:id': anImport({ preview }),
+  });
+  const { user, host } = open();
+  await user.upload(screen.getByLabelText('File of works'), file);
+  expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
+  // A member who was about to leave stays on the page.
+  expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Resume upload' }));
+  expect(await screen.findByRole('heading', { name: 'Match your columns' })).toBeVisible();
+  expect(api.to('POST /imports')).toHaveLength(1);
+  expect(api.to('PUT /imports/:id/parts/:number').map(({ params }) => params.number)).toEqual(['0', '1', '1']);
+});
+
+test('shows an upload that was cancelled among the imports and in the limits', async () => {
+  const uploading = anImport({ state: 'uploading', version: 1, received: 0 });
+  const api = fakeApi({ ...LISTS, 'POST /imports': uploading, 'PUT /imports/:id/parts/:number': neverRespond });
+  const { user } = open();
+  expect(await screen.findByText('0 of 20')).toBeVisible();
+  await user.upload(screen.getByLabelText('File of works'), new File(['Title'], 'works.csv', { type: 'text/csv' }));
+  await waitFor(() => expect(api.to('PUT /imports/:id/parts/:number')).toHaveLength(1));
+  api.use({
+    'GET /imports': { ...NO_IMPORTS, items: [uploading], total: 1 },
+    'GET /user/limits': { ...limits, open_imports: { used: 1, most: 20 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('link', { name: 'works.csv' })).toBeVisible();
+  expect(await screen.findByText('1 of 20')).toBeVisible();
+});
+
+test('discards an import once, even by a double click, and then shows the current limits', async () => {
+  let isThere = true;
+  const api = fakeApi({
+    ...LISTS,
+    'GET /imports/:id': anImport({ state: 'uploading' }),
+    'GET /user/limits': () => ({ ...limits, open_imports: { used: isThere ? 1 : 0, most: 20 } }),
+    'DELETE /imports/:id': () => {
+      isThere = false;
+      return respondWithNothing();
+    },
+  });
+  const { user, host, goTo } = open();
+  expect(await screen.findByText('1 of 20')).toBeVisible();
+  await act(() => goTo(`${route}?import=${ID}`));
+  await user.dblClick(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('0 of 20')).toBeVisible();
+  expect(api.to('DELETE /imports/:id')).toHaveLength(1);
+  expect(host.notify).not.toHaveBeenCalled();
+});
