@@ -147,9 +147,7 @@ function NothingOfImport({ onShowAll }: { readonly onShowAll: () => void }) {
           {text.showAll()}
         </Button>
       }
-    >
-      {text.importEmptyHint()}
-    </EmptyState>
+    />
   );
 }
 

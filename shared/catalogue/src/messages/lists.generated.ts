@@ -63,6 +63,3 @@ export const showAll = /*#__PURE__*/ message("Show all", "Tout afficher");
 
 /** Nothing from this import is left */
 export const importEmpty = /*#__PURE__*/ message("Nothing from this import is left", "Il ne reste rien de cette importation");
-
-/** Its entries were discarded or withdrawn, or the import was undone. */
-export const importEmptyHint = /*#__PURE__*/ message("Its entries were discarded or withdrawn, or the import was undone.", "Ses éléments ont été supprimés ou retirés, ou l’importation a été annulée.");

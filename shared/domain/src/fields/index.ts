@@ -1,5 +1,6 @@
 export { EAN, type FieldCode, formatCode, IPI, ISRC, ISWC } from './codes.ts';
-export { COMMON_RECORDING_FIELDS, COMMON_WORK_FIELDS } from './common-fields.ts';
+export { COMMON_RECORDING_FIELDS } from './common-recording-fields.ts';
+export { COMMON_WORK_FIELDS } from './common-work-fields.ts';
 export {
   type Field,
   type FieldColumn,
