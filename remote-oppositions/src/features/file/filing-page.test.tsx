@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCaseDetails, aRepertoirePage, aWorkRow, failWith, respondWith } from '@counterpoint/testing';
+import { aCaseDetails, aCaseEvidence, aRepertoirePage, aWorkRow, failWith, respondWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDraft, at, complete, ground, openFiling, yaw } from './testing/open-filing.tsx';
@@ -118,10 +118,36 @@ describe('a draft', () => {
 });
 
 describe('the review', () => {
+  test('shows the version of another window once the member takes it', async () => {
+    const theirs = aDraft({ ...complete, statement: 'Written in another window.' }, { version: 9 });
+    const stale = failWith(412, { code: 'stale_version', current: theirs });
+    const { user } = openFiling(at('review'), {
+      details: aDraft({ ...complete, declares_truth: false }),
+      routes: { 'PUT /oppositions/:id': stale },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /^The information I’ve given is true/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Use the other version' }));
+    expect(await screen.findByText('Written in another window.')).toBeVisible();
+    expect(screen.queryByText(complete.statement)).toBeNull();
+  });
+
   test('links each missing entry to its field', async () => {
     const { user } = openFiling(at('review'));
     await user.click(await screen.findByRole('button', { name: /^Go to field in Reason:/ }));
     expect(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' })).toHaveFocus();
+  });
+
+  test.each([
+    { kind: 'letter', next: 'You have 60 days to add your documents, or the case lapses.' },
+    { kind: 'session_record', next: 'The society reviews your case within two working days.' },
+  ] as const)('says what happens next with a document of kind $kind', async ({ kind, next }) => {
+    openFiling(at('review'), {
+      details: aDraft({ ...complete, kind: 'authorship' }),
+      routes: { 'GET /oppositions/:id/evidence': { items: [aCaseEvidence({ kind })], room: 19 } },
+    });
+    expect(await screen.findByText('Documents: session.wav')).toBeVisible();
+    expect(screen.getByText(next)).toBeVisible();
   });
 
   test('files the case and opens it', async () => {

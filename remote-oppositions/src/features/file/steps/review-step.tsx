@@ -1,12 +1,12 @@
 import { Findings, type Submission } from '@counterpoint/area-ui/wizard';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { useRead } from '@counterpoint/client/queries';
-import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { type CaseEvidence, type CaseLine, EVIDENCE_OF } from '@counterpoint/domain/schemas/cases';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { NextCard } from '@counterpoint/kit/cards';
 import { Card } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { StepFrame } from '@counterpoint/kit/wizard';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { evidenceOf } from '../../../api/evidence-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
@@ -28,10 +28,9 @@ interface ReviewStepProps {
 
 export function ReviewStep({ wizard, submission, registered, store, onBack }: ReviewStepProps) {
   const { control, getValues, register } = useFormContext<FilingValues>();
-  // This step changes no other field of the draft.
-  const [typed] = useState(() => getValues());
-  const declares_truth = useWatch({ control, name: 'declares_truth' });
-  const values = { ...typed, declares_truth };
+  useWatch({ control });
+  const values = getValues();
+  const { declares_truth } = values;
   const read = readComplete(values, registered);
   const { waiting } = useUploadsOfCase();
   const problems = [...(read.ok ? [] : read.problems), ...(waiting > 0 ? [documentNotAdded()] : [])];
@@ -51,12 +50,17 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
         findings={elsewhere.map((problem) => ({ ...problem, id: null, severity: 'block', of: null }))}
         wizard={wizard}
       />
-      <CaseStatements values={values} registered={registered} documents={documents} onEdit={wizard.go} />
+      <CaseStatements
+        values={values}
+        registered={registered}
+        documents={documents?.map(({ file_name }) => file_name) ?? null}
+        onEdit={wizard.go}
+      />
       {values.kind !== null && (
         <NextCard
           isReady={elsewhere.length === 0}
           amends={null}
-          sentences={describeNext(values.kind, documents !== null && documents.length > 0)}
+          sentences={describeNext(values.kind, hasEvidence(documents ?? [], values.kind))}
         />
       )}
       <Card as="section" aria-label={text.declaration()}>
@@ -74,8 +78,12 @@ function documentNotAdded() {
   return { path: 'documents', message: text.documentNotAdded() };
 }
 
-function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly string[] | null {
+function hasEvidence(documents: readonly CaseEvidence[], kind: CaseKind): boolean {
+  return documents.some((document) => EVIDENCE_OF[kind].claimant.includes(document.kind));
+}
+
+function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly CaseEvidence[] | null {
   const id = useDraft(store, ({ stored }) => stored?.id ?? null);
   const { data } = useRead(evidenceOf(id ?? ''), { enabled: id !== null });
-  return data?.items.map(({ file_name }) => file_name) ?? null;
+  return data?.items ?? null;
 }
