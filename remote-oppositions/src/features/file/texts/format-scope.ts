@@ -10,10 +10,5 @@ export function formatScope({ rights, uses, territories, from, to }: CaseScope):
   const named = RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_LABELS[right]());
   const what = named.length > 0 ? formatList(named) : uses.length > 0 ? formatUses(uses) : null;
   const where = territories.length > 0 ? formatTerritories(territories) : text.world();
-  return [what, where, formatWhen(from, to)].filter(Boolean).join(', ');
-}
-
-function formatWhen(from: string | null, to: string | null): string | null {
-  if (from !== null) return formatPeriod(from, to);
-  return to === null ? null : formatPeriod(to, to).replace(/^on /, 'until ');
+  return [what, where, formatPeriod(from, to)].filter(Boolean).join(', ');
 }
