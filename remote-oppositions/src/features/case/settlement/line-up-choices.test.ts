@@ -1,6 +1,6 @@
 import { aCaseDetails, aCaseLine } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { lineUpChoices, pickedLines, picksOf } from './line-up-choices.ts';
+import { lineUpChoices, mayChangeIn, pickedLines, picksOf } from './line-up-choices.ts';
 
 const ama = aCaseLine({ group: 'contributor', role: 'conductor', shares: {} });
 const kofi = aCaseLine({ key: 'new:1', group: 'contributor', name: 'Kofi Mensah', role: 'mixer', shares: {} });
@@ -23,4 +23,16 @@ test('offers each performer as registered, as claimed, or removed', () => {
 
 test.each([[[ama]], [claimed], [[]]])('returns an accepted version unchanged', (version) => {
   expect(pickedLines(choices, picksOf(choices, version))).toEqual(version);
+});
+
+test('keeps the lines of a party that left', () => {
+  const [claimant, me] = aCaseDetails().parties;
+  const left = claimant && {
+    ...claimant,
+    party_id: '01900000-0000-7000-8000-000000000203',
+    left_at: '2026-11-01T09:00:00.000Z',
+  };
+  const parties = [claimant, me, left].filter((party) => party !== undefined);
+  const { registered_lines } = aCaseDetails();
+  expect(registered_lines.map(mayChangeIn({ parties, registered_lines }))).toEqual([true, false, true]);
 });

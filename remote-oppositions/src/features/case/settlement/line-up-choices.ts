@@ -61,11 +61,12 @@ export function linesToSplit(details: CaseDetails): CaseLine[] {
   ]);
 }
 
-/** A split changes lines of parties and of non-members only. Every member whose lines are claimed is a party. */
+/** A split changes lines of non-members and of parties that haven’t left. Members whose lines are claimed are parties. */
 export function mayChangeIn(details: Pick<CaseDetails, 'parties' | 'registered_lines'>): MayChange {
   const { parties, registered_lines } = details;
   const claimed = claimantsOf(details).flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines));
-  const open = new Set([...parties.map(({ party_id }) => party_id), ...claimed.map(({ line }) => line.party_id)]);
+  const present = parties.filter(({ left_at }) => left_at === null).map(({ party_id }) => party_id);
+  const open = new Set([...present, ...claimed.map(({ line }) => line.party_id)]);
   return ({ party_id }) => party_id === null || open.has(party_id);
 }
 
