@@ -10,6 +10,9 @@ export const admitted = /*#__PURE__*/ message("Admitted, other parties asked", "
 /** A claim was maintained */
 export const maintained = /*#__PURE__*/ message("A claim was maintained", "Une revendication a été maintenue");
 
+/** Negotiations started */
+export const disputed = /*#__PURE__*/ message("Negotiations started", "Négociations ouvertes");
+
 /** Opened because claims overlap, shares on hold */
 export const detected = /*#__PURE__*/ message("Opened because claims overlap, shares on hold", "Ouvert pour chevauchement de revendications, parts bloquées");
 

@@ -27,7 +27,7 @@ function doneSteps(details: CaseDetails): CaseStep[] {
   return [
     filed && done('filed', describeFiling(is_detected, claimant), filed.at),
     admitted && done('admitted', retainsShares(details) ? text.admittedWithHolds() : text.admitted(), admitted.at),
-    disputed && done('disputed', text.maintained(), disputed.at),
+    disputed && done('disputed', disputed.type === 'maintain' ? text.maintained() : text.disputed(), disputed.at),
   ].filter((step) => step !== undefined);
 }
 

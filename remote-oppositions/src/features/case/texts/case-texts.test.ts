@@ -96,6 +96,15 @@ describe('the steps of a case', () => {
     expect(steps.filter(({ place }) => place === 'now')).toHaveLength(isClosed ? 0 : 1);
     expect(steps.at(-1)?.place).toBe(isClosed ? 'done' : 'later');
   });
+
+  test.each([
+    { type: 'maintain', title: 'A claim was maintained' },
+    { type: 'update', title: 'Negotiations started' },
+  ])('names what a dispute began with after $type', ({ type, title }) => {
+    const events = [aCaseEvent(), aCaseEvent({ type, state: 'in_dispute' })];
+    const steps = stepsOf(aCaseDetails({ state: 'in_dispute', events }));
+    expect(steps.find(({ id }) => id === 'disputed')?.title).toBe(title);
+  });
 });
 
 test('names two of many places', () => {
