@@ -137,6 +137,7 @@ test('shows two possibly identical works side by side', async () => {
   });
   expect(await screen.findByRole('list', { name: 'Parties in Harmattan' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Parties in Harmattan Love' })).toBeVisible();
+  expect(screen.getAllByText('T-900.000.001-1')).toHaveLength(2);
 });
 
 test('combines rights with the same shares into one table', async () => {

@@ -1,6 +1,7 @@
 import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
+import { formatIswc } from '@counterpoint/domain/identifiers';
 import { type WorkDetails, workDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Box, Grid, Heading, Note, Stack } from '@counterpoint/kit/core';
@@ -38,7 +39,7 @@ function Work({ work }: { work: WorkDetails }) {
       </Heading>
       <Facts
         items={[
-          { label: 'ISWC', value: iswc ?? text.noIswc() },
+          { label: 'ISWC', value: iswc === null ? text.noIswc() : formatIswc(iswc) },
           { label: text.registered(), value: registered_at ? formatLongDate(registered_at) : text.notRegistered() },
         ]}
       />
