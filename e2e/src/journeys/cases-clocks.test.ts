@@ -71,7 +71,7 @@ test.describe('expiry', () => {
         await dialog.getByRole('textbox').fill('It is hers, and not mine.');
         await expectGoodDialog(second);
         await dialog.getByRole('button', { name: 'Leave the case' }).click();
-        await expect(second.getByText('You left the case.')).toBeVisible();
+        await expect(second.getByText(/The other claims affect you, so you’re now a respondent/)).toBeVisible();
         await expect(first.getByText('It is hers, and not mine.').first()).toBeVisible();
       });
 

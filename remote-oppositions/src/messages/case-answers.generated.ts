@@ -37,6 +37,12 @@ export const meansRevoke = /*#__PURE__*/ message("You give up what the others cl
 /** The shares stay on hold while the parties look for a split. All parties can read what you write here. */
 export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties look for a split. All parties can read what you write here.", "Les parts restent bloquées pendant que les parties cherchent une répartition. Toutes les parties peuvent lire ce que vous écrivez ici.");
 
+/** The two works are merged once everyone accepts, and no shares change. You can’t undo this. */
+export const meansMerge = /*#__PURE__*/ message("The two works are merged once everyone accepts, and no shares change. You can’t undo this.", "Les deux œuvres sont fusionnées dès que toutes les parties acceptent, et aucune part ne change. Cette action est irréversible.");
+
+/** Another party has maintained their claim, so nothing changes until all parties agree. */
+export const othersMaintain = /*#__PURE__*/ message("Another party has maintained their claim, so nothing changes until all parties agree.", "Une autre partie a maintenu sa revendication : rien ne change tant que toutes les parties ne sont pas d’accord.");
+
 /** The claims conflict with each other. After you respond, the parties must agree on a split. */
 export const claimsConflict = /*#__PURE__*/ message("The claims conflict with each other. After you respond, the parties must agree on a split.", "Les revendications sont incompatibles. Après votre réponse, les parties devront convenir d’une répartition.");
 
@@ -112,6 +118,9 @@ export const andResolved = /*#__PURE__*/ message<{ done: string | number }>([["d
 /** You left the case. */
 export const left = /*#__PURE__*/ message("You left the case.", "Vous avez quitté le litige.");
 
+/** Your claim is withdrawn. The other claims affect you, so you’re now a respondent. */
+export const leftAsRespondent = /*#__PURE__*/ message("Your claim is withdrawn. The other claims affect you, so you’re now a respondent.", "Votre revendication est retirée. Les autres revendications vous concernent : vous êtes désormais défendeur.");
+
 /** Case {number} was withdrawn. */
 export const withdrawn = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," was withdrawn."], ["Le litige ",["number"]," a été retiré."]);
 
@@ -127,8 +136,8 @@ export const leave = /*#__PURE__*/ message("Leave the case", "Quitter le litige"
 /** Withdraw the case */
 export const withdraw = /*#__PURE__*/ message("Withdraw the case", "Retirer le litige");
 
-/** Your claim is withdrawn. The case continues with the other claimants. */
-export const leaveHint = /*#__PURE__*/ message("Your claim is withdrawn. The case continues with the other claimants.", "Votre revendication est retirée. Le litige se poursuit avec les autres demandeurs.");
+/** Your claim is withdrawn. The case continues with the other claimants, and you may have to respond to their claims. */
+export const leaveHint = /*#__PURE__*/ message("Your claim is withdrawn. The case continues with the other claimants, and you may have to respond to their claims.", "Votre revendication est retirée. Le litige se poursuit avec les autres demandeurs, et vous devrez peut-être répondre à leurs revendications.");
 
 /** The case closes, the registration doesn’t change, and all holds are released. */
 export const withdrawHint = /*#__PURE__*/ message("The case closes, the registration doesn’t change, and all holds are released.", "Le litige est clos, la déclaration ne change pas et tous les blocages sont levés.");

@@ -36,6 +36,38 @@ test('releasing a claim down to what others claim shows who gets it', async () =
   expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*40\.00%/);
 });
 
+describe('accepting while another respondent maintains', () => {
+  const efua = aCaseParty({
+    party_id: '01900000-0000-7000-8000-000000000203',
+    name: 'Efua Sarpong',
+    is_me: false,
+    answer: 'maintain',
+  });
+  const others = /Another party has maintained their claim, so nothing changes until all parties agree/;
+
+  test('doesn’t say that the claims conflict', async () => {
+    const opened = openCase(aCaseDetails({ parties: [...aCaseDetails().parties, efua] }));
+    const dialog = await choose('Accept the change', opened);
+    expect(within(dialog).getByText(others)).toBeVisible();
+    expect(within(dialog).queryByText(/The claims conflict/)).toBeNull();
+  });
+
+  test('says that two works will be merged, even if another party maintains', async () => {
+    const parties = aCaseDetails().parties.map((party) => ({ ...party, claimed_lines: [] }));
+    const duplicate = aCaseDetails({ kind: 'duplicate_work', registered_lines: [], holds: [], parties });
+    const opened = openCase({ ...duplicate, parties: [...parties, efua] });
+    const dialog = await choose('Accept the change', opened);
+    expect(dialog).toHaveTextContent(/The two works are merged once everyone accepts, and no shares change/);
+    expect(dialog).toHaveTextContent(others);
+    expect(dialog).not.toHaveTextContent(/Your shares change|claims conflict/);
+    opened.unmount();
+    openCase(duplicate);
+    const alone = await choose('Accept the change', opened);
+    expect(alone).toHaveTextContent(/You can’t undo this/);
+    expect(alone).not.toHaveTextContent(others);
+  });
+});
+
 test.each([
   { act: 'revoke', label: 'Release my claim', side: 'respondent' },
   { act: 'withdraw', label: 'Withdraw the case', side: 'claimant' },
@@ -54,6 +86,7 @@ test.each([
     'Broadcast: Ghana: your share falls from 80.00% to 50.00%.',
   );
   expect(within(dialog).queryByText(/the registration doesn’t change/)).toBeNull();
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
 });
 
 describe('maintaining a claim', () => {
@@ -152,7 +185,25 @@ test('lets one of several claimants leave, as the button says', async () => {
   const rest = others.map((party) => ({ ...party, is_me: false }));
   const opened = openCase(aCaseDetails({ parties: [...parties, ...rest], my_side: 'claimant', acts }));
   const dialog = await choose('Leave the case', opened);
-  expect(within(dialog).getByText(/The case continues with the other claimants/)).toBeVisible();
+  expect(within(dialog).getByText(/you may have to respond to their claims/)).toBeVisible();
+});
+
+test.each([
+  { after: { state: 'withdrawn' }, done: 'Case OPP-2026-00184 was withdrawn.' },
+  { after: { my_side: 'claimant' }, done: 'You left the case.' },
+  {
+    after: { my_side: 'respondent' },
+    done: 'Your claim is withdrawn. The other claims affect you, so you’re now a respondent.',
+  },
+  { after: { is_detected: true }, done: 'You released your claim.' },
+  { after: { is_detected: true, state: 'resolved' }, done: 'You released your claim. The case is resolved.' },
+] as const)('reports what withdrawing did: $done', async ({ after, done }) => {
+  const parties = aCaseDetails().parties.map((party) => ({ ...party, is_me: party.side === 'claimant' }));
+  const mine = aCaseDetails({ parties, my_side: 'claimant', acts: [{ act: 'withdraw', blocked: null }] });
+  const opened = openCase(mine, { 'POST /oppositions/:id/withdrawal': { ...mine, version: 4, ...after } });
+  const dialog = await choose('Withdraw the case', opened);
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Withdraw the case' }));
+  await waitFor(() => expect(opened.host.notify).toHaveBeenCalledWith(done, { type: 'success' }));
 });
 
 test('escalates a case to the place that the member names', async () => {

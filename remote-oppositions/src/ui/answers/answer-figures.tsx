@@ -8,6 +8,8 @@ import { ChangeList } from '../lines/change-list.tsx';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
   if (details.is_detected) return <ReleaseFigures release={details.release} />;
+  if (details.kind === 'duplicate_work') return <MergeText details={details} />;
+  if (isMaintainedByOthers(details)) return <Text color="muted">{text.othersMaintain()}</Text>;
   const me = myPartyId(details);
   const lines = linesIfConceded(details);
   const changes = lines && differencesOf(details.registered_lines, lines);
@@ -41,7 +43,20 @@ export function ReleaseFigures({ release }: Pick<CaseDetails, 'release'>) {
   );
 }
 
-/** If the member gives way and all others accept; null if claims conflict or a party maintains. */
+function MergeText({ details }: { details: CaseDetails }) {
+  return (
+    <>
+      <Text>{text.meansMerge()}</Text>
+      {isMaintainedByOthers(details) && <Text color="muted">{text.othersMaintain()}</Text>}
+    </>
+  );
+}
+
+function isMaintainedByOthers({ parties }: CaseDetails): boolean {
+  return parties.some(({ side, is_me, answer }) => side === 'respondent' && !is_me && answer === 'maintain');
+}
+
+/** If the member gives way and all others accept; null if claims conflict. */
 function linesIfConceded(details: CaseDetails): CaseLine[] | null {
   const { registered_lines: registered, parties } = details;
   return linesAfterAnswers({

@@ -51,7 +51,7 @@ export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       <NewerState details={details} />
-      {answer === 'pending' ? <MoreTimeText details={details} /> : <Text>{meaningOf(answer, details)()}</Text>}
+      {answer === 'pending' ? <MoreTimeText details={details} /> : <Meaning details={details} answer={answer} />}
       {answer === 'maintain' && hold && <Text>{hold}</Text>}
       {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
       {answer === 'maintain' && <MaintainFields details={details} form={dialogForm.form} />}
@@ -72,8 +72,15 @@ const MEANINGS: Record<Exclude<CaseAnswer, 'pending'>, Message> = {
   maintain: text.meansMaintain,
 };
 
-function meaningOf(answer: Exclude<CaseAnswer, 'pending'>, { is_detected }: CaseDetails): Message {
-  return is_detected && answer === 'revoke' ? text.meansRevokeOverlap : MEANINGS[answer];
+interface MeaningProps {
+  readonly details: CaseDetails;
+  readonly answer: Exclude<CaseAnswer, 'pending'>;
+}
+
+function Meaning({ details: { kind, is_detected }, answer }: MeaningProps) {
+  // `AnswerFigures` says that the works are merged.
+  if (kind === 'duplicate_work' && answer !== 'maintain') return null;
+  return <Text>{is_detected && answer === 'revoke' ? text.meansRevokeOverlap() : MEANINGS[answer]()}</Text>;
 }
 
 const DAY = 86_400_000;

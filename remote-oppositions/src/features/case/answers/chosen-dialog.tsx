@@ -16,7 +16,7 @@ import type { Choice } from '../../../ui/answers/case-choices.ts';
 import { continuesWithout } from '../../../ui/case-identity.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { NewerState, useCaseForm } from './case-form.tsx';
+import { doneMessage, NewerState, useCaseForm } from './case-form.tsx';
 
 interface ChosenDialogProps {
   readonly details: CaseDetails;
@@ -45,7 +45,7 @@ function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: (
     schema: caseWithdrawal,
     read: (values) => values,
     send: (body) => withdrawCase(http, details, body),
-    doneText: () => (goesOn ? text.left() : text.withdrawn({ number: details.number })),
+    doneText: describeWithdrawal,
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;
@@ -71,11 +71,19 @@ function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: (
           {goesOn ? text.leaveHint() : text.withdrawHint()} {text.canFileAgain()}
         </Text>
       )}
-      <Field label={text.whyWithdraw()} isOptional error={formState.errors.reason?.message}>
-        <Textarea {...register('reason')} />
-      </Field>
+      {!details.is_detected && (
+        <Field label={text.whyWithdraw()} isOptional error={formState.errors.reason?.message}>
+          <Textarea {...register('reason')} />
+        </Field>
+      )}
     </FormDialog>
   );
+}
+
+function describeWithdrawal(after: CaseDetails): string {
+  if (after.is_detected) return doneMessage(text.released)(after);
+  if (after.state === 'withdrawn') return text.withdrawn({ number: after.number });
+  return after.my_side === 'respondent' ? text.leftAsRespondent() : text.left();
 }
 
 const DOCUMENTS = ['mediation_reference', 'court_filing'] as const;
