@@ -27,6 +27,7 @@ function openWith(revision: typeof pending) {
   const api = apiWith(active, {
     'GET /compositions/:id/amendment': revision,
     'GET /compositions/:id/revisions': { items: [] },
+    'GET /compositions/:id/invitations': { items: [] },
   });
   return { api, ...open() };
 }
@@ -62,6 +63,12 @@ describe('a later revision of a work', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(api.to('DELETE /compositions/:id/amendment')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Revise' })).toBeVisible();
+  });
+
+  test('offers to invite a party that only it names', async () => {
+    const nana = aCoWriter({ name: 'Nana Darko', is_member: false, confirmation: 'not_a_member' });
+    openWith({ ...pending, writers: [aWriter(), nana] });
+    expect(await screen.findByRole('button', { name: 'Invite to confirm: Nana Darko' })).toBeVisible();
   });
 
   test('says that it wasn’t confirmed in time', async () => {

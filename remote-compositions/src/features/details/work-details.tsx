@@ -44,7 +44,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
   const hasClaimed = claims.data?.items.some((claim) => isOpenClaim(work, claim)) ?? false;
   const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
-  const awaiting = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : null;
+  const invited = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : work;
   const isOnTop = useStayOnTop(work.id, isClaimWaiting);
   const claimsCard = claims.data && <ClaimsSection work={work} claims={claims.data} />;
   return (
@@ -86,10 +86,8 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
           status={claims.data?.status}
           claims={isOnTop ? null : claimsCard}
           invitations={
-            hasPartiesToInvite(work) && (
-              <LoadedPart lazy={INVITATIONS}>
-                {(InvitationsCard) => <InvitationsCard work={awaiting ?? work} />}
-              </LoadedPart>
+            hasPartiesToInvite(invited) && (
+              <LoadedPart lazy={INVITATIONS}>{(InvitationsCard) => <InvitationsCard work={invited} />}</LoadedPart>
             )
           }
         />
