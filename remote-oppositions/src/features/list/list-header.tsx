@@ -23,7 +23,7 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
     <>
       <PageHeader
         title={text.title()}
-        context={contextOf(count, view.query)}
+        context={contextOf(count, view)}
         help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}
         actions={
           <>
@@ -50,7 +50,7 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
   );
 }
 
-function contextOf(count: number | undefined, query: string): string {
+function contextOf(count: number | undefined, { query, kind }: ListView): string {
   if (count === undefined) return text.yourCases();
-  return query ? text.found({ count }) : text.yourCount({ count });
+  return query || kind ? text.found({ count }) : text.yourCount({ count });
 }

@@ -170,3 +170,9 @@ test('refreshes after a change on the server', async () => {
   act(() => host.publishChange('oppositions'));
   expect(await screen.findByRole('link', { name: /Akwaaba/ })).toBeVisible();
 });
+
+test('counts the cases of a type as found, since there may be others', async () => {
+  open({ 'GET /oppositions': many }, '?kind=duplicate_work');
+  expect(await screen.findByText('21 cases found')).toBeVisible();
+  expect(screen.queryByText('21 cases you’re a party to')).toBeNull();
+});
