@@ -1,3 +1,5 @@
+import { UnsentAlert } from '@counterpoint/area-ui/dialogs';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { findCountry } from '@counterpoint/domain/countries';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
@@ -7,7 +9,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Grid, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { chooseOne } from '../../messages/account.generated.ts';
 import * as text from '../../messages/memberships.generated.ts';
@@ -30,8 +32,10 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
     onClose();
   }
   const { form, failure, stored, resetToStored, submit } = useMembershipForm({ membership, onSaved: handleSaved });
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+  const [isKeptOpen, setKeptOpen] = useState(false);
   const formId = useId();
+  useLeaveGuard(isDirty && !isSubmitting);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -41,7 +45,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => (isDirty ? setKeptOpen(true) : onClose())}
       title={membership ? text.changeTitle() : text.add()}
       footer={
         <>
@@ -56,6 +60,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="5">
+          {isKeptOpen && <UnsentAlert />}
           <ErrorSummary errors={summarizeErrors(errors, MEMBERSHIP_FIELDS)} submitCount={submitCount} />
           <FormFailureAlert failure={failure} />
           {stored && <ConflictAlert stored={stored} onUse={resetToStored} />}

@@ -234,6 +234,20 @@ describe('the societies', () => {
     );
   });
 
+  test('keep the entries when Escape is pressed; only Cancel discards them', async () => {
+    const { user, host } = open({}, []);
+    await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Society'), 'PRS (United Kingdom)');
+    await user.keyboard('{Escape}');
+    expect(await dialog.findByText('What you typed isn’t sent yet.')).toBeVisible();
+    expect(dialog.getByLabelText('Society')).toHaveDisplayValue('PRS (United Kingdom)');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+  });
+
   test('show an overlap at its field and keep the entries', async () => {
     const message = 'GHAMRO covers this right there in that time already.';
     const refusal = { code: 'membership_overlaps', message, details: [{ path: 'from', message }] };

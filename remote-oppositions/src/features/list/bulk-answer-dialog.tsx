@@ -1,9 +1,12 @@
+import { UnsentAlert } from '@counterpoint/area-ui/dialogs';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { CASE_ANSWER_LABELS } from '@counterpoint/domain/schemas/cases';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
+import { useState } from 'react';
 import * as text from '../../messages/list.generated.ts';
 import { AnswerFigures } from '../../ui/answers/answer-figures.tsx';
 import type { CasesToAnswer } from './chosen-cases.ts';
@@ -29,6 +32,9 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
   const found = useCasesToAnswer(chosen);
   const { state, answer } = useBulkAnswer();
   const form = useAnswerForm();
+  const [isKeptOpen, setKeptOpen] = useState(false);
+  const hasResult = state.kind === 'ended' && !isNothingDone(state);
+  useLeaveGuard(form.isFilled && !hasResult);
   const cases = found.kind === 'found' ? found.cases : [];
   const concessions = useConcessions(cases, form.chosen);
   async function handleSubmit() {
@@ -39,7 +45,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
     notify(text.answered({ count: end.answered }), { type: 'success' });
     onAnswered();
   }
-  if (state.kind === 'ended' && !isNothingDone(state))
+  if (hasResult)
     return (
       <Dialog
         isOpen
@@ -66,11 +72,12 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       </Dialog>
     );
   const isRunning = state.kind === 'running';
+  const cancel = isRunning ? () => undefined : onClose;
   const isBlocked = concessions.kind === 'found' ? concessions.cases.length === 0 : concessions.kind !== 'not_needed';
   return (
     <Dialog
       isOpen
-      onClose={isRunning ? () => undefined : onClose}
+      onClose={form.isFilled ? () => setKeptOpen(true) : cancel}
       title={answerLabel(cases.length)}
       footer={
         <>
@@ -89,6 +96,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       }
     >
       <Stack gap="4">
+        {isKeptOpen && <UnsentAlert />}
         <Text>{text.eachAnswered()}</Text>
         {form.fields}
         <ConcessionFigures concessions={concessions} />

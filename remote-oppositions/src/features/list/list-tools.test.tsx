@@ -116,6 +116,21 @@ describe('selected cases', () => {
     expect(api.to('POST /oppositions/answers')[1]?.body).toEqual(api.to('POST /oppositions/answers')[0]?.body);
   });
 
+  test('keep a reason when Escape is pressed; only Cancel discards it', async () => {
+    const { user, host } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
+    await user.click(await screen.findByRole('button', { name: 'Respond to 1 case' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Respond to 1 case' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
+    await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
+    await user.keyboard('{Escape}');
+    expect(await within(dialog).findByText('What you typed isn’t sent yet.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('We wrote it together.');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('show the effect of accepting on each, and omit those that don’t offer it', async () => {
     const { user, api } = open({
       'POST /oppositions/answers': asAnswered,

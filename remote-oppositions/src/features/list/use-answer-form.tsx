@@ -41,5 +41,5 @@ export function useAnswerForm() {
       )}
     </>
   );
-  return { chosen, fields, read, isGivingUp: chosen === 'revoke' };
+  return { chosen, fields, read, isFilled: statement !== '', isGivingUp: chosen === 'revoke' };
 }
