@@ -100,8 +100,8 @@ export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold whil
 /** You get more time, once per case. */
 export const meansPending = /*#__PURE__*/ message("You get more time, once per case.", "Vous obtenez un délai supplémentaire, une fois par litige.");
 
-/** You give up what the others claim in each case, and nothing else. You can’t undo this. */
-export const meansRevoke = /*#__PURE__*/ message("You give up what the others claim in each case, and nothing else. You can’t undo this.", "Vous renoncez à ce que les autres revendiquent dans chaque litige, et à rien d’autre. Cette action est irréversible.");
+/** In each overlap, you give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again. */
+export const meansRevoke = /*#__PURE__*/ message("In each overlap, you give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again.", "Dans chaque chevauchement, vous renoncez seulement à ce qui dépasse 100 %, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
 
 /** Your shares change to those claimed once everyone accepts. You can’t undo this. */
 export const meansUpdate = /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible.");

@@ -131,6 +131,14 @@ describe('selected cases', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('describe releasing as in an overlap, the only case that offers it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
+    await user.click(await screen.findByRole('button', { name: 'Respond to 1 case' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Respond to 1 case' });
+    expect(within(dialog).getByText(/you give up only what exceeds 100%/)).toBeVisible();
+  });
+
   test('show the effect of accepting on each, and omit those that don’t offer it', async () => {
     const { user, api } = open({
       'POST /oppositions/answers': asAnswered,
