@@ -1,3 +1,4 @@
+import { CardSection } from '@counterpoint/kit/cards';
 import { aCaseEvidence, type FakeRoutes, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +23,9 @@ const list = (items = [aCaseEvidence(), mine], room = 19) => ({ items, room });
 function open(routes: FakeRoutes = {}, canAdd = true) {
   const api = fakeApi({ [LIST]: list(), [SEND]: aCaseEvidence(), ...routes });
   const panel = <EvidencePanel caseId="c1" kind="authorship" side="respondent" canAdd={canAdd} />;
-  return { api, ...renderWithHost(<UploadsOfCase caseId="c1">{panel}</UploadsOfCase>) };
+  const card = <CardSection title="Evidence">{panel}</CardSection>;
+  const uploads = <UploadsOfCase caseId="c1">{card}</UploadsOfCase>;
+  return { api, ...renderWithHost(uploads) };
 }
 
 const pdf = (name = 'draft.pdf', bytes = 1_000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
@@ -91,6 +94,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove sheet.pdf' }));
     await waitFor(() => expect(screen.queryByText('sheet.pdf')).toBeNull());
     expect(api.to('DELETE /oppositions/:id/evidence/:evidenceId')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Evidence' })).toHaveFocus();
   });
 });
 

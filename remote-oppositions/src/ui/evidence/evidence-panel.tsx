@@ -15,6 +15,7 @@ import {
   Stack,
   StatusBadge,
   Text,
+  useFocusRecovery,
 } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
@@ -116,6 +117,7 @@ function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId
   const { http, notify } = useHost();
   const refresh = useRefresh(evidenceOf(caseId).key);
   const [busy, setBusy] = useState<'open' | 'take_back' | null>(null);
+  const row = useFocusRecovery<HTMLDivElement>();
   const run = async (what: 'open' | 'take_back', work: () => Promise<unknown>) => {
     setBusy(what);
     try {
@@ -132,7 +134,7 @@ function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId
     await refresh();
   };
   return (
-    <Flex gap="1" flexShrink={0}>
+    <Flex ref={row} gap="1" flexShrink={0}>
       {can_take_back && (
         <Button
           size="sm"

@@ -152,8 +152,12 @@ describe('claims on a recording', () => {
     });
     expect(await screen.findByText('Awaiting the submitter')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm the claim' })).toBeNull();
+    api.use({
+      'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ is_me: true, state: 'withdrawn' })] },
+    });
     await user.click(screen.getByRole('button', { name: 'Withdraw my claim' }));
     await waitFor(() => expect(api.to('DELETE /recordings/:id/line-up-claims/:claimId')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Performers’ claims' })).toHaveFocus());
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type LineUpClaim,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
-import { Button, Flex, type StatusTone } from '@counterpoint/kit/core';
+import { Button, Flex, type StatusTone, useFocusRecovery } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
@@ -115,6 +115,7 @@ function Answer({ recording, claim }: ClaimProps) {
 function WithdrawClaim({ recording, claim }: ClaimProps) {
   const { http, notify } = useHost();
   const onSettled = useEntryChanged(RECORDINGS);
+  const row = useFocusRecovery<HTMLDivElement>();
   const withdrawal = useMutation({
     mutationFn: () => withdrawLineUpClaim(http, recording.id, claim.id),
     onSuccess: () => notify(text.withdrawDone(), { type: 'success' }),
@@ -122,7 +123,7 @@ function WithdrawClaim({ recording, claim }: ClaimProps) {
     onSettled,
   });
   return (
-    <Flex paddingTop="2">
+    <Flex ref={row} paddingTop="2">
       <Button size="sm" variant="outline" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
         {text.withdraw()}
       </Button>
