@@ -12,7 +12,7 @@ import {
   pretendWidth,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
 
 const inDays = (days: number) => new Date(Date.now() + (days + 0.1) * 86_400_000).toISOString();
@@ -234,6 +234,17 @@ test('shows and announces what the other side does', async () => {
   act(() => host.publishChange('oppositions'));
   expect(await screen.findByText('Esi Owusu joined the case.', { selector: '[role=status]' })).toBeInTheDocument();
   expect(screen.getByText('Esi Owusu joined the case')).toBeVisible();
+});
+
+test('doesn’t ask about chosen documents once the case is closed', async () => {
+  const { user, api, host } = openCase(waiting());
+  await screen.findByRole('button', { name: 'Choose files' });
+  await user.upload(screen.getByLabelText('Documents'), new File(['x'], 'sheet.pdf', { type: 'application/pdf' }));
+  expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+  api.use({ 'GET /oppositions/:id': aCaseDetails({ version: 4, state: 'withdrawn', acts: [] }) });
+  act(() => host.publishChange('oppositions'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull());
+  expect(host.guardLeave).toHaveBeenLastCalledWith(false);
 });
 
 describe('without a case to show', () => {

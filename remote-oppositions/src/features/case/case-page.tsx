@@ -8,6 +8,7 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/case.generated.ts';
 import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
 import { CaseView } from './case-view.tsx';
+import { isParticipant } from './texts/case-band.ts';
 import { useCase } from './use-case.ts';
 
 export function CasePage() {
@@ -20,7 +21,7 @@ export function CasePage() {
   if (isMissing(details.error)) return <NotFound />;
   if (details.data)
     return (
-      <UploadsOfCase key={details.data.id} caseId={details.data.id}>
+      <UploadsOfCase key={details.data.id} caseId={details.data.id} canAdd={isParticipant(details.data)}>
         <CaseView details={details.data} />
       </UploadsOfCase>
     );

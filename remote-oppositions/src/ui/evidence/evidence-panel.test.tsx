@@ -24,7 +24,11 @@ function open(routes: FakeRoutes = {}, canAdd = true) {
   const api = fakeApi({ [LIST]: list(), [SEND]: aCaseEvidence(), ...routes });
   const panel = <EvidencePanel caseId="c1" kind="authorship" side="respondent" canAdd={canAdd} />;
   const card = <CardSection title="Evidence">{panel}</CardSection>;
-  const uploads = <UploadsOfCase caseId="c1">{card}</UploadsOfCase>;
+  const uploads = (
+    <UploadsOfCase caseId="c1" canAdd={canAdd}>
+      {card}
+    </UploadsOfCase>
+  );
   return { api, ...renderWithHost(uploads) };
 }
 

@@ -3,9 +3,15 @@ import { type Uploads, useUploads } from './use-uploads.ts';
 
 const UploadsContext = createContext<Uploads | null>(null);
 
+interface UploadsOfCaseProps {
+  readonly caseId: string;
+  readonly canAdd: boolean;
+  readonly children: ReactNode;
+}
+
 /** Keeps uploads for as long as the case page is open, across dialogs and steps. */
-export function UploadsOfCase({ caseId, children }: { readonly caseId: string; readonly children: ReactNode }) {
-  return <UploadsContext value={useUploads(caseId)}>{children}</UploadsContext>;
+export function UploadsOfCase({ caseId, canAdd, children }: UploadsOfCaseProps) {
+  return <UploadsContext value={useUploads(caseId, canAdd)}>{children}</UploadsContext>;
 }
 
 export function useUploadsOfCase(): Uploads {

@@ -28,14 +28,14 @@ const FINAL = [403, 404, 409, 413, 415, 422];
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-export function useUploads(caseId: string) {
+export function useUploads(caseId: string, canAdd: boolean) {
   const { http } = useHost();
   const refresh = useRefresh(evidenceOf(caseId).key);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useStops();
   const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
   // Includes refused files, so that the member sees the reason before leaving.
-  useLeaveGuard(uploads.some(({ state }) => state !== 'sent'));
+  useLeaveGuard(canAdd && uploads.some(({ state }) => state !== 'sent'));
 
   const change = (key: string, values: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));

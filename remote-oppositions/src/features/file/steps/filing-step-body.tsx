@@ -28,7 +28,7 @@ export function FilingStepBody(props: FilingStepProps) {
   useLazyParts(true, ALL_LAZY_PARTS);
   const id = useDraft(props.draft.store, ({ stored }) => stored?.id ?? '');
   return (
-    <UploadsOfCase key={id} caseId={id}>
+    <UploadsOfCase key={id} caseId={id} canAdd>
       <StepInView wizard={props.wizard}>
         <FoundProblemsContext value={{ problems: props.wizard.problems, registered: props.registered }}>
           <Body {...props} />
