@@ -208,6 +208,23 @@ describe('correcting', () => {
     expect(api.to('PUT /composers/:id').map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"3"']);
   });
 
+  test('shows a change made since the input was kept, instead of overwriting it', async () => {
+    const api = anApi();
+    const { user, unmount } = add(`?edit=${mine.id}`);
+    const name = await screen.findByLabelText('Family name, or the only name');
+    await user.clear(name);
+    await user.type(name, 'Sarpong-Addo');
+    unmount();
+    const theirs = { ...mine, name: 'Efua Sarpong-Duah', family_name: 'Sarpong-Duah', version: 3 };
+    api.use({ 'GET /composers/:id': theirs });
+    add(`?edit=${mine.id}`);
+    expect(await screen.findByText(/Saved version: Efua Sarpong-Duah/)).toBeVisible();
+    expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Sarpong-Addo');
+    await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
+    expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Sarpong-Duah');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('is refused of whom others use', async () => {
     anApi({ 'GET /composers/:id': { ...mine, can_change: false } });
     add(`?edit=${mine.id}`);

@@ -1,8 +1,9 @@
 import type { PartyResource } from '@counterpoint/area-ui/parties';
+import type { ComposerDetails } from '@counterpoint/domain/schemas/parties';
 import * as z from 'zod/mini';
 import type { PartyValues } from './party-values.ts';
 
-const storedForm = z.object({
+const storedValues = z.object({
   kind: z.enum(['person', 'group', 'organisation']),
   given_names: z.string(),
   family_name: z.string(),
@@ -16,18 +17,21 @@ const storedForm = z.object({
   organisation_type: z._default(z.string(), ''),
 });
 
+const storedForm = z.object({ version: z.nullable(z.number()), values: storedValues });
+type StoredForm = z.infer<typeof storedForm>;
+
 interface FormPlace {
   readonly memberId: string;
   readonly resource: PartyResource;
   readonly attachedId: string | null;
-  readonly partyId: string | null;
+  readonly party: Pick<ComposerDetails, 'id' | 'version'> | null;
 }
 
 /** The unsaved form, kept in session storage while the member looks at another page. */
-export function partyFormStorage({ memberId, resource, attachedId, partyId }: FormPlace) {
-  const key = `${resource}-form:${memberId}:${attachedId ?? ''}:${partyId ?? ''}`;
+export function partyFormStorage({ memberId, resource, attachedId, party }: FormPlace) {
+  const key = `${resource}-form:${memberId}:${attachedId ?? ''}:${party?.id ?? ''}`;
   return {
-    read(): PartyValues | null {
+    read(): StoredForm | null {
       try {
         const result = storedForm.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
         return result.success ? result.data : null;
@@ -38,7 +42,7 @@ export function partyFormStorage({ memberId, resource, attachedId, partyId }: Fo
     },
     write(values: PartyValues): void {
       try {
-        sessionStorage.setItem(key, JSON.stringify(values));
+        sessionStorage.setItem(key, JSON.stringify({ version: party?.version ?? null, values }));
       } catch {
         // Storage is full or blocked; the form still holds the values.
       }

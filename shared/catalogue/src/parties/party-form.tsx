@@ -29,7 +29,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
       resource,
       memberId: user?.member_id ?? '',
       attachedId: to?.id ?? null,
-      partyId: composer?.id ?? null,
+      party: composer,
     }),
   );
   const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, words.kinds[0]?.kind ?? 'person')));
@@ -43,7 +43,14 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
     notify(composer ? text.corrected(saved) : text.added(saved), { type: 'success' });
     navigate(addressOfPick(catalogue, to, saved));
   }
-  const state = usePartyForm({ resource, initial: typedBefore ?? fresh, composer, storage, onSaved: handleSaved });
+  const state = usePartyForm({
+    resource,
+    initial: typedBefore?.values ?? fresh,
+    isOutdated: typedBefore !== null && typedBefore.version !== (composer?.version ?? null),
+    composer,
+    storage,
+    onSaved: handleSaved,
+  });
   function handleAfresh() {
     storage.forget();
     state.form.reset(fresh);
@@ -57,7 +64,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap="4">
         <Problems state={state} />
-        {typedBefore && <TypedBefore onAfresh={handleAfresh} />}
+        {typedBefore && !state.theirs && <TypedBefore onAfresh={handleAfresh} />}
         <PartyFields
           form={state.form}
           belowNames={

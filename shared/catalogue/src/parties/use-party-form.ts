@@ -26,6 +26,8 @@ import { PARTY_FIELDS, type PartyValues, partyFormOf, toCandidateQuery, valuesOf
 interface PartyFormOptions {
   readonly resource: PartyResource;
   readonly initial: PartyValues;
+  /** Whether `initial` corrects another version than `composer`. */
+  readonly isOutdated: boolean;
   readonly composer: ComposerDetails | null;
   readonly storage: ReturnType<typeof partyFormStorage>;
   readonly onSaved: (composer: ComposerRow) => void;
@@ -43,7 +45,8 @@ export interface PartyForm {
   submit(): void;
 }
 
-export function usePartyForm({ resource, initial, composer, storage, onSaved }: PartyFormOptions): PartyForm {
+export function usePartyForm(options: PartyFormOptions): PartyForm {
+  const { resource, initial, isOutdated, composer, storage, onSaved } = options;
   const form = useForm<PartyValues, unknown, NewComposer>({
     defaultValues: initial,
     resolver: standardSchemaResolver(partyFormOf(resource)),
@@ -52,7 +55,7 @@ export function usePartyForm({ resource, initial, composer, storage, onSaved }: 
   });
   const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
   const [failure, setFailure] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<ComposerDetails | null>(null);
+  const [theirs, setTheirs] = useState<ComposerDetails | null>(isOutdated ? composer : null);
   useStoredForm(form, storage);
   const save = useSaving(resource, theirs ?? composer);
   const isSending = useRef(false);
@@ -82,7 +85,9 @@ export function usePartyForm({ resource, initial, composer, storage, onSaved }: 
     isSending.current = false;
   }
   function adoptStored() {
-    if (theirs) form.reset(valuesOf(theirs));
+    if (!theirs) return;
+    storage.forget();
+    form.reset(valuesOf(theirs));
   }
   return { form, ...duplicates, failure, theirs, adoptStored, submit: () => void submit() };
 }
