@@ -82,6 +82,8 @@ describe('a draft', () => {
     await user.selectOptions(within(added).getByRole('combobox', { name: 'Role of Yaw Darko' }), 'A');
     await user.type(screen.getByRole('textbox', { name: 'Performing % of Yaw Darko' }), '10');
     expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveTextContent('10.00% over');
+    await user.clear(screen.getByRole('textbox', { name: 'Performing % of Yaw Darko' }));
+    await user.click(screen.getByRole('button', { name: 'Reduce the other shares' }));
     await user.click(within(added).getByRole('button', { name: 'Remove Yaw Darko' }));
     expect(screen.queryByText(yaw.name)).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveFocus();

@@ -9,7 +9,7 @@ import { evenOf, readSplit, splitTotals } from '../../../ui/lines/split-values.t
 import type { FilingValues } from '../filing-values.ts';
 import { AddParty } from './add-party.tsx';
 import { AddedLines, type ClaimedLines, LinesProblem, useClaimedLines } from './added-lines.tsx';
-import { claimedAs, linesIn, textsIn, withText } from './claimed-lines.ts';
+import { claimedAs, linesIn, NEW_KEY, textsIn, withText } from './claimed-lines.ts';
 
 interface SharesEditorProps {
   readonly registered: readonly CaseLine[];
@@ -59,7 +59,7 @@ function Starts({ claimed, registered, measures }: StartsProps) {
     keep(
       completeClaim(
         registered,
-        now.filter(({ key }) => changed.has(key)),
+        now.filter(({ key }) => changed.has(key) || key.startsWith(NEW_KEY)),
       ),
     );
   }
