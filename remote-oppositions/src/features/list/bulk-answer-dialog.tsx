@@ -1,12 +1,10 @@
-import { UnsentAlert } from '@counterpoint/area-ui/dialogs';
-import { useLeaveGuard } from '@counterpoint/client/drafts';
+import { useUnsent } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { CASE_ANSWER_LABELS } from '@counterpoint/domain/schemas/cases';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { useState } from 'react';
 import * as text from '../../messages/list.generated.ts';
 import { AnswerFigures } from '../../ui/answers/answer-figures.tsx';
 import type { CasesToAnswer } from './chosen-cases.ts';
@@ -32,9 +30,13 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
   const found = useCasesToAnswer(chosen);
   const { state, answer } = useBulkAnswer();
   const form = useAnswerForm();
-  const [isKeptOpen, setKeptOpen] = useState(false);
   const hasResult = state.kind === 'ended' && !isNothingDone(state);
-  useLeaveGuard(form.isFilled && !hasResult);
+  const isRunning = state.kind === 'running';
+  const unsent = useUnsent({
+    isFilled: form.isFilled,
+    isSent: hasResult,
+    onClose: isRunning ? () => undefined : onClose,
+  });
   const cases = found.kind === 'found' ? found.cases : [];
   const concessions = useConcessions(cases, form.chosen);
   async function handleSubmit() {
@@ -71,13 +73,11 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
         <NothingYet found={found} />
       </Dialog>
     );
-  const isRunning = state.kind === 'running';
-  const cancel = isRunning ? () => undefined : onClose;
   const isBlocked = concessions.kind === 'found' ? concessions.cases.length === 0 : concessions.kind !== 'not_needed';
   return (
     <Dialog
       isOpen
-      onClose={form.isFilled ? () => setKeptOpen(true) : cancel}
+      onClose={unsent.dismiss}
       title={answerLabel(cases.length)}
       footer={
         <>
@@ -96,7 +96,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       }
     >
       <Stack gap="4">
-        {isKeptOpen && <UnsentAlert />}
+        {unsent.alert}
         <Text>{text.eachAnswered()}</Text>
         {form.fields}
         <ConcessionFigures concessions={concessions} />

@@ -1,4 +1,3 @@
-import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
@@ -17,7 +16,7 @@ import {
 import type * as z from 'zod/mini';
 import { problemResolver } from '../form/problem-resolver.ts';
 import * as text from '../messages/dialogs.generated.ts';
-import { UnsentAlert } from './unsent-alert.tsx';
+import { useUnsent } from './use-unsent.tsx';
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly title: string;
@@ -35,10 +34,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { title, submitLabel, tone = 'normal', dialogForm, fields, isWide = false, onClose, children } = props;
   const { form, failure, submit } = dialogForm;
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const [isKeptOpen, setKeptOpen] = useState(false);
+  const unsent = useUnsent({ isFilled: isDirty, isSent: isSubmitting, onClose });
   const formId = useId();
-  // What is being sent isn't lost, and its answer may lead to another page.
-  useLeaveGuard(isDirty && !isSubmitting);
   const wrong = fields.flatMap((name) => {
     const error: FieldError | undefined = get(errors, name);
     return error?.message ? [{ name, message: error.message }] : [];
@@ -51,7 +48,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     <Dialog
       isOpen
       isWide={isWide}
-      onClose={() => (isDirty ? setKeptOpen(true) : onClose())}
+      onClose={unsent.dismiss}
       title={title}
       footer={
         <>
@@ -72,7 +69,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="4">
-          {isKeptOpen && <UnsentAlert />}
+          {unsent.alert}
           <ErrorSummary errors={wrong} submitCount={submitCount} />
           {failure && (
             <Alert tone="error" title={failure.message}>

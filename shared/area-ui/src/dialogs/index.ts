@@ -1,4 +1,4 @@
 export { ConfirmedButton } from './confirmed-button.tsx';
 export { type DialogForm, type DialogFormOptions, FormDialog, useDialogForm } from './form-dialog.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
-export { UnsentAlert } from './unsent-alert.tsx';
+export { useUnsent } from './use-unsent.tsx';

@@ -1,5 +1,4 @@
-import { UnsentAlert } from '@counterpoint/area-ui/dialogs';
-import { useLeaveGuard } from '@counterpoint/client/drafts';
+import { useUnsent } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
@@ -67,8 +66,9 @@ export function BulkDialog(props: BulkDialogProps) {
   const { notify } = useHost();
   const { progress, run } = useBulkAct(source, act, request);
   const [isTried, setTried] = useState(false);
-  const [isKeptOpen, setKeptOpen] = useState(false);
-  useLeaveGuard(isFilled && progress.kind !== 'done');
+  const isRunning = progress.kind === 'running';
+  const cancel = isRunning ? () => undefined : onClose;
+  const unsent = useUnsent({ isFilled, isSent: progress.kind === 'done', onClose: cancel });
   const words = BULK_WORDS[act];
   async function handleConfirm() {
     setTried(true);
@@ -90,8 +90,6 @@ export function BulkDialog(props: BulkDialogProps) {
         <Result progress={progress} done={words.done({ what: noun, count: progress.done })} />
       </Dialog>
     );
-  const isRunning = progress.kind === 'running';
-  const cancel = isRunning ? () => undefined : onClose;
   return (
     <ConfirmDialog
       isOpen
@@ -101,10 +99,10 @@ export function BulkDialog(props: BulkDialogProps) {
       isBusy={isRunning || chosen === null}
       onConfirm={() => void handleConfirm()}
       onCancel={cancel}
-      onDismiss={isFilled ? () => setKeptOpen(true) : cancel}
+      onDismiss={unsent.dismiss}
     >
       <Stack gap="3">
-        {isKeptOpen && <UnsentAlert />}
+        {unsent.alert}
         {children}
         <Text>{words.hint({ what: noun })}</Text>
         {isTried && problem !== null && <Alert tone="error" title={problem} />}

@@ -1,20 +1,19 @@
-import { type HostServices, useHost } from '@counterpoint/contract';
+import { useHost } from '@counterpoint/contract';
 import { useEffect } from 'react';
 
-const dirtyParts = new WeakMap<HostServices['guardLeave'], Set<symbol>>();
+const dirtyParts = new Set<symbol>();
 
-/** Asks before leaving while any part is unsaved: the host's guard only holds one flag. */
+/** Asks before leaving while any part of the page is unsaved: the host's guard only holds one flag. */
 export function useLeaveGuard(isDirty: boolean): void {
   const { guardLeave } = useHost();
   useEffect(() => {
-    const parts = dirtyParts.get(guardLeave) ?? new Set();
-    dirtyParts.set(guardLeave, parts);
+    if (!isDirty) return;
     const part = Symbol('part of a page');
-    if (isDirty) parts.add(part);
-    guardLeave(parts.size > 0);
+    dirtyParts.add(part);
+    guardLeave(true);
     return () => {
-      parts.delete(part);
-      guardLeave(parts.size > 0);
+      dirtyParts.delete(part);
+      guardLeave(dirtyParts.size > 0);
     };
   }, [guardLeave, isDirty]);
 }
