@@ -154,6 +154,17 @@ describe('submitting', () => {
     expect(field).toHaveFocus();
   });
 
+  test('shows the other version for review once the member takes it', async () => {
+    const theirs = { ...draft, version: 9, title: 'Volta Greens' };
+    const stale = failWith(412, { code: 'stale_version', current: theirs });
+    anApi({ 'POST /compositions/:id/submission': stale, 'PUT /compositions/:id': stale });
+    const { user } = open(atReview);
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the other version' }));
+    expect(await screen.findAllByText('Volta Greens')).not.toHaveLength(0);
+    expect(screen.queryByText('Volta Blues')).not.toBeInTheDocument();
+  });
+
   test('doesn’t call the server while totals are wrong', async () => {
     const api = anApi({
       'GET /compositions/:id': { ...draft, writers: [aWriter({ shares: { pr: 9500, mr: 10_000, sr: 0 } })] },

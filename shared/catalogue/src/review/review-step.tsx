@@ -5,7 +5,7 @@ import { Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, focusField, Textarea } from '@counterpoint/kit/form';
 import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
@@ -51,9 +51,7 @@ export function ReviewStep<
   onBack,
 }: ReviewStepProps<Details, Id> & { readonly review: DraftReview<Values, Details, Id, Known, Likely> }) {
   const { words, valuesOf, findingsIn, differencesBetween, ReviewFacts } = review;
-  const { getValues } = useFormContext<Values>();
-  // This step changes no field of the draft.
-  const [values] = useState(() => getValues());
+  const values = useReviewedValues<Values>();
   const findings = useMemo(() => findingsIn(values), [findingsIn, values]);
   const before = useMemo(() => amended && valuesOf(amended), [valuesOf, amended]);
   const differences = useMemo(() => before && differencesBetween(values, before), [differencesBetween, values, before]);
@@ -94,6 +92,17 @@ export function ReviewStep<
       )}
     </StepFrame>
   );
+}
+
+/** This step changes no field of the draft, but another version may replace them, if it was saved elsewhere as well. */
+function useReviewedValues<Values extends FieldValues>(): Values {
+  const { getValues, subscribe } = useFormContext<Values>();
+  const [values, setValues] = useState(() => getValues());
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => setValues(getValues()) }),
+    [subscribe, getValues],
+  );
+  return values;
 }
 
 function useCandidateMarks(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
