@@ -8,7 +8,6 @@ import {
   Card,
   Delayed,
   Flex,
-  Grid,
   Note,
   Skeleton,
   Stack,
@@ -18,7 +17,6 @@ import {
 } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { Facts, RelativeDate } from '@counterpoint/kit/page';
-import type { Message } from '@counterpoint/messages';
 import type { ReactNode, SubmitEvent } from 'react';
 import { PROFILE } from '../../api/profile-api.ts';
 import { isni as isniLabel } from '../../messages/member-fields.generated.ts';
@@ -78,10 +76,7 @@ function ProfileSkeleton() {
         <Delayed>
           <Stack gap="6">
             {LINES.map((line) => (
-              <Grid key={line} templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-                <Skeleton height="14" />
-                <Skeleton height="14" />
-              </Grid>
+              <Skeleton key={line} height="14" />
             ))}
           </Stack>
         </Delayed>
@@ -94,6 +89,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { form, failure, submit, discard } = useProfileForm(profile);
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
 
+  const width = { base: 'full', sm: 'auto' };
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     submit();
@@ -108,11 +104,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
           <Note role="status">{isDirty && text.unsaved()}</Note>
           {isDirty && (
-            <Button variant="outline" onClick={discard} width={{ base: 'full', sm: 'auto' }}>
+            <Button variant="outline" onClick={discard} width={width}>
               {text.discard()}
             </Button>
           )}
-          <Button type="submit" loading={isSubmitting} width={{ base: 'full', sm: 'auto' }}>
+          <Button type="submit" loading={isSubmitting} width={width}>
             {text.save()}
           </Button>
         </Flex>
@@ -121,20 +117,19 @@ function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-const REGISTERED_AS: Record<Profile['register_as'], { label: Message; meaning: Message }> = {
-  individual: { label: text.individual, meaning: text.individualMeaning },
-  corporate: { label: text.corporation, meaning: text.corporationMeaning },
-};
-
 function ProfileFacts({ profile }: { profile: Profile }) {
-  const registered = REGISTERED_AS[profile.register_as];
+  const isPerson = profile.register_as === 'individual';
   return (
     <SectionCard title={text.registration()}>
       <Facts
         items={[
           {
             label: text.registeredAs(),
-            value: <WithMeaning fact={registered.label()} meaning={registered.meaning()} />,
+            value: isPerson ? (
+              <WithMeaning fact={text.individual()} meaning={text.individualMeaning()} />
+            ) : (
+              <WithMeaning fact={text.corporation()} meaning={text.corporationMeaning()} />
+            ),
           },
           {
             label: isniLabel(),

@@ -1,5 +1,4 @@
-import { UnsentAlert } from '@counterpoint/area-ui/dialogs';
-import { useLeaveGuard } from '@counterpoint/client/drafts';
+import { useUnsent } from '@counterpoint/area-ui/dialogs';
 import { findCountry } from '@counterpoint/domain/countries';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
@@ -9,7 +8,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Grid, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { chooseOne } from '../../messages/account.generated.ts';
 import * as text from '../../messages/memberships.generated.ts';
@@ -33,9 +32,8 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
   }
   const { form, failure, stored, resetToStored, submit } = useMembershipForm({ membership, onSaved: handleSaved });
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const [isKeptOpen, setKeptOpen] = useState(false);
+  const unsent = useUnsent({ isFilled: isDirty, isSent: isSubmitting, onClose });
   const formId = useId();
-  useLeaveGuard(isDirty && !isSubmitting);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -45,7 +43,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
   return (
     <Dialog
       isOpen
-      onClose={() => (isDirty ? setKeptOpen(true) : onClose())}
+      onClose={unsent.dismiss}
       title={membership ? text.changeTitle() : text.add()}
       footer={
         <>
@@ -60,7 +58,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="5">
-          {isKeptOpen && <UnsentAlert />}
+          {unsent.alert}
           <ErrorSummary errors={summarizeErrors(errors, MEMBERSHIP_FIELDS)} submitCount={submitCount} />
           <FormFailureAlert failure={failure} />
           {stored && <ConflictAlert stored={stored} onUse={resetToStored} />}

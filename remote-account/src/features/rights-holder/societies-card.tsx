@@ -1,3 +1,4 @@
+import { LazyDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { Loaded } from '@counterpoint/area-ui/page';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
@@ -24,8 +25,12 @@ import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { formatPeriod, formatTerritory, hasEnded } from './format-membership.ts';
-import { MembershipDialog } from './membership-dialog.tsx';
 import { RemoveMembership } from './remove-membership.tsx';
+
+const DIALOG = {
+  name: 'membership-dialog',
+  load: async () => (await import('./membership-dialog.tsx')).MembershipDialog,
+};
 
 type OpenDialog =
   | { readonly kind: 'add' }
@@ -38,6 +43,7 @@ export function SocietiesCard() {
   const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: 'add' });
+  const prefetch = usePrefetchOnIntent(DIALOG);
   return (
     <SectionCard
       heading={fallback}
@@ -46,7 +52,7 @@ export function SocietiesCard() {
       aside={
         stored.data &&
         stored.data.items.length > 0 && (
-          <Button variant="outline" onClick={add}>
+          <Button variant="outline" onClick={add} {...prefetch}>
             {text.add()}
           </Button>
         )
@@ -63,11 +69,15 @@ export function SocietiesCard() {
         {({ items }) => <MembershipList memberships={items} onAdd={add} onOpen={setOpen} />}
       </Loaded>
       {open && open.kind !== 'remove' && (
-        <MembershipDialog
-          membership={open.kind === 'edit' ? open.membership : null}
-          onSaved={expectRemoval}
-          onClose={close}
-        />
+        <LazyDialog lazy={DIALOG} title={open.kind === 'edit' ? text.changeTitle() : text.add()} onClose={close}>
+          {(MembershipDialog) => (
+            <MembershipDialog
+              membership={open.kind === 'edit' ? open.membership : null}
+              onSaved={expectRemoval}
+              onClose={close}
+            />
+          )}
+        </LazyDialog>
       )}
       {open?.kind === 'remove' && (
         <RemoveMembership membership={open.membership} onRemoved={expectRemoval} onClose={close} />

@@ -83,6 +83,8 @@ function productionOptimization(): NonNullable<Configuration['optimization']> {
     splitChunks: {
       cacheGroups: {
         react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'async' },
+        // Many pages of an area have the names of all countries.
+        countries: { test: /country-rows\.generated/, name: 'countries', chunks: 'async', enforce: true },
       },
     },
     minimizer: [

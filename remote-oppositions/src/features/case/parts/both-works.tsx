@@ -2,13 +2,25 @@ import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { type WorkDetails, workDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Box, Grid, Heading, Note, Stack } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
+import * as z from 'zod/mini';
 import * as text from '../../../messages/case.generated.ts';
+
+const shownLine = z.object({ party_id: z.nullable(z.string()), name: z.string(), shares: z.object({ pr: z.int() }) });
+
+/** What is shown of a work's details; the schema of all of them would be most of this page. */
+const shownWork = z.object({
+  id: z.string(),
+  title: z.string(),
+  iswc: z.nullable(z.string()),
+  registered_at: z.nullable(z.string()),
+  writers: z.array(shownLine),
+  publishers: z.array(shownLine),
+});
 
 export function BothWorks({ ids }: { ids: readonly [string, string] }) {
   return (
@@ -22,7 +34,7 @@ export function BothWorks({ ids }: { ids: readonly [string, string] }) {
 
 function OneWork({ id }: { id: string }) {
   const path = `/compositions/${encodeURIComponent(id)}`;
-  const stored = useRead({ key: ['oppositions', 'work', id], path, schema: workDetails });
+  const stored = useRead({ key: ['oppositions', 'work', id], path, schema: shownWork });
   return (
     <Loaded query={stored} loading={<ListSkeleton rows={3} />}>
       {(work) => <Work work={work} />}
@@ -30,7 +42,7 @@ function OneWork({ id }: { id: string }) {
   );
 }
 
-function Work({ work }: { work: WorkDetails }) {
+function Work({ work }: { work: z.infer<typeof shownWork> }) {
   const { id, title, iswc, registered_at, writers, publishers } = work;
   return (
     <Stack gap="3">
