@@ -63,7 +63,7 @@ describe('another tab', () => {
   });
 
   test('that signs in as another member ends this page, without pending calls as that member', async () => {
-    const { signInAgain } = await watch();
+    const { signInAgain, queryClient, plainHttp } = await watch();
     const done = jest.fn();
     void signInAgain.getState().open().then(done);
     api.use({ [PROFILE]: ANOTHER_MEMBER });
@@ -71,6 +71,8 @@ describe('another tab', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'));
     expect(warnsBeforeLeaving()).toBe(false);
     expect(done).not.toHaveBeenCalled();
+    await queryClient.refetchQueries({ queryKey: profileQuery(plainHttp).queryKey });
+    expect(replace).toHaveBeenCalledTimes(1);
   });
 
   test('that switches to another member ends this page once the profile shows it', async () => {

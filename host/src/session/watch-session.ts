@@ -15,15 +15,16 @@ type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClie
  */
 export function watchSession(portal: Watched, now: () => number = Date.now): () => void {
   const { session, signInAgain, place, queryClient } = portal;
+  const leave = leaveOnce(place);
   let last = session.get();
-  const stopWatchingMember = watchMember(portal);
+  const stopWatchingMember = watchMember(portal, leave);
   const stopWatchingSession = session.subscribe(() => {
     const before = last;
     const current = session.get();
     last = current;
-    if (current && current.token !== before?.token) void welcome(portal, current);
+    if (current && current.token !== before?.token) void welcome(portal, current, leave);
     if (current || !before) return;
-    if (before.exp * 1000 > now()) leaveWithoutConfirmation(place, paths.signIn());
+    if (before.exp * 1000 > now()) leave(paths.signIn());
     else if (hasUnsavedWork() && isPrivate(place.pathname) && profileInCache(queryClient))
       void signInAgain.getState().open();
   });
@@ -34,13 +35,13 @@ export function watchSession(portal: Watched, now: () => number = Date.now): () 
 }
 
 /** The profile can be fetched again before this tab learns of a switch. What was typed for one member is not sent as another. */
-function watchMember({ place, queryClient }: Watched): () => void {
+function watchMember({ queryClient }: Watched, leave: Leave): () => void {
   let shown = profileInCache(queryClient)?.member_id;
   return queryClient.getQueryCache().subscribe(() => {
     const current = profileInCache(queryClient)?.member_id;
     const before = shown;
     shown = current ?? before;
-    if (before && shown !== before) leaveWithoutConfirmation(place, paths.dashboard());
+    if (before && shown !== before) leave(paths.dashboard());
   });
 }
 
@@ -52,20 +53,31 @@ function isPrivate(pathname: string): boolean {
  * Continues pending calls only for the same member, so that nothing is saved under another account. If that can't be verified,
  * the dialog stays open.
  */
-async function welcome({ session, signInAgain, place, plainHttp, queryClient }: Watched, made: Session): Promise<void> {
+async function welcome(
+  { session, signInAgain, plainHttp, queryClient }: Watched,
+  made: Session,
+  leave: Leave,
+): Promise<void> {
   const known = profileInCache(queryClient);
   if (!known) return signInAgain.getState().settle(true);
   const { queryFn } = profileQuery(plainHttp);
   const user = await queryFn({ signal: new AbortController().signal }).catch(() => null);
   if (!user || session.get()?.token !== made.token) return;
   if (user.member_id === known.member_id) signInAgain.getState().settle(true);
-  else leaveWithoutConfirmation(place, paths.dashboard());
+  else leave(paths.dashboard());
 }
 
-/** Skips the leave confirmation, because the next member must not see the changes. */
-function leaveWithoutConfirmation(place: Pick<Place, 'replace'>, path: string): void {
-  window.addEventListener('beforeunload', suppressPrompt, { capture: true });
-  place.replace(path);
+type Leave = (path: string) => void;
+
+/** Skips the leave confirmation, because the next member must not see the changes. Several signs of a change lead away once. */
+function leaveOnce(place: Pick<Place, 'replace'>): Leave {
+  let isLeaving = false;
+  return (path) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    window.addEventListener('beforeunload', suppressPrompt, { capture: true });
+    place.replace(path);
+  };
 }
 
 function suppressPrompt(event: BeforeUnloadEvent): void {
