@@ -32,8 +32,10 @@ export async function requireStanding<E extends EntryTypes>(
   if (standing) return standing.mandateId;
   const { entry, tx } = change;
   const [draft] = revisions;
-  if (draft?.state === 'draft' && (await isApproved(tx, entry.kind, draft))) return null;
-  throw new AppError(403, 'no_part', text.noPart({ noun: entry.noun }));
+  const isNew = draft?.state === 'draft';
+  if (isNew && (await isApproved(tx, entry.kind, draft))) return null;
+  const { noun } = entry;
+  throw new AppError(403, 'no_part', isNew ? text.noPart({ noun }) : text.noPartInRegistered({ noun }));
 }
 
 export async function findStanding<E extends EntryTypes>(

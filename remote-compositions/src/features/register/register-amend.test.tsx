@@ -17,6 +17,19 @@ const begun = { ...active, revision: 2, state: 'draft' as const, version: 4 };
 const amend = paths.compositions.amend(active.id);
 
 describe('a new revision of a work', () => {
+  test('gives no part to a member who only adds themselves to it', async () => {
+    const others = aWorkDetails({ ...active, writers: [aCoWriter({ shares: { pr: 10_000, mr: 10_000, sr: 0 } })] });
+    const writers = [...others.writers, aWriter({ is_me: true, shares: { pr: 0, mr: 0, sr: 0 } })];
+    anApi({
+      'GET /compositions/:id': { ...others, pending_revision: 2 },
+      'GET /compositions/:id/amendment': { ...begun, writers },
+    });
+    open(`${amend}&step=review`);
+    expect(await screen.findByText('You have no part in this work')).toBeVisible();
+    expect(screen.getByText(/^To change a registered work, you need a part in it/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
+  });
+
   test('is created by the first change, and shows changes, who must confirm again, and why', async () => {
     const api = anApi({
       'GET /compositions/:id': active,

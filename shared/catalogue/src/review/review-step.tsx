@@ -61,7 +61,8 @@ export function ReviewStep<
   const change = useChangeNote(words.what, differences);
   const sentences = review.whatHappensNext(values, before, useSocietySettings()?.confirmation_days ?? null);
   const problems = problemsAmong(findings);
-  const interests = [...review.interestsIn(values), ...(before ? review.interestsIn(before) : [])];
+  // As in the API: nobody gains a part by adding themselves to an amendment.
+  const interests = review.interestsIn(before ?? values);
   const lacksStanding = useStanding({ what: words.what, interests }) === 'missing';
   const isForReview = lacksStanding && amended === null;
 
