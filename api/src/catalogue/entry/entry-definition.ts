@@ -61,7 +61,7 @@ interface NewEntry<Draft> {
 export interface Submitting {
   readonly actor: Pick<Act['actor'], 'memberId'>;
   readonly at: Date;
-  /** What its revisions name already stays, even if it could no longer be added. Absent for a new entry. */
+  /** Absent for a new entry. References that the entry already has stay valid, even if they could no longer be added. */
   readonly entryId?: string;
 }
 

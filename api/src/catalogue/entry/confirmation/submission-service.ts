@@ -44,7 +44,7 @@ export async function submitRevision<E extends EntryTypes>(
   const { draft, active, days, note } = submission;
   const { id, revision } = draft;
   const content = await entry.checkSubmission(tx, draft);
-  // Who adds itself by an amendment had no part before.
+  // An amendment is judged by the active revision, so that nobody gains a part by adding themselves.
   const mandateId = await requireStanding(change, [active ?? draft]);
   const resolved = await entry.resolveLines(tx, content, { ...act, entryId: id });
   const confirmedByEmail: ReadonlySet<string> =

@@ -1,5 +1,5 @@
 import { pickFields } from '@counterpoint/domain/fields';
-import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
+import { checkRecording } from '@counterpoint/domain/recording-rules';
 import {
   type LineUpClaim,
   type LineUpClaims,
@@ -24,6 +24,7 @@ import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
+import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
 import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision } from '../line-changes-repository.ts';
@@ -133,16 +134,8 @@ async function accept({ tx, act }: RecordingChange, recording: RecordingDetails,
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
   await addToLineUp(tx, key, claim);
   const joined = await openEntry(RECORDING, tx, { id: recording.id, viewer: act.actor, which: key.revision });
-  refuseBrokenRules(recording, joined);
+  refuseBrokenRules(checkRecording(recordingDraftOf(recording)), checkRecording(recordingDraftOf(joined)));
   return key;
-}
-
-/** Throws 409 if the recording would newly break a rule, for example with a featured share of a session musician. */
-function refuseBrokenRules(before: RecordingDetails, after: RecordingDetails): void {
-  const [broken, found] = [before, after].map((each) => blockingFindings(checkRecording(recordingDraftOf(each))));
-  const known = new Set(broken?.map(({ id }) => id));
-  const finding = found?.find(({ id }) => !known.has(id));
-  if (finding) throw conflict('claim_breaks_rule', text.breaksRule({ finding: finding.message }));
 }
 
 function rejectIfAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {

@@ -1,5 +1,5 @@
 import { claimOutcome, unnamedLineFor } from '@counterpoint/domain/cases';
-import { blockingFindings, checkWork } from '@counterpoint/domain/rules';
+import { checkWork } from '@counterpoint/domain/rules';
 import {
   type ClaimAnswer,
   draftOf,
@@ -7,7 +7,6 @@ import {
   type WorkClaim,
   type WorkClaims,
   type WorkDetails,
-  type WorkDraft,
 } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
@@ -27,6 +26,7 @@ import { isActive, WORKS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, nextRevisionNumber, updateRevision } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
+import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
 import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { activateRevision, insertDraftRevision } from '../../entry/revisions/write-revision.ts';
 import { requireStanding } from '../../entry/standing.ts';
@@ -122,7 +122,7 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   if (work.pending_revision !== null) throw conflict('amendment_exists', text.finishWorkFirst());
   const key = { id: work.id, revision: await nextRevisionNumber(tx, WORKS, work.id) };
   const draft = withAssignedLine(work, claim);
-  refuseBrokenRules(draftOf(work), draft);
+  refuseBrokenRules(checkWork(draftOf(work)), checkWork(draft));
   await insertDraftRevision(change, key, draft);
   const lines = preserveWorkConfirmations(await resolveWorkLines(tx, draft, { ...act, entryId: work.id }), work);
   const confirmed = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
@@ -133,13 +133,6 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, which: key.revision });
   await refuseSharesOnHold(change, work, taken);
   await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);
-}
-
-/** Throws 409 if the work would newly break a rule, for example with two lines of one writer. */
-function refuseBrokenRules(before: WorkDraft, after: WorkDraft): void {
-  const broken = new Set(blockingFindings(checkWork(before)).map(({ id }) => id));
-  const finding = blockingFindings(checkWork(after)).find(({ id }) => !broken.has(id));
-  if (finding) throw conflict('claim_breaks_rule', text.breaksRule({ finding: finding.message }));
 }
 
 /** Leaves the rest of the share with the unknown writer. */
