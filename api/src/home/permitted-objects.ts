@@ -23,7 +23,7 @@ export function permittedTypes(person: Permissions): ObjectLink['type'][] | null
   return (Object.keys(NEEDS) as ObjectLink['type'][]).filter((type) => maySee(person, { type }));
 }
 
-/** Who may act for the member is private to owner and managers. */
+/** Only the owner and managers see who may act for the member. */
 export function mayBeNotified(person: Permissions, kind: NotificationKind): boolean {
   return kind !== 'mandate_changed' || may(person, 'people:read');
 }

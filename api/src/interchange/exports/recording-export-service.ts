@@ -51,7 +51,7 @@ export async function exportedRecordings(
       ),
       works: (worksOf.get(id) ?? []).map(({ recording_id: _, ...work }) => work),
     };
-    // Another member's number is its own.
+    // Members' own numbers are private.
     const number = (isOwn ? own_number : null) ?? reference;
     return [{ number, state, draft, holders: lines.rights.map(({ party_id }) => party_id) }];
   });

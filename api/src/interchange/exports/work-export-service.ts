@@ -41,7 +41,7 @@ async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]):
       publishers: (publishersOf.get(id) ?? []).map((row) => ({ ...toPublisher(row, actor), party: partyOf(row) })),
       recordings: (mentionsOf.get(id) ?? []).map(({ mention }) => mention),
     };
-    // Another member's number is its own.
+    // Members' own numbers are private.
     return { number: (member_id === actor.memberId ? own_number : null) ?? reference, draft };
   });
 }

@@ -17,7 +17,7 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
     importId: read.id,
     fileName: read.file_name,
     subject: subject.id,
-    named: await subject.askedUntil(tx, read.id, confirmBy),
+    named: await subject.listUnconfirmed(tx, read.id, confirmBy),
     confirmBy,
     at,
   });

@@ -82,8 +82,8 @@ export interface SubjectFacts {
   readonly repairs: ReadonlyMap<string, Message>;
   remaining(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
   claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
-  /** Who is still to confirm entries of the start whose confirmation period ends then. */
-  askedUntil(tx: Tx, jobId: string, confirmBy: Date): Promise<NamedMember[]>;
+  /** Members who have yet to confirm entries of this import that are due at `confirmBy`. */
+  listUnconfirmed(tx: Tx, jobId: string, confirmBy: Date): Promise<NamedMember[]>;
   /** Members with the most entries first. */
   readAwaited(db: Database, jobId: string, limit: number): Promise<ImportDetails['awaited']>;
   endWaiting(tx: Tx, jobId: string, ending: EndingWait): Promise<void>;

@@ -11,7 +11,7 @@ const MOST_ENDED = 1_000;
 
 type InCatalogue = Pick<
   SubjectKind<unknown, never>,
-  'lockNext' | 'remaining' | 'askedUntil' | 'readAwaited' | 'endWaiting'
+  'lockNext' | 'remaining' | 'listUnconfirmed' | 'readAwaited' | 'endWaiting'
 >;
 
 /** The references of the member's entries with these numbers. Skips those that this import wrote. */
@@ -50,7 +50,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       return rows;
     },
 
-    async askedUntil(tx, jobId, confirmBy) {
+    async listUnconfirmed(tx, jobId, confirmBy) {
       const { rows } = await sql<NamedMember>`
         select party.member_id, count(distinct ${id})::int as works from ${shown} ${asked}
         where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation' and shown.confirm_by = ${confirmBy}

@@ -78,21 +78,17 @@ interface Named {
 async function subjectNamed(tx: Tx, typed: string | undefined): Promise<Named> {
   const member = await memberOwnedBy(tx, typed);
   const accounts = await accountsOf(tx, member.id);
+  const shared = new Set<string>();
+  for (const { account_id, email } of accounts)
+    if ((await membersOfAddress(tx, email)).length > 1) shared.add(account_id);
+  const own = accounts.filter(({ account_id }) => !shared.has(account_id));
   const subject = {
     memberId: member.id,
     partyId: member.party_id,
-    accountIds: [] as string[],
-    emails: [] as string[],
-    sharedAccountIds: [] as string[],
+    accountIds: own.map(({ account_id }) => account_id),
+    emails: own.map(({ email }) => email),
+    sharedAccountIds: [...shared],
   };
-  for (const { account_id, email } of accounts) {
-    const isShared = (await membersOfAddress(tx, email)).length > 1;
-    if (isShared) subject.sharedAccountIds.push(account_id);
-    else {
-      subject.accountIds.push(account_id);
-      subject.emails.push(email);
-    }
-  }
   return { subject, line: text.about({ name: displayName(member), id: member.id }) };
 }
 

@@ -16,7 +16,7 @@ interface Ending {
 
 type Ended = ImportChange & { readonly state: 'done' | 'cancelled' | 'failed'; readonly updated_at: Date };
 
-/** What was written stays, however the import ends. */
+/** Ends an import as done, stopped or failed. Entries that it wrote stay, and their members are asked to confirm. */
 export async function endImport(db: Database, { jobId, subject, env }: Ending, ended: Ended): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await readImport(tx, jobId);
@@ -36,7 +36,7 @@ interface Written extends Pick<Ending, 'subject' | 'env'> {
 async function announceWritten(tx: Tx, { job, subject, env }: Written, ended: Ended): Promise<void> {
   const at = ended.updated_at;
   const confirmBy = confirmByOf(job, env);
-  const named = await subject.askedUntil(tx, job.id, confirmBy);
+  const named = await subject.listUnconfirmed(tx, job.id, confirmBy);
   await publishEvent(tx, 'import.confirmations_requested', {
     importId: job.id,
     fileName: job.file_name,

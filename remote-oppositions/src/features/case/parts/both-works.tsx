@@ -12,7 +12,7 @@ import * as text from '../../../messages/case.generated.ts';
 
 const shownLine = z.object({ party_id: z.nullable(z.string()), name: z.string(), shares: z.object({ pr: z.int() }) });
 
-/** What is shown of a work's details; the schema of all of them would be most of this page. */
+/** The fields of a work that this page shows. The schema of all its details would double the page's code. */
 const shownWork = z.object({
   id: z.string(),
   title: z.string(),

@@ -37,7 +37,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setIsOpen(false);
     if (event.key === 'Enter') {
-      // What was typed isn't part of a form around the picker yet, so Enter must not submit it.
+      // Otherwise Enter submits the form around the picker, and the text is lost.
       if (query !== '') event.preventDefault();
       if (activeItem !== undefined) handlePick(activeItem);
     }
