@@ -1,9 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas/imports';
-import { fakeApi } from '@counterpoint/testing';
+import { anImport, fakeApi } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anImport, ID, NO_IMPORTS, open, preview } from './testing/open-import.tsx';
+import { ID, NO_IMPORTS, open, preview } from './testing/open-import.tsx';
 
 // All packages' tests may share two cores.
 

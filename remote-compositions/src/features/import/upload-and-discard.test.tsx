@@ -1,8 +1,8 @@
 import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas/imports';
-import { failWith, fakeApi, neverRespond, respondWithNothing } from '@counterpoint/testing';
+import { anImport, failWith, fakeApi, neverRespond, respondWithNothing } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { anImport, ID, NO_IMPORTS, open, preview, route } from './testing/open-import.tsx';
+import { ID, NO_IMPORTS, open, preview, route } from './testing/open-import.tsx';
 
 const LISTS = {
   'GET /imports': NO_IMPORTS,

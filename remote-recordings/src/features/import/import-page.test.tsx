@@ -1,48 +1,28 @@
 import { paths } from '@counterpoint/contract/paths';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
+import { anImport, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
 
 // All packages' tests may share two cores.
 
-const ID = '01900000-0000-7000-8000-0000000000f1';
-const AT = '2026-11-20T10:00:00.000Z';
+const { id: ID } = anImport();
 const route = paths.recordings.importing();
 const open = (query = '') => renderWithHost(<ImportPage />, { route, path: `${route}${query}` });
 const NONE = { items: [], total: 0, page: 1, per_page: 10 };
 
-function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
-  return {
-    id: ID,
-    version: 3,
+function aMessage(overrides: Partial<ImportDetails> = {}): ImportDetails {
+  const about = 'DDEX ERN 4.3, from Osu Records';
+  return anImport({
     subject: 'recording',
     state: 'checked',
     file_name: 'release.xml',
-    bytes: 120,
-    received: 120,
-    about: 'DDEX ERN 4.3, from Osu Records',
-    as_drafts: false,
+    about,
     progress: 1,
-    imported: 0,
-    removed: 0,
-    problem: null,
-    created_at: AT,
-    finished_at: null,
-    updated_at: AT,
-    preview: null,
-    report: null,
-    rights: null,
-    has_rejected: false,
-    kept: [],
-    leaves_out_alike: true,
-    awaited: { entries: 0, members: [] },
-    claims_rights: false,
-    claims: { counts: {}, items: [] },
     ...overrides,
-  };
+  });
 }
 
 const report: NonNullable<ImportDetails['report']> = {
@@ -70,9 +50,9 @@ const RIGHTS: NonNullable<ImportDetails['rights']> = {
 test('announces a file of recordings, with its kind', async () => {
   const api = fakeApi({
     'GET /imports': NONE,
-    'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
-    'PUT /imports/:id/parts/:number': anImport({ report }),
-    'GET /imports/:id': anImport({ report }),
+    'POST /imports': aMessage({ state: 'uploading', version: 1, received: 0 }),
+    'PUT /imports/:id/parts/:number': aMessage({ report }),
+    'GET /imports/:id': aMessage({ report }),
   });
   const { user } = open();
   expect(screen.getByText(/CSV or Excel, or a DDEX ERN 4 or 3.8 message/)).toBeVisible();
@@ -84,7 +64,7 @@ test('announces a file of recordings, with its kind', async () => {
 });
 
 test('lists what a message contains but the portal can’t store before anything is written', async () => {
-  fakeApi({ 'GET /imports/:id': anImport({ report }) });
+  fakeApi({ 'GET /imports/:id': aMessage({ report }) });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText('CLine: No place.')).toBeVisible();
   // None of these rejects a recording.
@@ -113,8 +93,8 @@ const mixed: NonNullable<ImportDetails['report']> = {
 
 test('skips recordings that may be registered, and claims others’ recordings, by one choice each', async () => {
   const api = fakeApi({
-    'GET /imports/:id': anImport({ report: mixed }),
-    'POST /imports/:id/start': anImport({ state: 'done', report: mixed, imported: 5 }),
+    'GET /imports/:id': aMessage({ report: mixed }),
+    'POST /imports/:id/start': aMessage({ state: 'done', report: mixed, imported: 5 }),
   });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByRole('button', { name: 'Register 3 recordings' })).toBeVisible();
@@ -139,8 +119,8 @@ test('skips recordings that may be registered, and claims others’ recordings, 
 
 test('claims no rights for drafts', async () => {
   const api = fakeApi({
-    'GET /imports/:id': anImport({ report: mixed }),
-    'POST /imports/:id/start': anImport({ state: 'done', report: mixed, imported: 4 }),
+    'GET /imports/:id': aMessage({ report: mixed }),
+    'POST /imports/:id/start': aMessage({ state: 'done', report: mixed, imported: 4 }),
   });
   const { user } = open(`?import=${ID}`);
   await user.click(await screen.findByRole('checkbox', { name: /Claim your rights/ }));
@@ -164,7 +144,7 @@ test('reports claims that were made and not made, and possible duplicates', asyn
   ];
   const claims = { counts: { claimed: 1, refused: 1 }, items };
   fakeApi({
-    'GET /imports/:id': anImport({ state: 'done', report: mixed, imported: 5, claims }),
+    'GET /imports/:id': aMessage({ state: 'done', report: mixed, imported: 5, claims }),
     'GET /imports/:id/findings': {
       total: 1,
       page: 1,
@@ -184,7 +164,7 @@ test('reports claims that were made and not made, and possible duplicates', asyn
 });
 
 test('doesn’t show a file of works as one of recordings, but links to its page', async () => {
-  fakeApi({ 'GET /imports/:id': anImport({ subject: 'composition', report }) });
+  fakeApi({ 'GET /imports/:id': aMessage({ subject: 'composition', report }) });
   open(`?import=${ID}`);
   expect(await screen.findByRole('heading', { name: 'This file contains works' })).toBeVisible();
   const href = `${paths.compositions.importing()}?import=${ID}`;
@@ -193,7 +173,7 @@ test('doesn’t show a file of works as one of recordings, but links to its page
 
 test('links to the recordings that remain after an import was withdrawn', async () => {
   const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Night Market' }];
-  fakeApi({ 'GET /imports/:id': anImport({ state: 'undone', report, imported: 2, removed: 1, kept }) });
+  fakeApi({ 'GET /imports/:id': aMessage({ state: 'undone', report, imported: 2, removed: 1, kept }) });
   open(`?import=${ID}`);
   const link = await screen.findByRole('link', { name: 'Night Market' });
   expect(link).toHaveAttribute('href', paths.recordings.details(kept[0]?.id));
@@ -223,11 +203,11 @@ test('gives all recordings without rights one of the proposed holders', async ()
     { name: 'Osu Records', from: 'p_line' as const, recordings: 2 },
     { name: 'Tema Distribution', from: 'sender' as const, recordings: 2 },
   ];
-  const job = anImport({ report: { ...report, without_rights: 2, holders } });
+  const job = aMessage({ report: { ...report, without_rights: 2, holders } });
   const api = fakeApi({
     'GET /imports': NONE,
     'GET /imports/:id': job,
-    'PUT /imports/:id/rights': anImport({ report, rights: { ...RIGHTS, name: 'Tema Distribution' }, version: 4 }),
+    'PUT /imports/:id/rights': aMessage({ report, rights: { ...RIGHTS, name: 'Tema Distribution' }, version: 4 }),
   });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByRole('radio', { name: /Osu Records/ })).toBeChecked();
@@ -243,7 +223,7 @@ test('gives all recordings without rights one of the proposed holders', async ()
 });
 
 test('names the holder chosen for all recordings, and lets the member change the choice or keep it', async () => {
-  fakeApi({ 'GET /imports/:id': anImport({ report, rights: RIGHTS }) });
+  fakeApi({ 'GET /imports/:id': aMessage({ report, rights: RIGHTS }) });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText(/^Osu Records gets the rights/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another rights holder' }));

@@ -2,6 +2,7 @@ export * from './case-talk.ts';
 export * from './cases.ts';
 export * from './dashboard.ts';
 export * from './double-claims.ts';
+export * from './imports.ts';
 export * from './isni.ts';
 export * from './members.ts';
 export * from './notifications.ts';

@@ -1,5 +1,6 @@
 import { caseDetails, caseEvidence, caseListPage, caseMessage } from '@counterpoint/domain/schemas/cases';
 import { dashboard, notificationPage } from '@counterpoint/domain/schemas/home';
+import { importDetails } from '@counterpoint/domain/schemas/imports';
 import { profile, session } from '@counterpoint/domain/schemas/members';
 import {
   composerDetails,
@@ -26,6 +27,7 @@ test.each([
   ['application for an ISNI', isniApplication, samples.anIsniApplication()],
   ['record that may be the applicant’s', offeredCandidate, samples.anOfferedCandidate()],
   ['identifiers', memberIdentifiers, samples.someIdentifiers()],
+  ['import', importDetails, samples.anImport()],
   ['session', session, samples.aSession()],
   ['writer', writerView, samples.aWriter()],
   ['co-writer', writerView, samples.aCoWriter()],
