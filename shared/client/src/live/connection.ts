@@ -10,8 +10,8 @@ export interface ConnectionOptions {
   readonly url: string;
   readonly session: SessionReader;
   onEvent(event: StreamEvent): void;
-  /** `hasGap`: the stream was interrupted, so events may have been missed. */
-  onOpen(state: { hasGap: boolean }): void;
+  /** `isAgain`: the stream was interrupted; `hasGap`: and the server can't replay what was missed. */
+  onOpen(state: { isAgain: boolean; hasGap: boolean }): void;
   /** There is no session, or it has ended. */
   onRefused(): void;
   onLost(): void;
@@ -94,7 +94,7 @@ export class Connection {
     if (answer.status === 401 && attempt === this.#current) onRefused();
     if (!answer.ok || !answer.body) throw new Error(`The event stream answered with status ${answer.status}.`);
     if (attempt !== this.#current) return;
-    onOpen({ hasGap: this.#wasOpen && this.#lastEventId === '' });
+    onOpen({ isAgain: this.#wasOpen, hasGap: this.#wasOpen && this.#lastEventId === '' });
     this.#wasOpen = true;
     await this.#follow(answer.body.getReader(), attempt);
   }

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@counterpoint/contract';
 import type { Session } from '@counterpoint/domain/schemas/members';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createLive } from './index.ts';
@@ -67,7 +68,7 @@ function line(index: number): Line {
 }
 
 const stops: (() => void)[] = [];
-function subscribe(live: ReturnType<typeof newLive>, topic: 'compositions' | 'profile' = 'compositions') {
+function subscribe(live: ReturnType<typeof newLive>, topic: LiveTopic = 'compositions') {
   const onChange = jest.fn<() => void>();
   stops.push(live.subscribe(topic, onChange));
   return onChange;
@@ -164,7 +165,8 @@ describe('live stream', () => {
   });
 
   test('reconnects after the server ended it, with the last event id', async () => {
-    const onChange = subscribe(newLive());
+    const live = newLive();
+    const [onChange, onDeployment] = [subscribe(live), subscribe(live, 'deployments')];
     await settle();
     await line(0).send('id: 41\nevent: change\ndata: {"topic":"compositions"}\n\n');
     await line(0).end();
@@ -172,8 +174,9 @@ describe('live stream', () => {
     expect(lines).toHaveLength(2);
     expect(line(1).headers.get('last-event-id')).toBe('41');
     expect(line(1).headers.has('page-age')).toBe(false);
-    // The server replays missed events: nothing refreshes without one.
+    // The server replays missed events, except deployments: nothing else refreshes without one.
     expect(onChange).toHaveBeenCalledTimes(1);
+    expect(onDeployment).toHaveBeenCalledTimes(1);
   });
 
   test('notifies every subscriber once if the server can’t replay', async () => {

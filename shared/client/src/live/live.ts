@@ -45,9 +45,11 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
     },
     // Subscribers' own requests are refused too, which asks the member to sign in again.
     onRefused: notify,
-    onOpen({ hasGap }) {
+    onOpen({ isAgain, hasGap }) {
       stopPolling();
       if (hasGap) notify();
+      // Deployments are broadcast without an id, so they are never replayed.
+      else if (isAgain) notify('deployments');
     },
     onLost() {
       poll ??= setInterval(notify, POLL_MS);
