@@ -56,12 +56,14 @@ test('measures requests by route template and status, statements, the pool and l
   await app.inject('/api/v1/compositions/01900000-0000-7000-8000-000000000000?secret=1');
   await app.inject('/r/recordings/1.0.0/remoteEntry.4f2a.js');
   await app.inject('/r/host/1.2.0/main.4f2a.js');
+  await app.inject('/r/live-shows2/1.3.0/remoteEntry.4f2a.js');
   const text = await scrape();
   const request = (labels: string) => `counterpoint_request_seconds_count{${labels}} 1`;
   expect(text).toContain(request('method="GET",route="/api/v1/ready",status="200"'));
   expect(text).toContain(request('method="GET",route="/api/v1/compositions/:id",status="401"'));
   expect(text).toContain('counterpoint_area_loads_total{area="recordings",version="1.0.0"} 1');
   expect(text).toContain('counterpoint_area_loads_total{area="host",version="1.2.0"} 1');
+  expect(text).toContain('counterpoint_area_loads_total{area="live-shows2",version="1.3.0"} 1');
   expect(text).toMatch(/counterpoint_statement_seconds_count\{kind="select"\} [1-9]/);
   expect(text).toMatch(/counterpoint_pool_connections\{state="busy"\} \d/);
   expect(text).not.toContain('secret');

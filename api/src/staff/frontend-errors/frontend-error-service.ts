@@ -54,7 +54,7 @@ function stackHash(stack: string): Buffer {
   const essence = stack
     .replaceAll(/https?:\/\/[^\s/)]+/g, '')
     .replaceAll(/\?[^\s:)]*/g, '')
-    .replaceAll(/\/r\/([a-z]+)\/[^/\s]+\//g, '/r/$1/')
+    .replaceAll(/\/r\/([a-z][a-z\d-]*)\/[^/\s]+\//g, '/r/$1/')
     .replaceAll(/[.-][0-9a-f]{8,}(?=\.)/g, '')
     .replaceAll(/:\d+(:\d+)?/g, '');
   return createHash('sha256').update(essence).digest();

@@ -14,7 +14,7 @@ const stored = () => api.db.selectFrom('frontend_error').select(['description', 
 
 test('accepts an error from anybody, and counts the same one of two builds once', async () => {
   const stack = (build: string) =>
-    `TypeError: x is undefined\n  at list (https://portal.example/r/compositions/${build}/list.${build}.js:1:2345)`;
+    `TypeError: x is undefined\n  at list (https://portal.example/r/live-shows2/${build}/list.${build}.js:1:2345)`;
   for (const build of ['0a1b2c3d4e', '99ffee0011']) {
     const answer = await send(stack(build));
     expect([answer.statusCode, answer.json()]).toEqual([201, { data: {} }]);
