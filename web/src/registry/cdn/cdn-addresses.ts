@@ -4,7 +4,10 @@ import type { DeployFolder } from '../deploy-folder.ts';
 import { isUploaded } from './bucket-files.ts';
 import type { Cdn } from './cdn.ts';
 
-/** Returns a function that changes what a page loads to the CDN's addresses, if the CDN has it. */
+/**
+ * Returns a function that changes what a page loads to the CDN's addresses, if the CDN has it. Without the host there, nothing is changed: a page
+ * loads scripts of its own origin and of its host's only.
+ */
 export function createCdnAddresses(folder: DeployFolder, cdn: Cdn | null): (deployed: Deployed) => Promise<Deployed> {
   const uploaded = new Set<string>();
 
@@ -18,8 +21,12 @@ export function createCdnAddresses(folder: DeployFolder, cdn: Cdn | null): (depl
     return { ...build, base: cdn.url + base };
   }
 
-  return async ({ host, registry }) => {
-    const areas = Object.values(registry.areas).map(async (area) => [area.area, await move(area.area, area)] as const);
-    return { host: await move(HOST, host), registry: { areas: Object.fromEntries(await Promise.all(areas)) } };
+  return async (deployed) => {
+    const host = await move(HOST, deployed.host);
+    if (host === deployed.host) return deployed;
+    const areas = Object.values(deployed.registry.areas).map(
+      async (area) => [area.area, await move(area.area, area)] as const,
+    );
+    return { host, registry: { areas: Object.fromEntries(await Promise.all(areas)) } };
   };
 }

@@ -9,8 +9,10 @@ import { openTestBucket, type TestBucket } from '../../testing/a-bucket.ts';
 import { deployHost, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { NAVIGATION, webEnv } from '../../testing/a-web.ts';
 import { deployBundle } from '../deploy-bundle.ts';
+import { deployFolder } from '../deploy-folder.ts';
 import { deployLocalBuilds } from '../deploy-local-builds.ts';
 import { pruneBundle } from '../prune-bundle.ts';
+import { uploadStored } from './bucket-files.ts';
 import { cdnOf } from './cdn.ts';
 
 let root: string;
@@ -31,19 +33,25 @@ afterEach(async () => {
   await fs.rm(root, { recursive: true, force: true });
 });
 
+const areas = () => deployFolder(path.join(root, 'areas'));
+
 async function open(settings: Record<string, string>) {
   await app?.close();
   app = await buildWeb(webEnv(root, settings));
   return app;
 }
 
-async function deploy(text: string, settings: Record<string, string> = bucket.settings, now = new Date()) {
+async function deploy(
+  text: string,
+  settings: Record<string, string> = bucket.settings,
+  { now = new Date() }: { now?: Date } = {},
+) {
   const from = path.join(root, 'dist');
   const build = await writeBuild(from, { text });
   const cdn = cdnOf(webEnv(root, settings));
   await deployBundle('compositions', {
     from,
-    deployDir: path.join(root, 'areas'),
+    deployDir: areas().root,
     reason: REASON,
     cdn,
     now: () => now,
@@ -66,6 +74,9 @@ describe('a bucket', () => {
   test('gets a version before it is live, and pages load it from there, as their policy allows', async () => {
     const { folder, entry } = await deploy('one');
     const url = bucket.settings.DEPLOY_CDN_URL;
+    // A page loads scripts of its own origin and of its host's.
+    expect(await basesIn(await open(bucket.settings))).toMatchObject({ host: '/r/host/', area: folder });
+    await uploadStored(areas(), cdnOf(webEnv(root, bucket.settings)));
     const { area, policy } = await basesIn(await open(bucket.settings));
     expect(area).toBe(url + folder);
     for (const name of ['script-src', 'connect-src', 'font-src']) expect(policy).toContain(`${name} 'self' ${url}/r/`);
@@ -103,12 +114,12 @@ describe('a bucket', () => {
 
   test('loses the files of a version that nothing needs', async () => {
     const past = new Date('2026-01-01');
-    const one = await deploy('one', bucket.settings, past);
-    for (const text of ['two', 'three']) await deploy(text, bucket.settings, past);
+    const one = await deploy('one', bucket.settings, { now: past });
+    for (const text of ['two', 'three']) await deploy(text, bucket.settings, { now: past });
     const address = bucket.settings.DEPLOY_CDN_URL + one.folder + one.entry;
     expect((await fetch(address)).status).toBe(200);
     const cdn = cdnOf(webEnv(root, bucket.settings));
-    await pruneBundle('compositions', { deployDir: path.join(root, 'areas'), reason: REASON, cdn });
+    await pruneBundle('compositions', { deployDir: areas().root, reason: REASON, cdn });
     expect((await fetch(address)).status).toBe(404);
   });
 });
