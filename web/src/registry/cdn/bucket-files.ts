@@ -84,6 +84,8 @@ export async function deleteUploaded(
   try {
     const { openBucket } = await import('api/bucket');
     const bucket = await openBucket(cdn.bucket);
+    // First: a version that is only half there must be uploaded again.
+    await fs.rm(path.join(folder.release(bundle, version), MARK), { force: true });
     for (const name of await fs.readdir(folder.release(bundle, version)))
       await bucket.delete(keyOf(bundle, version) + name);
   } catch (cause) {

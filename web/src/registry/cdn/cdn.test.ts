@@ -12,7 +12,7 @@ import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { deployLocalBuilds } from '../deploy-local-builds.ts';
 import { pruneBundle } from '../prune-bundle.ts';
-import { uploadStored } from './bucket-files.ts';
+import { isUploaded, uploadStored } from './bucket-files.ts';
 import { cdnOf } from './cdn.ts';
 
 let root: string;
@@ -121,6 +121,19 @@ describe('a bucket', () => {
     const cdn = cdnOf(webEnv(root, bucket.settings));
     await pruneBundle('compositions', { deployDir: areas().root, reason: REASON, cdn });
     expect((await fetch(address)).status).toBe(404);
+  });
+
+  test('gets the files of a version again if removing them was interrupted', async () => {
+    const past = new Date('2026-01-01');
+    const { version } = await deploy('one', bucket.settings, { now: past });
+    for (const text of ['two', 'three']) await deploy(text, bucket.settings, { now: past });
+    const cdn = cdnOf(webEnv(root, bucket.settings));
+    if (!cdn) throw new Error('There is a bucket.');
+    await bucket.close();
+    opened.pop();
+    const options = { deployDir: areas().root, reason: REASON, cdn };
+    await expect(pruneBundle('compositions', options)).rejects.toThrow('wasn’t deleted from the bucket');
+    expect(await isUploaded(areas(), { bundle: 'compositions', version }, cdn)).toBe(false);
   });
 });
 
