@@ -11,6 +11,7 @@ import { NAVIGATION, webEnv } from '../../testing/a-web.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { deployLocalBuilds } from '../deploy-local-builds.ts';
+import { readHistory } from '../deployment-record.ts';
 import { pruneBundle } from '../prune-bundle.ts';
 import { isUploaded, uploadStored } from './bucket-files.ts';
 import { cdnOf } from './cdn.ts';
@@ -44,7 +45,7 @@ async function open(settings: Record<string, string>) {
 async function deploy(
   text: string,
   settings: Record<string, string> = bucket.settings,
-  { now = new Date() }: { now?: Date } = {},
+  { now = new Date(), canary }: { now?: Date; canary?: number } = {},
 ) {
   const from = path.join(root, 'dist');
   const build = await writeBuild(from, { text });
@@ -54,6 +55,7 @@ async function deploy(
     deployDir: areas().root,
     reason: REASON,
     cdn,
+    canary,
     now: () => now,
   });
   return { ...build, folder: `/r/compositions/${build.version}/` };
@@ -134,6 +136,16 @@ describe('a bucket', () => {
     const options = { deployDir: areas().root, reason: REASON, cdn };
     await expect(pruneBundle('compositions', options)).rejects.toThrow('wasn’t deleted from the bucket');
     expect(await isUploaded(areas(), { bundle: 'compositions', version }, cdn)).toBe(false);
+  });
+
+  test('that is away refuses no deployment whose files it has, even if a preview stays there', async () => {
+    const one = await deploy('one');
+    const two = await deploy('two', bucket.settings, { canary: 0 });
+    await bucket.close();
+    opened.pop();
+    await deploy('one');
+    expect(await readHistory(areas(), 'compositions')).toMatchObject({ deployed: [{ version: one.version }] });
+    expect(await fs.readdir(areas().bundle('compositions'))).toContain(two.version);
   });
 });
 
