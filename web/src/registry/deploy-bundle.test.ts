@@ -6,6 +6,7 @@ import { deployBundle, deployIfNew } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { readDeploymentRecord } from './deployment-record.ts';
+import { removeArea } from './remove-area.ts';
 import { rollBackBundle } from './roll-back-bundle.ts';
 
 let root: string;
@@ -182,6 +183,15 @@ describe('deployIfNew', () => {
     expect(await current()).toBe(one);
     await writeBuild(from, { text: 'three' });
     expect(await deployIfNew('compositions', options)).toMatchObject({ before: one });
+  });
+
+  test('doesn’t bring back a removed area', async () => {
+    await deployText('one');
+    await removeArea('compositions', options);
+    await writeBuild(from, { text: 'two' });
+    expect(await deployIfNew('compositions', options)).toBeNull();
+    const { areas } = await readDeploymentRecord(folder());
+    expect(areas.compositions?.removed_at).toEqual(expect.any(String));
   });
 
   test('restores lost files without activating them', async () => {

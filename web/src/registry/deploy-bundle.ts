@@ -119,15 +119,17 @@ function rejectChoice(
 }
 
 /**
- * Deploys a local build at startup if its version is new. An already deployed version isn't switched to, so that a
- * rollback survives a restart; only missing files are restored, and a lost signature of the current version.
+ * Deploys a local build at startup if its version is new. An already deployed version isn't switched to, and a removed area
+ * isn't brought back, so that a rollback and a removal survive a restart; only missing files are restored, and a lost signature
+ * of the current version.
  */
 export async function deployIfNew(area: BundleId, options: DeployOptions): Promise<Switched | null> {
   const verified = await readVerifiedBuild(area, options.from);
   const folder = deployFolder(options.deployDir);
   const { version } = verified.build;
-  const known = entryOf(await readHistory(folder, area), version);
-  if (!known) return deployBundle(area, options);
+  const history = await readHistory(folder, area);
+  const known = entryOf(history, version);
+  if (!known) return history?.removed_at === undefined ? deployBundle(area, options) : null;
   if (known.pruned_at !== undefined) return null;
   await withDeploymentLock(folder, async () => {
     await installBuild(folder, verified);
