@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { deployHost, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { deployHost, OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployBundle, deployIfNew } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
@@ -132,6 +132,15 @@ describe('deployBundle', () => {
     await deployHost(root);
     await writeBuild(from, { needs });
     await expect(deployBundle('compositions', options)).rejects.toThrow(reason);
+    await expect(current()).resolves.toBeUndefined();
+  });
+
+  test('rejects a build that doesn’t fit a host that was deployed during the trial', async () => {
+    await deployHost(root);
+    await writeBuild(from, { needs: { contract: '1.2.0', kit: '1.0.0' } });
+    const older = { text: 'older', offers: { ...OFFERS, contract: '1.1.0' } };
+    const tryBuild = async () => void (await deployHost(root, older));
+    await expect(deployBundle('compositions', { ...options, tryBuild })).rejects.toThrow('the host offers 1.1.0');
     await expect(current()).resolves.toBeUndefined();
   });
 

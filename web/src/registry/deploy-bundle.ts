@@ -73,7 +73,8 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   const history = await readHistory(folder, area);
   rejectChoice(history, { area, version }, options);
   await rejectTakenPlace(folder, build);
-  // The key may have been revoked during the trial.
+  // The host, an area or the key may have changed during the trial.
+  await rejectMisfit(folder, build, options.next);
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   const signature = given ?? (await signByOwnKey(folder, verified, options));
   await installBuild(folder, verified);
