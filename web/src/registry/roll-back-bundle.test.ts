@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { deployHost, OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployBundle } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
+import { logHead } from './deployment-log.ts';
 import { rollBackBundle } from './roll-back-bundle.ts';
 
 let root: string;
@@ -36,7 +37,9 @@ describe('rollBackBundle', () => {
     const [one, , three] = [await deployText('one'), await deployText('two'), await deployText('three')];
     expect(await rollBackBundle('compositions', { ...options, to: one })).toEqual({ before: three, after: one });
     expect(await rollBackBundle('compositions', { ...options, to: three })).toEqual({ before: one, after: three });
+    const head = await logHead(deployFolder(options.deployDir));
     expect(await rollBackBundle('compositions', { ...options, to: three })).toEqual({ before: three, after: three });
+    expect(await logHead(deployFolder(options.deployDir))).toBe(head);
     expect(await rollBackBundle('compositions', options)).toEqual({ before: three, after: one });
   });
 

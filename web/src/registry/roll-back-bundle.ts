@@ -41,7 +41,7 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
     rejectUntrusted(recordOf(verified), signature, { keys, now });
     await rejectTakenPlace(folder, verified.build);
     await rejectMisfit(folder, verified.build);
-    if (next !== history) {
+    if (from !== next.current) {
       await logSwitch(folder, {
         at: now.toISOString(),
         by: reason.by,
