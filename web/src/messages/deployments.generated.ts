@@ -157,6 +157,9 @@ export const asOption = /*#__PURE__*/ message("who does this, for the log; by de
 /** why, for the log */
 export const whyOption = /*#__PURE__*/ message("why, for the log", "pourquoi, pour le journal");
 
+/** --list and --log show what was deployed on this machine. Run them on the portal’s machine, without DEPLOY_REGISTRY. */
+export const ownRecord = /*#__PURE__*/ message("--list and --log show what was deployed on this machine. Run them on the portal’s machine, without DEPLOY_REGISTRY.", "--list et --log affichent ce qui a été déployé sur cette machine. Exécutez-les sur la machine du portail, sans DEPLOY_REGISTRY.");
+
 /** shows who deployed and rolled back what, and why */
 export const logOption = /*#__PURE__*/ message("shows who deployed and rolled back what, and why", "montre qui a déployé ou rétabli quoi, et pourquoi");
 

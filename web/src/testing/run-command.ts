@@ -26,6 +26,7 @@ interface Run {
   /** Has the data and the host. */
   readonly root: string;
   readonly args: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 interface ProcessRun extends Run {
@@ -34,11 +35,11 @@ interface ProcessRun extends Run {
 }
 
 /** Runs a command of the registry. */
-export async function runCommand(name: CommandName, { root, args }: Run): Promise<Ended> {
+export async function runCommand(name: CommandName, { root, args, settings }: Run): Promise<Ended> {
   let [out, err] = ['', ''];
   const code = await COMMANDS[name]({
     args,
-    env: environment(root),
+    env: { ...environment(root), ...settings },
     print: (line) => (out += `${line}\n`),
     complain: (line) => (err += `${line}\n`),
   });

@@ -9,6 +9,7 @@ import { cdnOf } from '../cdn/cdn.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import type { Reason } from '../deployment-log.ts';
 import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
 import { KEEP_DAYS, listStored, pruneBundle } from '../prune-bundle.ts';
 import { remoteRegistry } from '../service/remote-registry.ts';
 import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
@@ -55,7 +56,9 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   }
 }
 
-async function allAreas({ DEPLOY_DIR }: WebEnv): Promise<BundleId[]> {
+async function allAreas({ DEPLOY_DIR, DEPLOY_REGISTRY }: WebEnv): Promise<BundleId[]> {
+  // A token is for one area.
+  if (DEPLOY_REGISTRY !== undefined) throw new DeploymentRejected(text.enterArea);
   return allHistories(await readDeploymentRecord(deployFolder(DEPLOY_DIR))).map(([area]) => area);
 }
 

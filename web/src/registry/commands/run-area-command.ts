@@ -70,6 +70,7 @@ async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<
   }
   try {
     const env = readWebEnv(terminal.env);
+    if (parsed.kind !== 'area' && env.DEPLOY_REGISTRY !== undefined) throw new DeploymentRejected(text.ownRecord);
     if (parsed.kind === 'list') terminal.print(await listDeployments(env.DEPLOY_DIR));
     else if (parsed.kind === 'log') terminal.print(await showLog(env.DEPLOY_DIR));
     else terminal.print(describe(parsed.area, await run(parsed.area, parsed, env)));

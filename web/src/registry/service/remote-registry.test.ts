@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createSign, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
+import { type CommandName, runCommand } from '../../testing/run-command.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readSwitches } from '../deployment-log.ts';
 import { createDeployToken } from './deploy-tokens.ts';
@@ -69,6 +70,16 @@ describe('a remote registry', () => {
     await expect(unsigned).rejects.toThrow('Set DEPLOY_KEY');
     const wrong = registryClient({ url, token: 'cpd_' });
     await expect(wrong.rollBack('compositions', {})).rejects.toThrow('revoked');
+  });
+
+  test('has a record that commands don’t mistake this machine’s for', async () => {
+    const settings = { DEPLOY_REGISTRY: url, DEPLOY_TOKEN: token };
+    const run = (name: CommandName, args: string[]) => runCommand(name, { root, args, settings });
+    expect(await run('prune', [])).toEqual({ code: 1, out: '', err: 'Enter one area, or host.\n' });
+    for (const option of ['--list', '--log']) {
+      const { code, out, err } = await run('rollback', [option]);
+      expect([code, out, err]).toEqual([1, '', expect.stringContaining('without DEPLOY_REGISTRY')]);
+    }
   });
 
   test('may be no registry or not there', async () => {
