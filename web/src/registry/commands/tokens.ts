@@ -4,7 +4,7 @@ import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { isBundleId } from '../bundles.ts';
-import { deployFolder } from '../deploy-folder.ts';
+import { type DeployFolder, deployFolder } from '../deploy-folder.ts';
 import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
 import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
 
@@ -37,10 +37,8 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   }
 }
 
-type Folder = ReturnType<typeof deployFolder>;
-
 interface Creation {
-  readonly folder: Folder;
+  readonly folder: DeployFolder;
   readonly target: string;
   readonly by: string | undefined;
   readonly days: number;
@@ -60,7 +58,7 @@ async function create(terminal: Terminal, { folder, target, by, days }: Creation
   return 0;
 }
 
-async function list(terminal: Terminal, folder: Folder): Promise<0> {
+async function list(terminal: Terminal, folder: DeployFolder): Promise<0> {
   const now = new Date();
   for (const token of await readDeployTokens(folder)) {
     const { id, area, by, expires_at: until } = token;
@@ -69,7 +67,7 @@ async function list(terminal: Terminal, folder: Folder): Promise<0> {
   return 0;
 }
 
-async function revoke(terminal: Terminal, folder: Folder, id: string): Promise<0 | 1> {
+async function revoke(terminal: Terminal, folder: DeployFolder, id: string): Promise<0 | 1> {
   const isThere = await revokeDeployToken(folder, id, { by: machineUser(), now: new Date() });
   if (isThere) terminal.print(text.tokenRevoked({ id }));
   else terminal.complain(text.noToken({ id }));
