@@ -1,7 +1,7 @@
 import type { NoticeHandle } from '@counterpoint/contract';
 import * as text from '../messages/shell.generated.ts';
 import { NoticeWithButton } from './notice-with-button.tsx';
-import { notify } from './notify.ts';
+import { notify, presentKey } from './notify.ts';
 
 const cancels = new Set<() => void>();
 let notice: NoticeHandle | null = null;
@@ -9,7 +9,7 @@ let notice: NoticeHandle | null = null;
 /** One notice for all calls that wait, which cancels them. Returns what ends the wait of this one. */
 export function showLongWait(cancel: () => void): () => void {
   cancels.add(cancel);
-  notice ??= notify(<LongWait />, { type: 'loading' });
+  if (!notice || !presentKey(notice)) notice = notify(<LongWait />, { type: 'loading' });
   return () => {
     cancels.delete(cancel);
     if (cancels.size > 0) return;

@@ -40,7 +40,8 @@ function enqueue(key: string): void {
   });
 }
 
-function presentKey(handle: NoticeHandle): string | undefined {
+/** Undefined once it is dismissed. */
+export function presentKey(handle: NoticeHandle): string | undefined {
   const key = keys.get(handle);
   const notice = key === undefined ? undefined : notices.getState()[key];
   return notice && !notice.isLeaving ? key : undefined;

@@ -201,6 +201,20 @@ test('cancels all slow calls with one toast, which disappears when none waits', 
   expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
 });
 
+test('offers to cancel a slow call after the toast of an earlier one was dismissed', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const endFirst = await act(async () => showLongWait(jest.fn()));
+  await pass(SHOWN_MS);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await pass(LEAVING_MS);
+  const cancel = jest.fn();
+  const endSecond = await act(async () => showLongWait(cancel));
+  await pass(SHOWN_MS);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancel).toHaveBeenCalledTimes(1);
+  await act(async () => [endFirst(), endSecond()]);
+});
+
 test('removes the oldest of twenty-one toasts', async () => {
   for (let number = 1; number <= 21; number += 1)
     await act(async () => notify(`Notice ${number}.`, { type: 'loading' }));
