@@ -4,7 +4,7 @@ import { FailureBoundary } from '@counterpoint/frame';
 import { KitProvider } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { styleNonce } from '../config/style-nonce.ts';
-import { PortalFailure } from '../errors/portal-failure.tsx';
+import { ErrorPage } from '../errors/error-page.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { type Portal, PortalProvider } from './portal.ts';
 import { createRoutes } from './routes.tsx';
@@ -15,7 +15,7 @@ export function App({ portal, createRouter = createBrowserRouter }: AppProps) {
     <KitProvider nonce={styleNonce()}>
       <QueryClientProvider client={portal.queryClient}>
         <PortalProvider value={portal}>
-          <FailureBoundary resetKey="portal" Failure={PortalFailure}>
+          <FailureBoundary resetKey="portal" Failure={ErrorPage}>
             <RouterProvider router={router} />
           </FailureBoundary>
           <Toaster />

@@ -10,7 +10,6 @@ import { type ReactNode, StrictMode } from 'react';
 import * as z from 'zod/mini';
 import { ErrorPage } from './error-page.tsx';
 import { reportOnce, reportQuietly, startReporting } from './error-reporter.ts';
-import { PortalFailure } from './portal-failure.tsx';
 
 const LOG = 'POST /frontend/errorlogs';
 const notify = createNotify(jest.fn<ShowNotice>(() => ({ dismiss: () => undefined })));
@@ -140,7 +139,7 @@ test('shows the error page for errors of the shell at the root boundary', async 
   // React logs the error it caught, which is expected here.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show(
-    <FailureBoundary resetKey="portal" Failure={PortalFailure}>
+    <FailureBoundary resetKey="portal" Failure={ErrorPage}>
       <Broken />
     </FailureBoundary>,
   );
