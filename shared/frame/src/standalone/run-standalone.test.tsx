@@ -13,7 +13,7 @@ import {
   respondWithNothing,
 } from '@counterpoint/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createFrame } from './app/frame.ts';
@@ -199,6 +199,15 @@ describe('frame services', () => {
     expect(api.to('GET /recordings')[1]?.headers.get('authorization')).toBe('Bearer fresh');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('heading', { name: 'List of Ama' })).toBeVisible();
+  });
+
+  test('end with the member: the page reloads when another one signed in from another tab', async () => {
+    const { api, place } = open({});
+    await screen.findByRole('heading', { name: 'List of Ama' });
+    api.use({ 'GET /user/profile': aProfile({ member_id: '00000000-0000-4000-8000-00000000000b' }) });
+    createSessionStore({ secret: readPageConfig().session_secret }).set(aSession({ token: 'another-token' }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(place.reload).toHaveBeenCalled());
   });
 
   test('ask before leaving a page with unsaved changes', async () => {

@@ -1,4 +1,4 @@
-import { HostProvider, useHost } from '@counterpoint/contract';
+import { HostProvider, type HostServices, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Outlet, type RouteObject, useLocation } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Card, StackedCard, Text } from '@counterpoint/kit/core';
@@ -77,7 +77,7 @@ function Layout() {
   const signOut = useSignOut();
   const guardLeave = useLeaveQuestion();
   const services = useHostServices(frame, guardLeave, frame.messages);
-  useSameMember(services.user?.member_id);
+  useSameMember(services);
   return (
     <HostProvider value={services}>
       <FrameBar />
@@ -107,10 +107,17 @@ function useLeaveQuestion(): (isDirty: boolean) => void {
 }
 
 /** If another member signed in from another tab, this member's page must not stay: reloads. */
-function useSameMember(id: string | undefined): void {
+function useSameMember({ user, refreshProfile }: Pick<HostServices, 'user' | 'refreshProfile'>): void {
+  const { session, place } = useFrame();
+  const id = user?.member_id;
   const first = useRef(id);
   useEffect(() => {
-    if (first.current !== undefined && id !== undefined && id !== first.current) location.reload();
+    return session.subscribe(() => {
+      if (session.get()) refreshProfile().catch(() => undefined);
+    });
+  }, [session, refreshProfile]);
+  useEffect(() => {
+    if (first.current !== undefined && id !== undefined && id !== first.current) place.reload();
     first.current ??= id;
-  }, [id]);
+  }, [id, place]);
 }
