@@ -1,9 +1,9 @@
+import { remindersBefore } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { ImportJob } from './import-repository.ts';
 
-const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 const DAY_MS = 86_400_000;
 
 /** Each start of an import has a confirmation period of its own. */
@@ -23,9 +23,8 @@ interface Watched {
 
 export async function watchImport(tx: Tx, { jobId, confirmBy, responseDays, at }: Watched): Promise<void> {
   const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString(), response_days: responseDays } };
-  const reminders = REMINDERS_DAYS_BEFORE.map((days) => new Date(confirmBy.getTime() - days * DAY_MS));
   await scheduleJobs(tx, [
-    ...reminders
+    ...remindersBefore(confirmBy)
       .filter((runAt) => runAt > at)
       .map((runAt) => ({ ...job, type: 'import_confirmation_reminder' as const, runAt })),
     { ...job, type: 'import_confirmation_end', runAt: confirmBy },

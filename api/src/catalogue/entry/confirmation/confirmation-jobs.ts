@@ -6,7 +6,7 @@ import type { EntryKind } from '../entry-kind.ts';
 
 const DAY_MS = 86_400_000;
 
-export const REMINDERS_DAYS_BEFORE = [14, 3] as const;
+const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 
 /** An import has one job for all its entries; other revisions have their own. */
 export const CONFIRMATION_JOBS: Record<EntryKind['name'], Record<'reminder' | 'end' | 'importEnd', JobType>> = {
@@ -18,7 +18,12 @@ export const CONFIRMATION_JOBS: Record<EntryKind['name'], Record<'reminder' | 'e
   },
 };
 
-const details = z.object({ revision: z.int(), response_days: z._default(z.nullable(z.int()), null) });
+const details = z.object({
+  revision: z.int(),
+  response_days: z._default(z.nullable(z.int()), null),
+  // Jobs of earlier releases have none.
+  remind_at: z.optional(z.iso.datetime()),
+});
 
 export interface PendingConfirmation {
   readonly id: string;
@@ -30,29 +35,38 @@ export interface PendingConfirmation {
 
 export async function scheduleDeadline(tx: Tx, kind: EntryKind, waiting: PendingConfirmation): Promise<void> {
   const { id, revision, since, confirmBy, responseDays } = waiting;
-  const job = { subjectId: id, details: { revision, response_days: responseDays } };
+  const stored = { revision, response_days: responseDays };
   const { reminder, end } = CONFIRMATION_JOBS[kind.name];
   await scheduleJobs(tx, [
     ...remindersBefore(confirmBy)
       .filter((runAt) => runAt > since)
-      .map((runAt) => ({ ...job, type: reminder, runAt })),
-    { ...job, type: end, runAt: confirmBy },
+      .map((runAt) => {
+        return { type: reminder, subjectId: id, details: { ...stored, remind_at: runAt.toISOString() }, runAt };
+      }),
+    { type: end, subjectId: id, details: stored, runAt: confirmBy },
   ]);
 }
 
-export function pendingConfirmationOf(job: DueJob): { revision: number; responseDays: number | null } {
-  const { revision, response_days } = details.parse(job.details);
-  return { revision, responseDays: response_days };
+export function pendingConfirmationOf(job: DueJob) {
+  const { revision, response_days, remind_at } = details.parse(job.details);
+  // A retry moves `run_at`.
+  return { revision, responseDays: response_days, remindAt: remind_at ? new Date(remind_at) : job.run_at };
+}
+
+interface DueReminder {
+  readonly remindAt: Date;
+  readonly confirmBy: Date;
+  readonly at: Date;
 }
 
 /** False if the reminder predates a recall and resubmission, or is so late that the next one is due. */
-export function isReminderDue(job: Pick<DueJob, 'run_at'>, { confirmBy, at }: { confirmBy: Date; at: Date }): boolean {
+export function isReminderDue({ remindAt, confirmBy, at }: DueReminder): boolean {
   if (confirmBy <= at) return false;
   const reminders = remindersBefore(confirmBy);
-  const isCurrent = reminders.some((runAt) => runAt.getTime() === job.run_at.getTime());
-  return isCurrent && !reminders.some((other) => other > job.run_at && other <= at);
+  const isCurrent = reminders.some((current) => current.getTime() === remindAt.getTime());
+  return isCurrent && !reminders.some((other) => other > remindAt && other <= at);
 }
 
-function remindersBefore(confirmBy: Date): Date[] {
+export function remindersBefore(confirmBy: Date): Date[] {
   return REMINDERS_DAYS_BEFORE.map((days) => new Date(confirmBy.getTime() - days * DAY_MS));
 }

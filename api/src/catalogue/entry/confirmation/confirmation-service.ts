@@ -146,7 +146,7 @@ interface DueEntry<E extends EntryTypes> {
 export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
   const found = await openAwaiting(due, job);
-  if (!found || !isReminderDue(job, { confirmBy: found.confirmBy, at })) return;
+  if (!found || !isReminderDue({ ...found, at })) return;
   const { details, confirmBy } = found;
   await publishEvent(tx, 'confirmation.reminder_due', {
     of: entry.kind,
@@ -209,10 +209,10 @@ async function lapseRevision<E extends EntryTypes>(
 }
 
 async function openAwaiting<E extends EntryTypes>({ entry, tx }: DueEntry<E>, job: DueJob) {
-  const { revision, responseDays } = pendingConfirmationOf(job);
+  const { revision, ...pending } = pendingConfirmationOf(job);
   await lockEntry(tx, entry.kind, job.subject_id);
   const found = await readForSociety({ entry, tx }, job.subject_id, revision);
   // A revision that was recalled and submitted again has a later deadline and its own jobs.
   if (!found || found.details.confirm_by === null) return null;
-  return { ...found, responseDays, confirmBy: new Date(found.details.confirm_by) };
+  return { ...found, ...pending, confirmBy: new Date(found.details.confirm_by) };
 }

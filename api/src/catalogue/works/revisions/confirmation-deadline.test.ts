@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeCase } from '../../../disputes/case/stored-case-repository.ts';
+import { JOB_HANDLERS } from '../../../main/wiring.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { formatDay } from '../../../platform/time/format.ts';
@@ -116,6 +117,16 @@ describe('pending works', () => {
   test('sends one reminder instead of two missed ones', async () => {
     const { id } = await register(ama, aDraft('Short Stop', ama, kofi));
     await advanceDays(28);
+    expect(await notificationsOf(kofi)).toEqual([await reminderOf(id), 'Confirm your shares']);
+  });
+
+  test('retries a reminder that failed', async () => {
+    const { id } = await register(ama, aDraft('Second Attempt', ama, kofi));
+    api.clock.advance(16.1 * DAY_MS);
+    const confirmation_reminder = () => Promise.reject(new Error('not now'));
+    await runDueJobs({ db: api.db, now: api.clock.now, handlers: { ...JOB_HANDLERS, confirmation_reminder } });
+    expect(await notificationsOf(kofi)).toEqual(['Confirm your shares']);
+    await advanceDays(0.001);
     expect(await notificationsOf(kofi)).toEqual([await reminderOf(id), 'Confirm your shares']);
   });
 
