@@ -102,6 +102,12 @@ describe('migrations', () => {
     expect(all.flat()).toEqual(['0001-first.sql', '0002-second.sql']);
   });
 
+  test('may take longer than the role’s statements', async () => {
+    const limited = { ...(await emptyDatabase()), options: '-c statement_timeout=50' };
+    await write('0001-slow.sql', 'select pg_sleep(0.2)');
+    expect(await migrate(limited, folder)).toEqual(['0001-slow.sql']);
+  });
+
   test('leave nothing behind on failure, and name the failed one', async () => {
     const own = await emptyDatabase();
     await write('0001-broken.sql', 'create table half (n integer); select broken');

@@ -65,6 +65,8 @@ async function withMissing<Result>(
   const client = new pg.Client(connection);
   await client.connect();
   try {
+    // A cluster's role has the limits of requests.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(CREATE_MIGRATION_TABLE);
     const applied = await appliedChecksums(client);
