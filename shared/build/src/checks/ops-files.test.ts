@@ -35,6 +35,10 @@ test.each(UNITS)('%s has known sections only, and starts files that exist', (uni
       expect([key, file, fs.existsSync(path.join(WORKSPACE, file))]).toEqual([key, file, true]);
 });
 
+test.each(UNITS.filter((unit) => unit.endsWith('.service')))('%s stops the embedded database itself', (unit) => {
+  expect(linesOf(unit)).toContainEqual(['Service', 'KillMode', 'mixed']);
+});
+
 test('every unit of the timer exists', () => {
   for (const timer of UNITS.filter((unit) => unit.endsWith('.timer')))
     expect(UNITS).toContain(timer.replace('.timer', '.service'));

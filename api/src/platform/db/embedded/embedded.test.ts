@@ -148,19 +148,23 @@ describe('embedded database', () => {
     expect(await query(second, 'select n from kept')).toEqual([7]);
   });
 
-  test('restarts with its data when it is killed in use', async () => {
-    copyPrepared();
-    const server = await start();
-    await query(server, 'insert into kept values (8)');
-    await query(server, 'checkpoint');
-    process.kill(server.pid, 'SIGKILL');
-    await expect(query(server, 'select n from kept')).rejects.toThrow();
-    const answer = await untilAnswered(() => query(server, 'select n from kept'));
-    expect(answer).toEqual([7, 8]);
-    const again = Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0]);
-    await server.stop();
-    expect([again === server.pid, isAlive(again)]).toEqual([false, false]);
-  });
+  test.each(['SIGKILL', 'SIGINT'])(
+    'restarts with its data when it ends by %s in use',
+    async (signal) => {
+      copyPrepared();
+      const server = await start();
+      await query(server, 'insert into kept values (8)');
+      await query(server, 'checkpoint');
+      process.kill(server.pid, signal);
+      await expect(query(server, 'select n from kept')).rejects.toThrow();
+      const answer = await untilAnswered(() => query(server, 'select n from kept'));
+      expect(answer).toEqual([7, 8]);
+      const again = Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0]);
+      await server.stop();
+      expect([again === server.pid, isAlive(again)]).toEqual([false, false]);
+    },
+    30_000,
+  );
 
   test('starts with a pid file whose number another process has now', async () => {
     copyPrepared();

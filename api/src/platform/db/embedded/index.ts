@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { type ClusterFolder, ensureCluster, type Installation, prepareFolder, SOCKET_PORT } from './cluster.ts';
 import { launch, START_PATIENCE_MS } from './launch.ts';
 import { chooseOsUser } from './os-user.ts';
-import { isServerOf, readPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
+import { findRunning, stopPostmaster } from './postmaster.ts';
 import { APPLICATION_NAME, holdPresence, isUsedByOthers } from './presence.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -36,11 +36,8 @@ async function ensureRunning(
   settings: readonly string[],
 ): Promise<Pick<EmbeddedServer, 'pid' | 'wasRunning'>> {
   const { folder } = installation;
-  const running = readPostmaster(folder);
-  if (!running || !isServerOf(folder, running.pid))
-    return { pid: await launch(installation, settings), wasRunning: false };
-  const { pid } = await untilReady(folder, AbortSignal.timeout(START_PATIENCE_MS));
-  return { pid, wasRunning: true };
+  const running = await findRunning(folder, AbortSignal.timeout(START_PATIENCE_MS));
+  return { pid: running?.pid ?? (await launch(installation, settings)), wasRunning: running !== null };
 }
 
 function connectionTo(folder: ClusterFolder): ConnectionConfig {

@@ -12,7 +12,7 @@ export interface Postmaster {
 
 const STATUS_LINE = 7;
 
-export function readPostmaster(folder: ClusterFolder): Postmaster | null {
+function readPostmaster(folder: ClusterFolder): Postmaster | null {
   try {
     const lines = fs.readFileSync(folder.pidFile, 'utf8').split('\n');
     return { pid: Number(lines[0]), isReady: lines[STATUS_LINE]?.trim() === 'ready' };
@@ -23,7 +23,7 @@ export function readPostmaster(folder: ClusterFolder): Postmaster | null {
 }
 
 /** Whether a live process is a server of this folder, since process ids are reused. */
-export function isServerOf(folder: ClusterFolder, pid: number): boolean {
+function isServerOf(folder: ClusterFolder, pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -53,6 +53,17 @@ export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Pr
     signal.throwIfAborted();
     const postmaster = readPostmaster(folder);
     if (postmaster?.isReady && (await answers(socketFile(folder)))) return postmaster;
+    await pause(15);
+  }
+}
+
+/** Null if none runs, or once the one that runs has ended. */
+export async function findRunning(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster | null> {
+  for (;;) {
+    signal.throwIfAborted();
+    const postmaster = readPostmaster(folder);
+    if (!postmaster || !isServerOf(folder, postmaster.pid)) return null;
+    if (postmaster.isReady && (await answers(socketFile(folder)))) return postmaster;
     await pause(15);
   }
 }
