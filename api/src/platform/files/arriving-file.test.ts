@@ -2,8 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { receiveFile } from './arriving-file.ts';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { receiveFile, writeArriving } from './arriving-file.ts';
 
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 const PIECES = 300;
@@ -36,4 +37,24 @@ test('buffers ten large concurrent files in constant memory', async () => {
   // The files have 197 MB.
   expect(most - before).toBeLessThan(30_000_000);
   await Promise.all(files.map(({ discard }) => discard()));
+});
+
+test('reports a disk that can’t be written as unavailable, and not as an interrupted upload', async () => {
+  const readOnly = await fs.open(fileURLToPath(import.meta.url));
+  jest.spyOn(fs, 'open').mockResolvedValueOnce(readOnly);
+  const receiving = receiveFile(Readable.from([PIECE]), { dataDir, mostBytes: PIECE.length });
+  await expect(receiving).rejects.toMatchObject({
+    status: 503,
+    code: 'files_unavailable',
+    cause: { code: 'EBADF' },
+  });
+});
+
+test('throws the error of a file of ours as it is', async () => {
+  async function* pieces() {
+    yield 'HDR';
+    throw new Error('Our mistake.');
+  }
+  await expect(writeArriving(pieces(), { dataDir, mostBytes: 100 })).rejects.toThrow('Our mistake.');
+  expect(await fs.readdir(path.join(dataDir, 'arriving'))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../http/app-error.ts';
+import { reaching } from './disk.ts';
 
 const FOLDER = 'arriving';
 /**
@@ -27,34 +28,37 @@ export interface ArrivedFile extends WrittenFile {
 interface Receiving {
   readonly dataDir: string;
   readonly mostBytes: number;
-  readonly patienceMs?: number;
 }
 
-export async function receiveFile(source: Readable, { dataDir, mostBytes, patienceMs = PATIENCE_MS }: Receiving) {
-  const folder = path.resolve(dataDir, FOLDER);
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  const place = path.join(folder, randomUUID());
-  const discard = () => discardArrived(place);
+/** Throws 400 if the sender breaks off, or sends nothing for `patienceMs`. */
+export async function receiveFile(
+  source: Readable,
+  { patienceMs = PATIENCE_MS, ...receiving }: Receiving & { readonly patienceMs?: number },
+): Promise<ArrivedFile> {
   // Until it is read, nothing else would listen. Reading throws the same error.
   source.once('error', () => undefined);
+  const file = await reaching(() => writeDown(piecesOf(source, patienceMs), receiving));
+  return { ...file, discard: () => discardArrived(file.path) };
+}
+
+async function* piecesOf(source: Readable, patienceMs: number): AsyncGenerator<Buffer> {
   const waiting = setTimeout(() => source.destroy(new Error('Nothing came for too long.')), patienceMs);
   try {
-    const arrived = await writeDown(source, { place, mostBytes, onPiece: () => waiting.refresh() });
-    if (arrived.bytes > mostBytes) throw tooLarge(mostBytes);
-    const file: ArrivedFile = { path: place, ...arrived, discard };
-    return file;
-  } catch (error) {
-    await discard();
-    throw error instanceof AppError ? error : brokenOff(error);
+    // A stream without an encoding yields buffers; its type doesn't say so.
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      waiting.refresh();
+      yield piece;
+    }
+  } catch (cause) {
+    throw new AppError(400, 'incomplete_upload', text.incomplete(), { cause });
   } finally {
     clearTimeout(waiting);
   }
 }
 
 /** Writes a file of ours, which the caller stores or sends, and then removes with `discardArrived`. */
-export async function writeArriving(pieces: AsyncIterable<string>, receiving: Receiving): Promise<WrittenFile> {
-  const { path, bytes, sha256 } = await receiveFile(Readable.from(encoded(pieces)), receiving);
-  return { path, bytes, sha256 };
+export function writeArriving(pieces: AsyncIterable<string>, receiving: Receiving): Promise<WrittenFile> {
+  return writeDown(encoded(pieces), receiving);
 }
 
 async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
@@ -65,40 +69,35 @@ export async function discardArrived(place: string): Promise<void> {
   await fs.rm(place, { force: true });
 }
 
-interface Writing {
-  readonly place: string;
-  readonly mostBytes: number;
-  readonly onPiece: () => void;
-}
-
-async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writing) {
-  const hash = createHash('sha256');
+async function writeDown(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }: Receiving) {
+  const folder = path.resolve(dataDir, FOLDER);
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const place = path.join(folder, randomUUID());
   const file = await fs.open(place, 'wx', 0o600);
+  const hash = createHash('sha256');
   let bytes = 0;
   try {
-    // A stream without an encoding yields buffers; its type doesn't say so.
-    for await (const piece of source as AsyncIterable<Buffer>) {
-      onPiece();
+    for await (const piece of pieces) {
       bytes += piece.length;
       if (bytes > mostBytes * READ_FULLY_UP_TO) throw tooLarge(mostBytes);
       if (bytes > mostBytes) continue;
       hash.update(piece);
-      await file.write(piece);
+      await file.appendFile(piece);
     }
+    if (bytes > mostBytes) throw tooLarge(mostBytes);
+  } catch (error) {
+    await discardArrived(place);
+    throw error;
   } finally {
     await file.close();
   }
-  return { bytes, sha256: hash.digest() };
+  return { path: place, bytes, sha256: hash.digest() };
 }
 
 export function tooLarge(mostBytes: number): AppError {
   return new AppError(413, 'too_large', text.tooLarge({ megabytes: mostBytes / 1_000_000 }), {
     headers: { connection: 'close' },
   });
-}
-
-function brokenOff(cause: unknown): AppError {
-  return new AppError(400, 'incomplete_upload', text.incomplete(), { cause });
 }
 
 export async function removeForgotten(dataDir: string, now: Date): Promise<number> {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DriverContract } from 'flydrive/types';
+import * as text from '../../messages/files.generated.ts';
 import type { Env } from '../config/env.ts';
+import { AppError } from '../http/app-error.ts';
 import { openBucket } from './bucket.ts';
 
 export type DiskSettings = Pick<
@@ -35,6 +37,16 @@ export async function probeDisk(settings: DiskSettings): Promise<void> {
   const key = `probe/${randomUUID()}`;
   await disk.put(key, 'probe');
   await disk.delete(key);
+}
+
+/** Throws 503 instead of errors that aren't an answer to the sender. */
+export async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError(503, 'files_unavailable', text.unavailable(), { cause, headers: { 'retry-after': '5' } });
+  }
 }
 
 /** Readable by nobody but the portal's user. The driver can't set modes, so files get theirs in a folder that has it. */

@@ -3,13 +3,11 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
-import * as text from '../../messages/files.generated.ts';
 import { newId } from '../db/new-id.ts';
 import type { NewRow, Row } from '../db/tables.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
-import { AppError } from '../http/app-error.ts';
 import { removeForgotten, type WrittenFile } from './arriving-file.ts';
-import { type DiskSettings, openDisk } from './disk.ts';
+import { type DiskSettings, openDisk, reaching } from './disk.ts';
 import { deleteFile, findFileInUse, holdOffBackup, insertFile, lockUnused, lockUnusedFile } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
 
@@ -155,15 +153,4 @@ export async function putFrom(disk: DriverContract, { path, key, ...options }: P
 
 export function keyOf(kind: FileKind, name: string): string {
   return `${kind}/${name}`;
-}
-
-async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw new AppError(503, 'files_unavailable', text.unavailable(), {
-      cause,
-      headers: { 'retry-after': '5' },
-    });
-  }
 }
