@@ -23,6 +23,7 @@ export interface ErrandSetting {
   readonly now: () => Date;
   readonly errands: Readonly<Record<ErrandType, Errand>>;
   readonly onFailure?: (job: DueJob, error: unknown) => void;
+  readonly isStopping?: () => boolean;
 }
 
 const LEASE_MS = 5 * 60_000;
@@ -30,8 +31,11 @@ const EVERY_MS = 15_000;
 
 export async function runDueErrands(setting: ErrandSetting): Promise<number> {
   let done = 0;
-  for (let outcome = await runNext(setting); outcome !== 'none'; outcome = await runNext(setting))
+  while (!setting.isStopping?.()) {
+    const outcome = await runNext(setting);
+    if (outcome === 'none') break;
     if (outcome === 'done') done += 1;
+  }
   return done;
 }
 
@@ -84,11 +88,13 @@ async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job
   });
 }
 
-export function createErrandRunner(setting: Omit<ErrandSetting, 'onFailure'>, everyMs = EVERY_MS) {
+export function createErrandRunner(setting: Omit<ErrandSetting, 'onFailure' | 'isStopping'>, everyMs = EVERY_MS) {
   return createPoller({
     everyMs,
     name: 'errands',
-    work: (log) =>
-      runDueErrands({ ...setting, onFailure: (job, error) => log.error({ err: error, job }, 'errand failed') }),
+    work(log, isStopping) {
+      const onFailure: ErrandSetting['onFailure'] = (job, error) => log.error({ err: error, job }, 'errand failed');
+      return runDueErrands({ ...setting, onFailure, isStopping });
+    },
   });
 }

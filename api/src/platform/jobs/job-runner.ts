@@ -23,12 +23,16 @@ export interface JobSetting {
   readonly now: () => Date;
   readonly handlers?: JobHandlers;
   readonly onFailure?: (job: DueJob, error: unknown) => void;
+  readonly isStopping?: () => boolean;
 }
 
 export async function runDueJobs(setting: JobSetting): Promise<number> {
   let done = 0;
-  for (let outcome = await runNext(setting); outcome !== 'none'; outcome = await runNext(setting))
+  while (!setting.isStopping?.()) {
+    const outcome = await runNext(setting);
+    if (outcome === 'none') break;
     if (outcome === 'done') done += 1;
+  }
   return done;
 }
 
@@ -55,7 +59,7 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
 
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
-interface RunnerSetting extends Omit<JobSetting, 'onFailure'> {
+interface RunnerSetting extends Omit<JobSetting, 'onFailure' | 'isStopping'> {
   readonly everyMs?: number;
   readonly onDone?: () => void;
 }
@@ -64,9 +68,9 @@ export function createJobRunner({ everyMs = EVERY_MS, onDone, ...setting }: Runn
   return createPoller({
     everyMs,
     name: 'jobs',
-    async work(log) {
+    async work(log, isStopping) {
       const onFailure: JobSetting['onFailure'] = (job, error) => log.error({ err: error, job }, 'job failed');
-      if ((await runDueJobs({ ...setting, onFailure })) > 0) onDone?.();
+      if ((await runDueJobs({ ...setting, onFailure, isStopping })) > 0) onDone?.();
     },
   });
 }

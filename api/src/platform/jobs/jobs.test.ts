@@ -76,6 +76,25 @@ test('runs a job as soon as the runner is woken, and reports it', async () => {
   await runner.stop();
 });
 
+test('leaves the rest of the queue to the next start when it stops', async () => {
+  const subjects = [await schedule(), await schedule()];
+  const begun = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<void>();
+  const handlers = handling(async () => {
+    begun.resolve();
+    await stopping.promise;
+  });
+  const runner = createJobRunner({ db: api.db, now: () => later, handlers, everyMs: HOUR_MS });
+  runner.start(api.app.log);
+  await begun.promise;
+  const stopped = runner.stop();
+  stopping.resolve();
+  await stopped;
+  const jobs = await Promise.all(subjects.map(stored));
+  expect(jobs.map(({ done_at }) => done_at)).toEqual([later, null]);
+  await api.db.deleteFrom('job').where('subject_id', 'in', subjects).execute();
+});
+
 test('continues the adjustable clock from where it was set', async () => {
   await moveAhead(api.db, HOUR_MS);
   await moveAhead(api.db, HOUR_MS);

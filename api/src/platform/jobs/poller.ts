@@ -4,7 +4,8 @@ interface PollerSetting {
   readonly everyMs: number;
   /** Logged with what `work` throws. */
   readonly name: string;
-  work(log: FastifyBaseLogger): Promise<unknown>;
+  /** Work on a queue must check `isStopping` before each item. */
+  work(log: FastifyBaseLogger, isStopping: () => boolean): Promise<unknown>;
 }
 
 /** Works at the start, at intervals and when woken; once more if woken while it works. */
@@ -17,7 +18,9 @@ export function createPoller({ everyMs, name, work }: PollerSetting) {
   async function run(logger: FastifyBaseLogger): Promise<void> {
     while (isWoken && log) {
       isWoken = false;
-      await work(logger).catch((error: unknown) => logger.error({ err: error, poller: name }, 'poll failed'));
+      await work(logger, () => log === null).catch((error: unknown) =>
+        logger.error({ err: error, poller: name }, 'poll failed'),
+      );
     }
     running = null;
   }

@@ -27,8 +27,12 @@ export function createMailWorker(db: Database, env: Env) {
   return createPoller({
     everyMs: POLL_MS,
     name: 'mail',
-    async work(log) {
-      for (let mail = await repository.take(); mail !== null; mail = await repository.take()) await deliver(mail, log);
+    async work(log, isStopping) {
+      while (!isStopping()) {
+        const mail = await repository.take();
+        if (!mail) return;
+        await deliver(mail, log);
+      }
     },
   });
 }
