@@ -69,7 +69,7 @@ export async function writeAcknowledgementFile(
   try {
     const job = await assertAnswerable(db, task);
     const files = createFileStore({ db, env, now });
-    const { path } = await withLocalCopy({ reading: db, files, job }, (file) =>
+    const { path } = await withLocalCopy({ env, reading: db, files, job }, (file) =>
       writeArriving(piecesOf({ db, env, job, at }, file), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES }),
     );
     return { name: nameOf(job, { at, env }), path };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { receiveFile, writeArriving } from './arriving-file.ts';
+import { createArrivingFolder, receiveFile, removeForgotten, writeArriving } from './arriving-file.ts';
 
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 const PIECES = 300;
@@ -56,5 +56,14 @@ test('throws the error of a file of ours as it is', async () => {
     throw new Error('Our mistake.');
   }
   await expect(writeArriving(pieces(), { dataDir, mostBytes: 100 })).rejects.toThrow('Our mistake.');
+  expect(await fs.readdir(path.join(dataDir, 'arriving'))).toEqual([]);
+});
+
+test('removes what a killed process forgot after a day', async () => {
+  const folder = await createArrivingFolder(dataDir);
+  await fs.writeFile(path.join(folder, 'source'), 'x');
+  await removeForgotten(dataDir, new Date());
+  expect(await fs.readdir(folder)).toEqual(['source']);
+  await removeForgotten(dataDir, new Date(Date.now() + 25 * 3_600_000));
   expect(await fs.readdir(path.join(dataDir, 'arriving'))).toEqual([]);
 });

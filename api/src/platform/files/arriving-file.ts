@@ -65,14 +65,23 @@ async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
+/** For parts of a file of ours. The caller removes it; housekeeping does what a killed process forgot. */
+export async function createArrivingFolder(dataDir: string): Promise<string> {
+  return fs.mkdtemp(path.join(await arrivingFolder(dataDir), 'parts-'));
+}
+
+async function arrivingFolder(dataDir: string): Promise<string> {
+  const folder = path.resolve(dataDir, FOLDER);
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
 export async function discardArrived(place: string): Promise<void> {
   await fs.rm(place, { force: true });
 }
 
 async function writeDown(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }: Receiving) {
-  const folder = path.resolve(dataDir, FOLDER);
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  const place = path.join(folder, randomUUID());
+  const place = path.join(await arrivingFolder(dataDir), randomUUID());
   const file = await fs.open(place, 'wx', 0o600);
   const hash = createHash('sha256');
   let bytes = 0;
@@ -100,17 +109,14 @@ export function tooLarge(mostBytes: number): AppError {
   });
 }
 
-export async function removeForgotten(dataDir: string, now: Date): Promise<number> {
+export async function removeForgotten(dataDir: string, now: Date): Promise<void> {
   const folder = path.resolve(dataDir, FOLDER);
-  let removed = 0;
   // The folder doesn't exist until the first upload.
   for (const name of await fs.readdir(folder).catch(() => [])) {
     const place = path.join(folder, name);
     // The file may have been removed meanwhile.
     const found = await fs.stat(place).catch(() => null);
     if (!found || now.getTime() - found.mtimeMs < FORGOTTEN_AFTER_MS) continue;
-    await fs.rm(place, { force: true });
-    removed += 1;
+    await fs.rm(place, { recursive: true, force: true });
   }
-  return removed;
 }

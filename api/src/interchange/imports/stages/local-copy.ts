@@ -1,20 +1,28 @@
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Env } from '../../../platform/config/env.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
+import { createArrivingFolder } from '../../../platform/files/arriving-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { headOf, unpackFile } from '../formats/unpacked-file.ts';
 import type { LocalFile } from '../import-format.ts';
 import { readParts } from '../import-part-repository.ts';
 import type { ImportJob } from '../import-repository.ts';
 
+interface Copying {
+  readonly env: Pick<Env, 'DATA_DIR'>;
+  readonly reading: Database;
+  readonly files: FileStore;
+  readonly job: ImportJob;
+}
+
 export async function withLocalCopy<Result>(
-  { reading, files, job }: { reading: Database; files: FileStore; job: ImportJob },
+  { env, reading, files, job }: Copying,
   work: (file: LocalFile) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-import-'));
+  const folder = await createArrivingFolder(env.DATA_DIR);
   try {
     const copy = path.join(folder, 'source');
     for (const { file_name } of await readParts(reading, job.id, 'source')) {
