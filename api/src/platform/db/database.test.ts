@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { portalWiring } from '../../main/wiring.ts';
@@ -167,10 +167,25 @@ test('waits for a server that isn’t back yet', async () => {
   proxy.close();
 });
 
-test('migrates any PostgreSQL named by DATABASE_URL, and leaves it running', async () => {
+function remoteEnv() {
   const { host = '', user, password, database } = connection;
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
-  const env = readEnv({ DATABASE_URL, DATABASE_POOL: '2', DATA_DIR: '/nowhere' });
+  return readEnv({ DATABASE_URL, DATABASE_POOL: '2', DATA_DIR: '/nowhere' });
+}
+
+test('probes connections to a remote server, which may vanish without closing them', async () => {
+  const probe = jest.spyOn(net.Socket.prototype, 'setKeepAlive');
+  const env = remoteEnv();
+  const opened = await openDatabase(env, portalWiring(env));
+  probe.mockClear();
+  await checkAnswers(opened.db);
+  expect(probe.mock.calls).toEqual([[true, 10_000]]);
+  probe.mockRestore();
+  await opened.close();
+});
+
+test('migrates any PostgreSQL named by DATABASE_URL, and leaves it running', async () => {
+  const env = remoteEnv();
   const opened = await openDatabase(env, portalWiring(env));
   await checkAnswers(opened.db);
   await opened.close();

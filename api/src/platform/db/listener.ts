@@ -21,7 +21,7 @@ export function createListener(connection: ConnectionConfig, channel: string, on
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, keepAlive: true });
+    const next = new pg.Client(connection);
     client = next;
     next.on('notification', onWake);
     next.on('error', (error) => reconnect(next, error));

@@ -4,10 +4,9 @@ import pg from 'pg';
 import * as text from '../../messages/startup.generated.ts';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
-import type { ConnectionConfig } from './connection-config.ts';
+import { type ConnectionConfig, remoteConnection } from './connection-config.ts';
 import { startEmbedded } from './embedded/index.ts';
 import { memorySettings } from './embedded/memory-settings.ts';
-import { APPLICATION_NAME } from './embedded/presence.ts';
 import { migrate } from './migrations.ts';
 import { nameStatements } from './named-statements.ts';
 import { PipelineDialect } from './pipeline.ts';
@@ -37,7 +36,7 @@ const REPLICA_LIMIT_MS = 2_000;
 
 export async function openDatabase(env: DatabaseEnv, wiring: Wiring, log?: Logger): Promise<OpenDatabase> {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
-  const connection = server?.connection ?? { connectionString: env.DATABASE_URL, application_name: APPLICATION_NAME };
+  const connection = server?.connection ?? remoteConnection(env.DATABASE_URL);
   try {
     if (env.DATABASE_URL) await checkReachable(connection, env.DATABASE_URL);
     await migrate(connection);
@@ -81,8 +80,7 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
 
 export function createReplica(address: string, size: number, log?: Logger): Database {
   const pool = createPool({
-    connectionString: address,
-    application_name: APPLICATION_NAME,
+    ...remoteConnection(address),
     max: size,
     connectionTimeoutMillis: REPLICA_LIMIT_MS,
     statement_timeout: REPLICA_LIMIT_MS,

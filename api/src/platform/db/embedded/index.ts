@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import type { ConnectionConfig } from '../connection-config.ts';
+import { APPLICATION_NAME, type ConnectionConfig } from '../connection-config.ts';
 import { findBinaries } from './binaries.ts';
 import { type ClusterFolder, ensureCluster, type Installation, prepareFolder, SOCKET_PORT } from './cluster.ts';
 import { launch, START_PATIENCE_MS } from './launch.ts';
 import { chooseOsUser } from './os-user.ts';
 import { findRunning, stopPostmaster } from './postmaster.ts';
-import { APPLICATION_NAME, holdPresence, isUsedByOthers } from './presence.ts';
+import { holdPresence, isUsedByOthers } from './presence.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedServer {

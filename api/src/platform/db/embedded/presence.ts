@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { ConnectionConfig } from '../connection-config.ts';
-
-/** The name in `pg_stat_activity` of every process that uses the server. */
-export const APPLICATION_NAME = 'counterpoint';
+import { APPLICATION_NAME, type ConnectionConfig } from '../connection-config.ts';
 
 const CHECKS = 30;
 const BETWEEN_CHECKS_MS = 50;
