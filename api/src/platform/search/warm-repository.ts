@@ -6,9 +6,20 @@ const NOT_PERMITTED = '42501';
 /** PostgreSQL was built without its additional modules. */
 const NOT_THERE = ['0A000', '58P01'];
 
-export async function readSearchFiles(db: Database): Promise<{ name: string; bytes: number }[]> {
-  const { rows } = await sql<{ name: string; bytes: number }>`
-    select oid::regclass::text as name, pg_relation_size(oid)::float8 as bytes from pg_class
+/** 128 MB: within the statement limit also from a slow disk. */
+const BLOCKS_AT_ONCE = 16_384;
+
+export interface SearchFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly blocks: number;
+}
+
+export async function readSearchFiles(db: Database): Promise<SearchFile[]> {
+  const { rows } = await sql<SearchFile>`
+    select oid::regclass::text as name, pg_relation_size(oid)::float8 as bytes,
+      (pg_relation_size(oid) / current_setting('block_size')::int)::float8 as blocks
+    from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'i')
       and (relname like 'search_%' or relname in ('composition_line_party_id_idx', 'composition_pkey'))
     order by bytes, name`.execute(db);
@@ -21,14 +32,27 @@ export async function readBufferBytes(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-export async function warmFile(db: Database, name: string, into: 'buffer' | 'read'): Promise<boolean> {
+export async function warmFile(
+  db: Database,
+  { name, blocks }: Pick<SearchFile, 'name' | 'blocks'>,
+  into: 'buffer' | 'read',
+): Promise<boolean> {
   try {
     await sql`create extension if not exists pg_prewarm`.execute(db);
-    await sql`select pg_prewarm(${name}::regclass, ${into})`.execute(db);
+    for (const [first, last] of blockRanges(blocks))
+      await sql`select pg_prewarm(${name}::regclass, ${into}, 'main', ${first}, ${last})`.execute(db);
     return true;
   } catch (error) {
     const code = databaseCode(error);
     if (code === NOT_PERMITTED || (code !== null && NOT_THERE.includes(code))) return false;
     throw error;
   }
+}
+
+/** First and last block of each. */
+export function blockRanges(blocks: number): [number, number][] {
+  return Array.from({ length: Math.ceil(blocks / BLOCKS_AT_ONCE) }, (_, index) => {
+    const first = index * BLOCKS_AT_ONCE;
+    return [first, Math.min(first + BLOCKS_AT_ONCE, blocks) - 1];
+  });
 }

@@ -11,12 +11,13 @@ export async function warmSearch(db: Database): Promise<boolean> {
   const [files, buffers] = await Promise.all([readSearchFiles(db), readBufferBytes(db)]);
   let left = os.totalmem() * SHARE_OF_MEMORY;
   let leftOfBuffers = buffers * SHARE_OF_BUFFERS;
-  for (const { name, bytes } of files) {
+  for (const file of files) {
+    const { bytes } = file;
     if (bytes > left) continue;
     left -= bytes;
     const isKept = bytes <= leftOfBuffers;
     if (isKept) leftOfBuffers -= bytes;
-    if (!(await warmFile(db, name, isKept ? 'buffer' : 'read'))) return false;
+    if (!(await warmFile(db, file, isKept ? 'buffer' : 'read'))) return false;
   }
   return true;
 }
