@@ -10,6 +10,11 @@ describe('deadlines', () => {
     // The clock is put forward in the night before the last day, and back in another.
     { zone: 'Europe/Berlin', at: '2026-03-27T12:00:00Z', days: 2, expected: '2026-03-29T21:59:00.000Z' },
     { zone: 'Europe/Berlin', at: '2026-10-23T12:00:00Z', days: 2, expected: '2026-10-25T22:59:00.000Z' },
+    // Days of 23 and 25 hours.
+    { zone: 'Europe/Berlin', at: '2026-03-28T22:30:00Z', days: 1, expected: '2026-03-29T21:59:00.000Z' },
+    { zone: 'Europe/Berlin', at: '2026-03-28T23:15:00Z', days: 1, expected: '2026-03-30T21:59:00.000Z' },
+    { zone: 'Europe/Berlin', at: '2026-10-24T21:30:00Z', days: 2, expected: '2026-10-26T22:59:00.000Z' },
+    { zone: 'Europe/Berlin', at: '2026-10-24T22:15:00Z', days: 1, expected: '2026-10-26T22:59:00.000Z' },
   ])('end with the day in $zone, counted from $at', ({ zone, at, days, expected }) => {
     expect(new SocietyCalendar(zone).responseDeadline(new Date(at), days).toISOString()).toBe(expected);
   });

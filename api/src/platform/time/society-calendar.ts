@@ -34,7 +34,8 @@ export class SocietyCalendar {
 
   /** Returns 23:59 of the last day. */
   responseDeadline(at: Date, days: number): Date {
-    return this.endOfDay(this.dayOf(new Date(at.getTime() + days * DAY_MS)));
+    const last = new Date(Date.parse(this.dayOf(at)) + days * DAY_MS);
+    return this.endOfDay(last.toISOString().slice(0, 10));
   }
 
   endOfDay(day: string): Date {
