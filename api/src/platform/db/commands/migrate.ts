@@ -6,21 +6,16 @@ import { readEnv } from '../../config/env.ts';
 import { runCommand } from '../../config/run-command.ts';
 import { breakingSteps, unusedSince } from '../breaking-steps.ts';
 import type { ConnectionConfig } from '../connection-config.ts';
-import { startEmbedded } from '../embedded/index.ts';
-import { memorySettings } from '../embedded/memory-settings.ts';
 import { migrate, missingMigrations } from '../migrations.ts';
+import { withServer } from '../with-server.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
   const env = readEnv();
-  const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
-  try {
-    const connection = server?.connection ?? { connectionString: env.DATABASE_URL };
+  await withServer(env, async (connection) => {
     const lines = values.plan ? await plan(connection) : [await apply(connection)];
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-  } finally {
-    await server?.stop();
-  }
+  });
 });
 
 async function apply(connection: ConnectionConfig): Promise<string> {
