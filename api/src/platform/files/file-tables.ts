@@ -12,11 +12,9 @@ interface FileTable {
   created_at: Date;
 }
 
-export interface FileTables {
-  file: FileTable;
-  file_store: { mark: string; deployments: string | null };
-}
-
 declare module '../db/tables.ts' {
-  interface Tables extends FileTables {}
+  interface Tables {
+    file: FileTable;
+    file_store: { mark: string; deployments: string | null };
+  }
 }
