@@ -30,6 +30,11 @@ export async function updateEntriesOfParty(tx: Tx, { partyId, act }: DomainEvent
   await completeWorks(tx, act, partyId);
 }
 
+/** Works aren't found by an ISNI. */
+export async function indexRecordingsOfParty(tx: Tx, { partyId }: DomainEvents['party.isni_assigned']): Promise<void> {
+  await indexRecordingsNaming(tx, partyId);
+}
+
 async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {
   const change = changeOfWork(tx, act);
   for (const id of await findCompletable(tx, { ...act.actor, partyId })) {

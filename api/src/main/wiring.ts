@@ -2,7 +2,12 @@ import { recordCandidatesOfWork } from '../catalogue/duplicates/record-candidate
 import { recheckPending } from '../catalogue/entry/confirmation/confirmation-repository.ts';
 import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmation/confirmation-service.ts';
 import { countDrafts } from '../catalogue/entry/list/list-repository.ts';
-import { indexEntry, linkActivated, updateEntriesOfParty } from '../catalogue/entry-subscribers.ts';
+import {
+  indexEntry,
+  indexRecordingsOfParty,
+  linkActivated,
+  updateEntriesOfParty,
+} from '../catalogue/entry-subscribers.ts';
 import { RECORDING } from '../catalogue/recordings/recording-definition.ts';
 import {
   inviteToConfirmChange,
@@ -37,6 +42,7 @@ const SUBSCRIBERS: Subscribers = {
   'holds.released': recheckPending,
   'revision.activated': linkActivated,
   'party.changed': updateEntriesOfParty,
+  'party.isni_assigned': indexRecordingsOfParty,
   'recording.rights_changed': updateOverlapCases,
 };
 

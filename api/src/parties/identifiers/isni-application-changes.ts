@@ -22,6 +22,7 @@ import { setIsni } from './isni-repository.ts';
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
     'isni_application.changed': { readonly application: StoredApplication; readonly at: Date };
+    'party.isni_assigned': { readonly partyId: string };
   }
 }
 
@@ -111,7 +112,7 @@ async function assignIsni(tx: Tx, { party_id }: StoredApplication, { isni, at }:
     if (breaksUnique(error, 'party_isni_key')) throw isniConflict();
     throw error;
   }
-  await indexParty(tx, party_id);
+  if (await indexParty(tx, party_id)) await publishEvent(tx, 'party.isni_assigned', { partyId: party_id });
 }
 
 export async function refuseOthers(tx: Tx, isni: string, partyId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { apply, ENOUGH, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
+import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { society as runStaff } from '../../testing/test-society.ts';
 import { newKey } from '../../testing/test-works.ts';
 
@@ -199,6 +200,15 @@ describe('staff of the society', () => {
     ]);
     const found = await others.inject('GET', `/composers?query=${FREE_ISNI}`);
     expect(found.json().data.items).toMatchObject([{ id: member.partyId }]);
+  });
+
+  test('make the member’s recordings found by the number that they assign', async () => {
+    const { member, application } = await submitted();
+    const { id } = await registerRecording(member, aRecordingDraft('Numbered Later', member));
+    const isni = '9990000000000046';
+    expect((await society('applications', 'assign', application.id, isni)).code).toBe(0);
+    const found = await member.inject('GET', `/recordings?query=${isni}`);
+    expect(found.json().data.items).toMatchObject([{ id }]);
   });
 
   test('can’t assign an invalid number, one of another name, or one too late', async () => {
