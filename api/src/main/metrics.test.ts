@@ -5,9 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readEnv } from '../platform/config/env.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { scheduleJobs } from '../platform/jobs/job-repository.ts';
+import { runDueJobs } from '../platform/jobs/job-runner.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createHttpServer } from './app.ts';
 import { type Api, createApi } from './create-api.ts';
+import { JOB_HANDLERS } from './wiring.ts';
 
 const OPS = new URL('../../../ops/', import.meta.url);
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -67,6 +72,19 @@ test('measures requests by route template and status, statements, the pool and l
   expect(text).toMatch(/counterpoint_statement_seconds_count\{kind="select"\} [1-9]/);
   expect(text).toMatch(/counterpoint_pool_connections\{state="busy"\} \d/);
   expect(text).not.toContain('secret');
+});
+
+test('shows a job that failed and waits for its retry', async () => {
+  const { db } = api.context;
+  const later = new Date(Date.now() + 3_600_000);
+  const job = { type: 'confirmation_end', subjectId: newId(), details: {}, runAt: later } as const;
+  await inTransaction(db, (tx) => scheduleJobs(tx, [job]));
+  const confirmation_end = () => Promise.reject(new Error('not now'));
+  await runDueJobs({ db, now: () => later, handlers: { ...JOB_HANDLERS, confirmation_end } });
+  const text = await scrape();
+  expect(text).toContain('counterpoint_jobs_due{type="confirmation_end"} 0');
+  expect(text).toContain('counterpoint_jobs_failing{type="confirmation_end"} 1');
+  expect(text).toContain('counterpoint_job_age_seconds{type="confirmation_end"} 0');
 });
 
 test('shows jobs that are due, and how late the oldest is, in the same scrape', async () => {

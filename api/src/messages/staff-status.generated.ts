@@ -25,8 +25,8 @@ export const work = /*#__PURE__*/ message("Work of the portal", "Travaux du port
 /** Jobs */
 export const jobs = /*#__PURE__*/ message("Jobs", "Tâches");
 
-/** {due, number} due, {failing, number} of them failed before, the oldest {minutes, plural, =0 {on time} one {# minute late} other {# minutes late}} */
-export const jobsDue = /*#__PURE__*/ message<{ due: number; failing: number; minutes: number }>([["due",4]," due, ",["failing",4]," of them failed before, the oldest ",["minutes",2,{"=0":"on time","one":[0," minute late"],"other":[0," minutes late"]}]], [["due",4]," à faire, dont ",["failing",4]," déjà en échec, la plus ancienne ",["minutes",2,{"=0":"à l’heure","one":"en retard d’une minute","other":["en retard de ",0," minutes"]}]]);
+/** {due, number} due, {minutes, plural, =0 {none late} one {the oldest # minute late} other {the oldest # minutes late}}, {failing, number} failed and will be retried */
+export const jobsDue = /*#__PURE__*/ message<{ due: number; minutes: number; failing: number }>([["due",4]," due, ",["minutes",2,{"=0":"none late","one":["the oldest ",0," minute late"],"other":["the oldest ",0," minutes late"]}],", ",["failing",4]," failed and will be retried"], [["due",4]," à faire, ",["minutes",2,{"=0":"aucune en retard","one":"la plus ancienne en retard d’une minute","other":["la plus ancienne en retard de ",0," minutes"]}],", ",["failing",4]," en échec, à réessayer"]);
 
 /** Open imports */
 export const imports = /*#__PURE__*/ message("Open imports", "Imports ouverts");

@@ -24,9 +24,10 @@ export const THIRD_QUARTILES = sql.raw(`
 export async function readBacklog(db: Database) {
   const [jobs, imports, mails, errors, reporters, vitals] = await Promise.all([
     sql<{ type: string; due: number; age: number; failing: number }>`
-      select type, count(*)::int as due, count(*) filter (where attempts > 0)::int as failing,
-        extract(epoch from now() - min(run_at))::float8 as age
-      from job where done_at is null and run_at <= now() group by type`.execute(db),
+      select type, count(*) filter (where run_at <= now())::int as due,
+        count(*) filter (where attempts > 0)::int as failing,
+        greatest(extract(epoch from now() - min(run_at)), 0)::float8 as age
+      from job where done_at is null and (run_at <= now() or attempts > 0) group by type`.execute(db),
     sql<{ state: string; count: number }>`
       select state, count(*)::int as count from import_job where finished_at is null group by state`.execute(db),
     sql<{ waiting: number; failing: number }>`

@@ -27,6 +27,6 @@ test('says what waits, what fails and what is stored', async () => {
     kept: { works: 1 },
   });
   expect(shown).toContain('Cases              0');
-  expect(shown).toContain('1 due, 1 of them failed before, the oldest 10 minutes late');
+  expect(shown).toContain('1 due, the oldest 10 minutes late, 1 failed and will be retried');
   expect(shown).toMatch(/Database {4}\d+(\.\d)? MB/);
 });

@@ -62,7 +62,7 @@ function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, versions,
     {
       title: text.work(),
       facts: [
-        [text.jobs(), due === 0 ? '0' : text.jobsDue({ due, failing, minutes: Math.round(late / 60) })],
+        [text.jobs(), due + failing === 0 ? '0' : text.jobsDue({ due, failing, minutes: Math.round(late / 60) })],
         [text.imports(), String(open)],
         [text.mail(), mail?.waiting ? text.mailWaiting(mail) : '0'],
       ],
