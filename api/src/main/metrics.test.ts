@@ -105,6 +105,25 @@ test('shows jobs that are due, and how late the oldest is, in the same scrape', 
   expect(text).toMatch(/counterpoint_job_age_seconds\{type="case_end"\} 6\d/);
 });
 
+test('tells mail that is tried again from mail that it gave up', async () => {
+  for (const attempts of [0, 9, 10])
+    await api.context.db
+      .insertInto('mail')
+      .values({
+        id: newId(),
+        recipient: 'ama@example.org',
+        subject: '',
+        body: '',
+        attempts,
+        next_attempt_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute();
+  const text = await scrape();
+  const states = { waiting: 2, failing: 1, given_up: 1 };
+  for (const [state, count] of Object.entries(states))
+    expect(text).toContain(`counterpoint_mail_waiting{state="${state}"} ${count}`);
+});
+
 test('shows the status as a page in the reader’s language', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/status`, { headers: { 'accept-language': 'fr' } });
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -34,8 +34,8 @@ export const imports = /*#__PURE__*/ message("Open imports", "Imports ouverts");
 /** Mail */
 export const mail = /*#__PURE__*/ message("Mail", "E-mails");
 
-/** {waiting, number} waiting, {failing, number} of them failed before */
-export const mailWaiting = /*#__PURE__*/ message<{ waiting: number; failing: number }>([["waiting",4]," waiting, ",["failing",4]," of them failed before"], [["waiting",4]," en attente, dont ",["failing",4]," déjà en échec"]);
+/** {waiting, number} waiting, {failing, number} of them failed before, {given_up, number} given up */
+export const mailWaiting = /*#__PURE__*/ message<{ waiting: number; failing: number; given_up: number }>([["waiting",4]," waiting, ",["failing",4]," of them failed before, ",["given_up",4]," given up"], [["waiting",4]," en attente, dont ",["failing",4]," déjà en échec, ",["given_up",4]," ",["given_up",2,{"one":"abandonné","other":"abandonnés"}]]);
 
 /** Unresolved errors in browsers */
 export const errors = /*#__PURE__*/ message("Unresolved errors in browsers", "Erreurs non résolues dans les navigateurs");

@@ -57,6 +57,18 @@ test('deletes invitations that were withdrawn a month ago or never answered, and
   expect(left).toEqual([{ email: 'answered' }]);
 });
 
+test('deletes mail a month after it was queued if it was given up, and keeps what may still be sent', async () => {
+  await sql`
+    insert into mail (id, recipient, subject, body, attempts, next_attempt_at, created_at)
+    select gen_random_uuid(), attempts || ' in ' || age, '', '', attempts, now() + interval '1 day', now() - age
+    from (values (9), (10)) as tried (attempts), (values (interval '29 days'), (interval '31 days')) as queued (age)`.execute(
+    api.db,
+  );
+  await housekeep();
+  const left = await api.db.selectFrom('mail').select('recipient').orderBy('recipient').execute();
+  expect(left.map(({ recipient }) => recipient)).toEqual(['10 in 29 days', '9 in 29 days', '9 in 31 days']);
+});
+
 test('keeps notifications for a year after they were read, and unread ones permanently', async () => {
   const { memberId } = await api.signUp();
   const insertNotification = (title: string, read_at: string | null) => sql`

@@ -11,7 +11,8 @@ export interface QueuedMail extends Pick<Message, 'recipient' | 'subject' | 'bod
   readonly attempts: number;
 }
 
-const MOST_ATTEMPTS = 10;
+/** Then the portal gives up. */
+export const MOST_ATTEMPTS = 10;
 
 export async function queueMail(tx: Tx, message: Message): Promise<void> {
   await tx

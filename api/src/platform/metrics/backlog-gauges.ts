@@ -41,8 +41,7 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
     for (const { area, seen } of backlog.errors) errors.set({ area }, seen);
     for (const { area, version, members } of backlog.reporters) reporters.set({ area, version }, members);
     setVitals(backlog.vitals);
-    mail.set({ state: 'waiting' }, backlog.mail?.waiting ?? 0);
-    mail.set({ state: 'failing' }, backlog.mail?.failing ?? 0);
+    for (const [state, count] of Object.entries(backlog.mail ?? {})) mail.set({ state }, count);
     for (const [state, count] of Object.entries(poolUse(db))) pool.set({ state }, count);
     updateReads();
     streams.set(live.streams());

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type LogEvent, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
+import { MOST_ATTEMPTS } from '../mail/mail-repository.ts';
 
 /** Browsers name the versions, so that a member could make up any number of them. */
 const MOST_VERSIONS = 20;
@@ -30,8 +31,10 @@ export async function readBacklog(db: Database) {
       from job where done_at is null and (run_at <= now() or attempts > 0) group by type`.execute(db),
     sql<{ state: string; count: number }>`
       select state, count(*)::int as count from import_job where finished_at is null group by state`.execute(db),
-    sql<{ waiting: number; failing: number }>`
-      select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failing
+    sql<{ waiting: number; failing: number; given_up: number }>`
+      select count(*) filter (where attempts < ${MOST_ATTEMPTS})::int as waiting,
+        count(*) filter (where attempts between 1 and ${MOST_ATTEMPTS - 1})::int as failing,
+        count(*) filter (where attempts >= ${MOST_ATTEMPTS})::int as given_up
       from mail where sent_at is null`.execute(db),
     sql<{ area: string; seen: number }>`
       select coalesce(area, 'none') as area, sum(seen)::int as seen

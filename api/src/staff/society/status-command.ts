@@ -64,7 +64,7 @@ function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, versions,
       facts: [
         [text.jobs(), due + failing === 0 ? '0' : text.jobsDue({ due, failing, minutes: Math.round(late / 60) })],
         [text.imports(), String(open)],
-        [text.mail(), mail?.waiting ? text.mailWaiting(mail) : '0'],
+        [text.mail(), mail && mail.waiting + mail.given_up > 0 ? text.mailWaiting(mail) : '0'],
       ],
     },
     { title: text.errors(), facts: errors.map(({ area, seen }) => [area, text.times({ seen })]) },
