@@ -6,8 +6,8 @@ import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
-import { recordAttempt, recordAttempts } from '../../platform/limits/attempts.ts';
-import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
+import { limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
@@ -153,10 +153,7 @@ interface Followed {
 }
 
 export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
-  const { db, now } = context;
-  // A token can't be guessed; this only limits the load from one network.
-  const limit = { bucket: ['email-confirmation'], most: 60, seconds: 3_600 };
-  await recordAttempts(db, limitsOfNetwork(limit, followed.address), now());
+  await limitLinks(context, 'email-confirmation', followed.address);
   try {
     const email = await confirm(context, followed);
     context.mail.wake();

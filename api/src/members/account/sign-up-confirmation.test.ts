@@ -189,14 +189,22 @@ describe('expired sign-up links', () => {
   });
 });
 
+test('limits how often links are followed from a whole site over IPv6', async () => {
+  const statuses = [];
+  for (let attempt = 0; attempt < 241; attempt += 1) {
+    const remoteAddress = `2001:db8:1:${attempt % 5}::1`;
+    const payload = { token: 'x' };
+    statuses.push((await api.inject('POST', '/signups/confirmations', { payload, remoteAddress })).statusCode);
+  }
+  expect(statuses.slice(-2)).toEqual([404, 429]);
+});
+
 describe('sending the link again', () => {
   const resend = (id: string, email: string) =>
     api.inject('POST', '/signups/resends', { payload: { id, email }, remoteAddress: anAddress() });
   const idOf = async (email: string) => {
-    const answer = await api.inject('POST', '/signups', {
-      payload: { ...aPerson, email },
-      remoteAddress: anAddress(),
-    });
+    const payload = { ...aPerson, email };
+    const answer = await api.inject('POST', '/signups', { payload, remoteAddress: anAddress() });
     return answer.json().data.id;
   };
 

@@ -10,7 +10,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { limitLinks } from '../../platform/limits/limit-links.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
@@ -25,6 +25,8 @@ import { CONFIRMATION_MS } from './sign-up-service.ts';
 /** After expiry a link can be renewed for this long; then `housekeeping` deletes the sign-up. */
 const RENEWABLE_MS = 7 * 24 * 3_600_000;
 
+const LINKS = 'sign-up-link';
+
 export interface FollowedLink {
   readonly token: string;
   readonly address: string;
@@ -33,7 +35,7 @@ export interface FollowedLink {
 
 /** The first sign-up of an address wins. Numbers that another member got meanwhile are left out. */
 export async function confirmSignUp(context: MemberServices, link: FollowedLink): Promise<SignupConfirmed> {
-  await limitLinks(context, link.address);
+  await limitLinks(context, LINKS, link.address);
   try {
     return await confirm(context, link);
   } catch (error) {
@@ -76,7 +78,7 @@ export async function renewSignUp(
   { token, address }: FollowedLink,
 ): Promise<{ email: string }> {
   const { db, mail, now } = context;
-  await limitLinks(context, address);
+  await limitLinks(context, LINKS, address);
   await recordAttempt(
     db,
     { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
@@ -101,7 +103,7 @@ interface Resend extends SignupResend {
 /** Like a sign-up, doesn't reveal whether the address has an account. */
 export async function resendSignUp(context: MemberServices, { id, email, address }: Resend): Promise<void> {
   const { db, env, mail, now } = context;
-  await limitLinks(context, address);
+  await limitLinks(context, LINKS, address);
   await recordAttempt(
     db,
     { bucket: ['sign-up-resend', id], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
@@ -130,11 +132,6 @@ async function openSignUp(tx: Tx, token: string) {
   if (!waiting) throw linkUnknown();
   if (waiting.closed_at) throw linkUsed();
   return waiting;
-}
-
-async function limitLinks({ db, now }: Pick<Services, 'db' | 'now'>, address: string): Promise<void> {
-  const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600 };
-  await recordAttempt(db, limit, now());
 }
 
 function linkUnknown(): AppError {

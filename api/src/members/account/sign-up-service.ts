@@ -5,8 +5,8 @@ import * as text from '../../messages/accounts.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -28,13 +28,13 @@ interface SignUpRequest {
  */
 export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<string> {
   const { db, env, mail, now, passwords } = context;
-  const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));
-  await recordAttempt(db, ofNetwork, now());
+  const joining = { bucket: ['sign-up'], most: 20, seconds: 3_600, message: text.tooManySignUps };
+  await recordAttempts(db, limitsOfNetwork(joining, address), now());
   await loadCommonPasswords();
   refuseWeakPassword(signup);
   await refuseNumbers(context, signup);
   // Only counts attempts that send mail, so that trying several passwords doesn't lock anyone out.
-  await recordAttempt(db, ofAddress, now());
+  await recordAttempts(db, limitsOfNetwork(limitOfMails(signup.email), address), now());
   const password_hash = await passwords.hash(signup.password);
   const { token, hash } = newToken();
   const [created_at, expires_at] = [now(), new Date(now().getTime() + CONFIRMATION_MS)];
@@ -61,17 +61,8 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
 }
 
 /** Counted per network, so that nobody can keep another person from joining. */
-function limitsOf(email: string, network: string): [ofNetwork: Limit, ofAddress: Limit] {
-  const seconds = 3_600;
-  return [
-    { bucket: ['sign-up', network], most: 20, seconds, message: text.tooManySignUps },
-    {
-      bucket: ['sign-up', email, network],
-      most: 5,
-      seconds,
-      message: text.tooManySignUpsWithAddress,
-    },
-  ];
+function limitOfMails(email: string): Limit {
+  return { bucket: ['sign-up', email], most: 5, seconds: 3_600, message: text.tooManySignUpsWithAddress };
 }
 
 function refuseWeakPassword(signup: Signup): void {

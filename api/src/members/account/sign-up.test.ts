@@ -156,6 +156,15 @@ describe('signing up', () => {
     ]);
   });
 
+  test('limits requests of a whole site over IPv6', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 81; attempt += 1) {
+      const payload = { ...aPerson, email: `site${attempt}@x.example`, password: 'passwordpassword' };
+      statuses.push((await signUp(payload, `2001:db8:1:${attempt % 5}::1`)).statusCode);
+    }
+    expect(statuses.slice(-2)).toEqual([422, 429]);
+  });
+
   test('limits requests per address and network without locking out others', async () => {
     const known = await api.signUp();
     const network = anAddress();

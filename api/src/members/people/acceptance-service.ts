@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
-import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
+import { limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { createAccountRepository, findAccount, type KnownAccount } from '../account/account-repository.ts';
@@ -115,14 +115,11 @@ async function accept({ db, now }: MemberServices, { requestId }: FollowedInvita
 }
 
 async function followedInvitation(
-  { db, now }: MemberServices,
+  context: MemberServices,
   { token, address }: FollowedInvitation,
 ): Promise<PersonInvitationRow> {
-  await recordAttempts(
-    db,
-    limitsOfNetwork({ bucket: ['person-invitation-link'], most: 60, seconds: 3_600 }, address),
-    now(),
-  );
+  const { db, now } = context;
+  await limitLinks(context, 'person-invitation-link', address);
   const invitation = await findByToken(db, hashOfToken(token));
   if (!invitation) throw new AppError(404, 'link_unknown', text.linkUnknown());
   assertOpen(invitation, now());

@@ -6,8 +6,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/tran
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { AnyAct } from '../../../platform/http/actor.ts';
 import { AppError, conflict } from '../../../platform/http/app-error.ts';
-import { recordAttempts } from '../../../platform/limits/attempts.ts';
-import { limitsOfNetwork } from '../../../platform/limits/network-of.ts';
+import { limitLinks } from '../../../platform/limits/limit-links.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashOfToken } from '../../../platform/tokens/token.ts';
@@ -35,6 +34,8 @@ import { confirmsChange } from './send-invitation.ts';
 
 type InvitedContent = Pick<OpenInvitation, 'title' | 'name' | 'registered' | 'lines' | 'others'>;
 
+const LINKS = 'work-invitation-link';
+
 type Context = Pick<Services, 'db' | 'now'>;
 
 interface FollowedLink {
@@ -45,7 +46,7 @@ interface FollowedLink {
 
 /** Changes nothing but when the link was first opened. */
 export async function readOpenInvitation({ db, now }: Context, link: FollowedLink): Promise<OpenInvitation> {
-  await limitLinks({ db, now }, link);
+  await limitLinks({ db, now }, LINKS, link.address);
   return inTransaction(db, async (tx) => {
     const invitation = await findUsable(tx, link.token, now());
     const invited = await readInvited(tx, invitation);
@@ -65,7 +66,7 @@ interface GivenAnswer extends FollowedLink {
 
 /** Takes one answer. Declining opens no case, since only members can be parties of one: it notifies the submitter. */
 export async function answerInvitationOnce({ db, now }: Context, answer: GivenAnswer): Promise<AnsweredInvitation> {
-  await limitLinks({ db, now }, answer);
+  await limitLinks({ db, now }, LINKS, answer.address);
   return inTransaction(db, async (tx) => {
     const act = { actor: null, at: now(), requestId: answer.requestId };
     const found = await findUsable(tx, answer.token, act.at);
@@ -145,9 +146,4 @@ async function goneFor(db: Database, workId: string): Promise<AppError> {
 
 function gone(code: string, message: string): AppError {
   return new AppError(410, code, message);
-}
-
-async function limitLinks({ db, now }: Context, { address }: FollowedLink): Promise<void> {
-  const limit = { bucket: ['work-invitation-link'], most: 60, seconds: 3_600 };
-  await recordAttempts(db, limitsOfNetwork(limit, address), now());
 }

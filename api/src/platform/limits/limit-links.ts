@@ -1,0 +1,12 @@
+import type { Services } from '../services.ts';
+import { recordAttempts } from './attempts.ts';
+import { limitsOfNetwork } from './network-of.ts';
+
+/** A link's token can't be guessed; this only limits the load from one network. */
+export async function limitLinks(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kind: string,
+  address: string,
+): Promise<void> {
+  await recordAttempts(db, limitsOfNetwork({ bucket: [kind], most: 60, seconds: 3_600 }, address), now());
+}
