@@ -78,7 +78,7 @@ export async function settledLines(db: Database, stored: StoredCase): Promise<Ca
   return lines && !isTooMuch(stored, lines) ? lines : null;
 }
 
-/** Returns the lines if silence counts as consent (architecture.md 8), or null if that settles nothing. */
+/** Returns the lines if silence counts as consent (ADR 34), or null if that settles nothing. */
 export async function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
   const silent = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
   if (stored.is_detected) return withoutSilent(db, stored, silent);

@@ -4,7 +4,7 @@ import { hasSameJob } from './clock-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Reminders in days before a deadline (domain.md 3.2). */
+/** Reminders in days before a deadline (ADR 34). */
 export const CASE_REMINDERS_DAYS = [30, 14, 3] as const;
 
 export interface CaseDeadline {

@@ -37,7 +37,7 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
   await recordCaseEvent(tx, { actor: null, at }, { stored, type: 'reminded', state: stored.state, payload });
 }
 
-/** The kind of case decides the effect of no response (architecture.md 8). */
+/** The kind of case decides the effect of no response (ADR 34). */
 export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const { what, ...rest } = details.parse(job.details);
   const by = new Date(rest.by);

@@ -77,7 +77,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   const claim = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
   await updateCaseParty(tx, { caseId: stored.id, partyId: act.actor.partyId }, claim);
   const facts = await caseFactsOf(tx, stored, { at: act.at });
-  // Reopening creates a new case linked to the old one (domain.md 3.2).
+  // Reopening creates a new case linked to the old one (ADR 34).
   const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });
   await moveStored(tx, act, {
     stored,

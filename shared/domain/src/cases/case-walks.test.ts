@@ -106,7 +106,7 @@ function isOverdue({ state, day, answers, respondBy, evidenceBy }: World, by: Ca
   return answers.every((answer, index) => answer !== 'none' || day >= (respondBy[index] ?? 0));
 }
 
-/** The state after an act by domain.md 3.2, without the machine's table; null if the act isn't allowed. */
+/** The state after an act by ADR 34, without the machine's table; null if the act isn't allowed. */
 function expected(world: World, move: Move): CaseState | null {
   const { kind, state, documents, answers } = world;
   const { act, by, who } = move;

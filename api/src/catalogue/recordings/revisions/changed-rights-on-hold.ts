@@ -40,7 +40,7 @@ interface Amending {
   readonly actorPartyId: string;
 }
 
-/** Returns the parties whose rights a revision changes although they are on hold (domain.md 3.2). */
+/** Returns the parties whose rights a revision changes although they are on hold (ADR 34). */
 async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
   const held = await readRightsOnHold(tx, amending.recordingId);
   const changed = held.flatMap(({ partyId, scope, mayGiveWay }) => {

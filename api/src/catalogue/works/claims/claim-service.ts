@@ -50,7 +50,7 @@ interface Claiming {
   readonly days: CaseDays;
 }
 
-/** Confirms the member's line, asks the submitter about an unknown writer's, or opens a case (architecture.md 7). */
+/** Confirms the member's line, asks the submitter about an unknown writer's, or opens a case (ADR 20). */
 export async function claimShare(change: WorkChange, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
   const { tx, act } = change;
   await lockEntry(tx, WORKS, id);

@@ -9,7 +9,7 @@ import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 
-/** Disputed lines and those of the case's parties (domain.md 3.2). Contests of the revision itself don't block it. */
+/** Disputed lines and those of the case's parties (ADR 34). Contests of the revision itself don't block it. */
 export async function workSharesOnHold(tx: Tx, active: WorkDetails, pending: WorkDetails): Promise<readonly string[]> {
   const [cases, holds] = await Promise.all([
     wiringOf(tx).disputes.readOpenCases(tx, WORKS, active.id),

@@ -50,7 +50,7 @@ export interface FeaturedTotal {
   readonly words: string;
 }
 
-/** Featured shares add up to 100%, or none is given (domain.md 5.8). */
+/** Featured shares add up to 100%, or none is given. */
 export function featuredTotal(lines: readonly ContributorValues[]): FeaturedTotal | null {
   const given = lines.filter(({ share }) => share.trim() !== '').map(({ share }) => parseShare(share) ?? 0);
   if (given.length === 0) return null;
