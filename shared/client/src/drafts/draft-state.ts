@@ -60,9 +60,6 @@ export interface DraftStoreOptions<Values, Draft, Stored extends StoredDraft> {
   readonly savedAt: string | null;
   readonly copy: DraftCopy<Values, Draft> | null;
   readonly onSaved?: (stored: Stored) => void;
-  /** Autosave delay after the last change; 1000 by default. */
-  readonly delayMs?: number;
-  readonly retryMs?: number;
 }
 
 export interface DraftKind<Values, Draft, Stored> {

@@ -4,13 +4,14 @@ import type { DraftState, DraftStore, DraftStoreOptions, StoredDraft } from './d
 import { save } from './save-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
 
+/** Autosave delay after the last change. */
 const DELAY_MS = 1000;
 
 /** Keeps every edit until the server has it. */
 export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
   options: DraftStoreOptions<Values, Draft, Stored>,
 ): DraftStore<Values, Stored> {
-  const queue = createSaveQueue<Values>((values) => save(session, values), options.delayMs ?? DELAY_MS);
+  const queue = createSaveQueue<Values>((values) => save(session, values), DELAY_MS);
   const opened = openedFrom(options);
   const store = createStore<DraftState<Values, Stored>>(() => ({
     stored: opened.stored,
@@ -21,7 +22,7 @@ export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
     adoptStored: () => adoptStored(session),
     saveAsNew: () => saveAsNew(session),
     start: () => {
-      if (queue.unsaved) queue.flushLater(options.delayMs ?? DELAY_MS);
+      if (queue.unsaved) queue.flushLater(DELAY_MS);
     },
     stop: () => queue.pause(),
     forget: () => forget(session),

@@ -4,6 +4,8 @@ import * as text from '../messages/drafts.generated.ts';
 import { type DraftSession, draftIn, isSame, rebaseOnStored, saveCopy } from './draft-session.ts';
 import type { StoredDraft, VersionedDraft } from './draft-state.ts';
 
+const RETRY_MS = 10_000;
+
 export async function save<Values, Draft, Stored extends StoredDraft>(
   session: DraftSession<Values, Draft, Stored>,
   values: Values,
@@ -79,7 +81,7 @@ async function handleFailure<Values, Draft, Stored extends StoredDraft>(
   else session.unanswered = draft;
   saveCopy(session);
   session.store.setState({ saving: { kind: 'failed', message: messageOf(error), problems: problem?.details ?? [] } });
-  if (isPassing(error)) session.queue.flushLater(session.options.retryMs ?? 10_000);
+  if (isPassing(error)) session.queue.flushLater(RETRY_MS);
   return false;
 }
 
