@@ -34,12 +34,6 @@ export const alreadyConfirmed = /*#__PURE__*/ message<{ name: string | number }>
 /** This invitation already has a response or was withdrawn. */
 export const alreadyAnswered = /*#__PURE__*/ message("This invitation already has a response or was withdrawn.", "Cette invitation a déjà reçu une réponse ou a été retirée.");
 
-/** You’ve reached the daily limit for invitations. */
-export const tooManyInvitations = /*#__PURE__*/ message("You’ve reached the daily limit for invitations.", "Vous avez atteint la limite quotidienne d’invitations.");
-
-/** This address has reached the daily limit for invitations. */
-export const tooManyToAddress = /*#__PURE__*/ message("This address has reached the daily limit for invitations.", "Cette adresse a atteint la limite quotidienne d’invitations.");
-
 /** Open the whole link from the latest email. */
 export const linkUnknown = /*#__PURE__*/ message("Open the whole link from the latest email.", "Ouvrez le lien complet de l’e-mail le plus récent.");
 

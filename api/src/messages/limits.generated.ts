@@ -15,3 +15,9 @@ export const tooManyParties = /*#__PURE__*/ message<{ most: number }>(["You can 
 
 /** Your uploads are faster than the society allows. */
 export const tooManyParts = /*#__PURE__*/ message("Your uploads are faster than the society allows.", "Vos envois sont plus rapides que ce que permet la société.");
+
+/** You’ve reached the daily limit for invitations. */
+export const tooManyInvitations = /*#__PURE__*/ message("You’ve reached the daily limit for invitations.", "Vous avez atteint la limite quotidienne d’invitations.");
+
+/** This address has reached the daily limit for invitations. */
+export const tooManyInvitationsToAddress = /*#__PURE__*/ message("This address has reached the daily limit for invitations.", "Cette adresse a atteint la limite quotidienne d’invitations.");

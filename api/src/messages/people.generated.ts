@@ -46,12 +46,6 @@ export const hasAccount = /*#__PURE__*/ message("This address has an account now
 /** This invitation is for {email}. Sign out, then open the link again. */
 export const otherAddress = /*#__PURE__*/ message<{ email: string | number }>(["This invitation is for ",["email"],". Sign out, then open the link again."], ["Cette invitation est destinée à ",["email"],". Déconnectez-vous, puis ouvrez de nouveau le lien."]);
 
-/** You’ve sent as many invitations as you can in a day. */
-export const tooManyInvitations = /*#__PURE__*/ message("You’ve sent as many invitations as you can in a day.", "Vous avez envoyé le nombre maximal d’invitations par jour.");
-
-/** This address has received as many invitations as it can in a day. */
-export const tooManyToAddress = /*#__PURE__*/ message("This address has received as many invitations as it can in a day.", "Cette adresse a reçu le nombre maximal d’invitations par jour.");
-
 /** Open the whole link from the latest email. */
 export const linkUnknown = /*#__PURE__*/ message("Open the whole link from the latest email.", "Ouvrez le lien complet de l’e-mail le plus récent.");
 

@@ -7,7 +7,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, wrongFields } from '../../platform/http/app-error.ts';
-import { recordAttemptIn } from '../../platform/limits/attempts.ts';
+import { limitInvitations } from '../../platform/limits/limit-invitations.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { queueAccountMail } from '../account/account-mail.ts';
@@ -24,9 +24,8 @@ import {
 } from './people-repository.ts';
 
 const INVITATION_DAYS = 7;
-const DAY_SECONDS = 86_400;
+const DAY_MS = 86_400_000;
 const MOST_PER_MEMBER = 30;
-const MOST_PER_ADDRESS = 3;
 
 interface InvitingAct {
   readonly actor: Actor;
@@ -51,10 +50,10 @@ export async function invitePerson(
   if (!mayAssign(inviter, { role, areas })) throw notYours();
   if (await hasAddress(tx, memberId, email)) throw wrongFields([{ path: 'email', message: text.hasRole() }]);
   const at = now();
-  await limitInvitations(tx, { memberId, email, at });
+  await limitInvitations(tx, { kind: 'person-invitation', memberId, mostPerMember: MOST_PER_MEMBER, email, at });
   await withdrawInvitations(tx, { memberId, email, at });
   const { token, hash: token_hash } = newToken();
-  const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY_SECONDS * 1_000);
+  const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
   const invited = { id: newId(), member_id: memberId, email, role, areas };
   const row = { ...invited, invited_by: actor.accountId, sent_at: at, expires_at };
   await insertInvitation(tx, { ...row, token_hash });
@@ -104,16 +103,6 @@ async function openInvitation(tx: Tx, { memberId }: Actor, id: string): Promise<
   const invitation = (await listOpenInvitations(tx, memberId)).find((each) => each.id === id.toLowerCase());
   if (!invitation) throw notFound(notFoundText.invitation());
   return invitation;
-}
-
-async function limitInvitations(
-  tx: Tx,
-  { memberId, email, at }: { readonly memberId: string; readonly email: string; readonly at: Date },
-): Promise<void> {
-  const ofMember = { bucket: ['person-invitation', memberId], most: MOST_PER_MEMBER };
-  const ofAddress = { bucket: ['person-invitation-to', email], most: MOST_PER_ADDRESS };
-  await recordAttemptIn(tx, { ...ofMember, seconds: DAY_SECONDS, message: text.tooManyInvitations }, at);
-  await recordAttemptIn(tx, { ...ofAddress, seconds: DAY_SECONDS, message: text.tooManyToAddress }, at);
 }
 
 type ShownInvitation = Pick<PersonInvitationRow, 'id' | 'email' | 'role' | 'areas' | 'sent_at' | 'expires_at'>;

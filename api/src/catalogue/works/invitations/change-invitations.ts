@@ -1,4 +1,4 @@
-import * as text from '../../../messages/invitations.generated.ts';
+import * as text from '../../../messages/limits.generated.ts';
 import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
@@ -20,7 +20,7 @@ export async function inviteToConfirmChange(
   for (const { email } of invitees) {
     // Submitters can recall and submit a revision as often as they like.
     const limit = { bucket: ['work-change-to', entry.id, email], most: MOST_A_DAY, seconds: DAY_SECONDS };
-    await recordAttemptIn(tx, { ...limit, message: text.tooManyToAddress }, act.at);
+    await recordAttemptIn(tx, { ...limit, message: text.tooManyInvitationsToAddress }, act.at);
   }
   await sendLinks(tx, invitees, act.at);
 }

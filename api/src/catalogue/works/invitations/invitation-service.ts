@@ -5,7 +5,7 @@ import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
-import { recordAttemptIn } from '../../../platform/limits/attempts.ts';
+import { limitInvitations } from '../../../platform/limits/limit-invitations.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { reinviteContesters } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
@@ -25,9 +25,7 @@ import {
 import { type InvitedWork, readInvitedWork } from './invited-lines.ts';
 import { confirmsChange, sendInvitation } from './send-invitation.ts';
 
-const DAY_SECONDS = 86_400;
 const MOST_PER_MEMBER = 50;
-const MOST_PER_ADDRESS = 3;
 
 type WorkChange = EntryChange<WorkTypes>;
 
@@ -66,7 +64,8 @@ export async function inviteParty(
   if (await isOwnAddress(tx, act.actor.memberId, email))
     throw wrongFields([{ path: 'email', message: text.ownAddress() }]);
   if (isDeclined || confirmsChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
-  await limitInvitations(tx, act, email);
+  const { memberId } = act.actor;
+  await limitInvitations(tx, { kind: 'work-invitation', memberId, mostPerMember: MOST_PER_MEMBER, email, at: act.at });
   if (isDeclined) await reinvite(tx, act, { ...invited.work, partyId: party_id });
   const invitation = await sendInvitation(tx, { invited, partyId: party_id, email, inviter: act.actor, at: act.at });
   await auditChange(change, { id, action: 'invite' });
@@ -125,13 +124,6 @@ async function checkInvitee(
   if (invited.lines.every(({ confirmation }) => confirmation === 'confirmed'))
     throw conflict('already_confirmed', text.alreadyConfirmed(line));
   return invited;
-}
-
-async function limitInvitations(tx: Tx, { actor, at }: Act, email: string): Promise<void> {
-  const ofMember = { bucket: ['work-invitation', actor.memberId], most: MOST_PER_MEMBER };
-  const ofAddress = { bucket: ['work-invitation-to', email], most: MOST_PER_ADDRESS };
-  await recordAttemptIn(tx, { ...ofMember, seconds: DAY_SECONDS, message: text.tooManyInvitations }, at);
-  await recordAttemptIn(tx, { ...ofAddress, seconds: DAY_SECONDS, message: text.tooManyToAddress }, at);
 }
 
 function toInvitation(row: Invitation, now: Date): WorkInvitation {
