@@ -1,4 +1,3 @@
-import type { NamedParty } from '@counterpoint/domain/imports';
 import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
@@ -10,6 +9,7 @@ import {
 } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
+import { toNamedParty } from './named-party.ts';
 import { readAbout, readNamedWorks } from './recording-export-repository.ts';
 
 export interface ExportedRecording extends WrittenRecording {
@@ -71,7 +71,7 @@ function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): C
   const { category, roles, other_roles, performed_from, performed_to, country, share } = row;
   const line = { category, roles, other_roles, performed_from, performed_to, country, share };
   if (party_id === null || row.kind === null) return { ...line, party: null, name: row.name };
-  const party = partyOf({ ...row, kind: row.kind });
+  const party = toNamedParty(row);
   const isKnown = party.ipi_name_number !== null || party.isni;
   const name = row.name ?? [party.first_name, party.name].filter(Boolean).join(' ');
   return isKnown ? { ...line, party, name: row.name } : { ...line, party: null, name };
@@ -90,17 +90,6 @@ function toRight(row: RightRow): WrittenRecording['draft']['rights'][number] {
     valid_to,
     source,
     is_controlled_by_third_party,
-    party: partyOf(row),
+    party: toNamedParty(row),
   };
-}
-
-interface OfParty extends Pick<RightRow, 'kind' | 'given_names' | 'family_name' | 'organisation_name'> {
-  readonly ipi_name_number: string | null;
-  readonly isni: string | null;
-}
-
-function partyOf({ kind, given_names, family_name, organisation_name, ipi_name_number, isni }: OfParty): NamedParty {
-  const numbers = { ipi_name_number, ...(isni && { isni }) };
-  if (kind === 'person') return { kind, first_name: given_names, name: family_name ?? '', ...numbers };
-  return { kind: 'organisation', first_name: null, name: organisation_name ?? '', ...numbers };
 }

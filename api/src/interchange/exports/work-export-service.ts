@@ -9,6 +9,7 @@ import { toPublisher, toWriter } from '../../catalogue/works/work-views.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
+import { toNamedParty } from './named-party.ts';
 import { readAbout, readMentions } from './work-export-repository.ts';
 
 type Actor = Act['actor'];
@@ -47,8 +48,5 @@ async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]):
 }
 
 function partyOf(row: WriterRow | PublisherRow): NamedParty | null {
-  if (row.party_id === null) return null;
-  const { kind, given_names, family_name, organisation_name, ipi_name_number } = row;
-  if (kind === 'person') return { kind, first_name: given_names, name: family_name ?? '', ipi_name_number };
-  return { kind: 'organisation', first_name: null, name: organisation_name ?? '', ipi_name_number };
+  return row.party_id === null ? null : toNamedParty(row);
 }
