@@ -28,6 +28,10 @@ export async function readPartyName(db: Database, id: string): Promise<string> {
   return party ? nameOf(party) : '';
 }
 
+export async function lockParty(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 export const IPI_INDEX = 'party_ipi_name_number_key';
 
 export function createPartyRepository(db: Database | Tx) {

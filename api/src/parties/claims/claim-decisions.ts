@@ -4,8 +4,7 @@ import * as text from '../../messages/party-claims.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { lockParty } from '../composers/composer-repository.ts';
-import { createPartyRepository } from '../party-repository.ts';
+import { createPartyRepository, lockParty } from '../party-repository.ts';
 import { mergeParties, unmergeParties } from './merge-parties.ts';
 import {
   findClaim,

@@ -23,10 +23,6 @@ export function findParty(db: Database, id: string) {
   return db.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockParty(tx: Tx, id: string): Promise<void> {
-  await tx.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
-}
-
 /** Serialises additions under one name, so that the second one finds the first. */
 export async function lockName(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`composer ${key}`}, 0))`.execute(tx);

@@ -22,11 +22,12 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { findPublic, narrowBy } from '../../platform/search/search-index.ts';
 import { composerChanged, indexParty } from '../party-changes.ts';
 import { nameKey } from '../party-likeness.ts';
+import { lockParty } from '../party-repository.ts';
 import { nameOf } from '../party-view.ts';
 import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
 import { isNamedByOthers, readCards } from './composer-card-repository.ts';
 import { type PartyCatalogue, pageOfIndex, pageOfPartners } from './composer-list-repository.ts';
-import { findParty, insertComposer, lockName, lockParty, updateComposer } from './composer-repository.ts';
+import { findParty, insertComposer, lockName, updateComposer } from './composer-repository.ts';
 
 type ComposerQuery = z.output<typeof composerQuery>;
 type Actor = Act['actor'];

@@ -18,10 +18,6 @@ export async function readMemberships(db: Database | Tx, partyId: string): Promi
   return rows.map(toMembership);
 }
 
-export async function lockParty(tx: Tx, partyId: string): Promise<void> {
-  await tx.selectFrom('party').select('id').where('id', '=', partyId).forUpdate().executeTakeFirst();
-}
-
 export async function insertMembership(
   tx: Tx,
   { id, partyId, at }: { readonly id: string; readonly partyId: string; readonly at: Date },

@@ -10,13 +10,8 @@ import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import {
-  deleteMembership,
-  insertMembership,
-  lockParty,
-  readMemberships,
-  updateMembership,
-} from './membership-repository.ts';
+import { lockParty } from '../party-repository.ts';
+import { deleteMembership, insertMembership, readMemberships, updateMembership } from './membership-repository.ts';
 
 const MOST_MEMBERSHIPS = 50;
 
