@@ -30,7 +30,6 @@ export type MandateView = z.infer<typeof mandate>;
 
 export const mandateQuery = z.pick(pageQuery, { page: true, per_page: true });
 export const mandates = pageOf(mandate);
-export type MandatePage = z.infer<typeof mandates>;
 
 /** An active mandate that the caller holds. */
 export const heldMandate = z.object({ id, party_id: id, name: z.string(), scopes, territory: z.string() });

@@ -22,7 +22,6 @@ export const ISNI_CLASS_LABELS = {
   software: text.software,
 };
 export const ISNI_CLASSES = codesOf(ISNI_CLASS_LABELS);
-export type IsniClass = keyof typeof ISNI_CLASS_LABELS;
 
 /** Follows the applicant's name. */
 export const ISNI_RELATION_LABELS = {
