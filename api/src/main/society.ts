@@ -4,8 +4,8 @@ import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readEnv } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { readAhead } from '../platform/jobs/clock-repository.ts';
-import { runSociety, type Surroundings } from '../staff/society/run-society.ts';
+import { readClockOffset } from '../platform/jobs/clock-repository.ts';
+import { type CommandEnvironment, runSociety } from '../staff/society/run-society.ts';
 import { portalWiring } from './wiring.ts';
 
 const BETWEEN_PROGRESS_MS = 100;
@@ -25,7 +25,7 @@ function endProgress(): void {
   readline.cursorTo(process.stderr, 0);
 }
 
-const surroundings: Surroundings = {
+const environment: CommandEnvironment = {
   print(text) {
     endProgress();
     process.stdout.write(`${text}\n`);
@@ -40,9 +40,9 @@ const surroundings: Surroundings = {
   async open() {
     const env = readEnv();
     const { db, close } = await openDatabase({ ...env, DATABASE_POOL: 2 }, portalWiring(env));
-    const ahead = env.TEST_MODE === 'on' ? await readAhead(db) : 0;
+    const ahead = env.TEST_MODE === 'on' ? await readClockOffset(db) : 0;
     return { db, env, close, now: () => new Date(Date.now() + ahead) };
   },
 };
 
-process.exitCode = await inTerminalLanguage(() => runSociety(process.argv.slice(2), surroundings));
+process.exitCode = await inTerminalLanguage(() => runSociety(process.argv.slice(2), environment));

@@ -12,7 +12,7 @@ const switched = z.object({
   after: z.nullable(z.string()),
   /** The share of the members who get `after`, in percent. */
   canary: z.optional(z.int()),
-  /** Of a canary for nobody: the link that shows it, and what replaces it, in the browser that opens it. */
+  /** Only for a canary of 0 %: the preview link, which also shows later previews. */
   preview: z.optional(z.string()),
 });
 export type Switched = z.infer<typeof switched>;

@@ -1,6 +1,6 @@
 import type { Message } from '@counterpoint/messages';
 
-/** Why a registry wasn't asked, or didn't do what it was asked. */
+/** A request to the registry couldn't be sent, or was rejected. */
 export class RegistryError extends Error {
   readonly code = 'registry_failed';
 

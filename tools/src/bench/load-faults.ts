@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { moveAhead } from 'api/platform/jobs/clock-repository.ts';
+import { advanceClock } from 'api/platform/jobs/clock-repository.ts';
 import type { LoadSetting } from './load-setting.ts';
 
 const LASTS_MS = 10_000;
@@ -37,7 +37,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     for (const socket of sockets) socket.destroy();
   },
   'clock an hour ahead': async ({ opened }) => {
-    await moveAhead(opened.db, 3_600_000);
+    await advanceClock(opened.db, 3_600_000);
     await pause(LASTS_MS);
   },
 };

@@ -60,10 +60,10 @@ const schema = z.object({
 
 const checkedSchema = schema.superRefine((env, context) => {
   const { DEPLOY_S3_ACCESS_KEY_ID: key, DEPLOY_S3_SECRET_ACCESS_KEY: secret } = env;
-  const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  if (env.DEPLOY_S3_BUCKET && !env.DEPLOY_CDN_URL) complain('DEPLOY_CDN_URL', text.missingCdn());
+  const addIssue = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  if (env.DEPLOY_S3_BUCKET && !env.DEPLOY_CDN_URL) addIssue('DEPLOY_CDN_URL', text.missingCdn());
   if (Boolean(key) === Boolean(secret)) return;
-  complain(key ? 'DEPLOY_S3_SECRET_ACCESS_KEY' : 'DEPLOY_S3_ACCESS_KEY_ID', text.otherKey());
+  addIssue(key ? 'DEPLOY_S3_SECRET_ACCESS_KEY' : 'DEPLOY_S3_ACCESS_KEY_ID', text.otherKey());
 });
 
 export interface WebEnv extends z.infer<typeof schema> {

@@ -104,7 +104,10 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   return { before, after: version, canary };
 }
 
-/** Throws a `DeploymentRejected` for a version that failed, for a canary beside nothing or itself, and for a preview in place of a canary. */
+/**
+ * Throws a `DeploymentRejected` for a version that failed, for a canary without an active version, or of the active version
+ * itself, and for a preview in place of a canary.
+ */
 function rejectChoice(
   history: VersionHistory | undefined,
   { area, version }: Pick<SignedRecord, 'area' | 'version'>,

@@ -73,7 +73,7 @@ async function submitterOf(db: Database, object: CaseObject): Promise<string> {
 }
 
 function workSubject(work: WorkDetails, submitterId: string): CaseSubject {
-  if (!isActive(WORKS, work.state)) throw notInForce();
+  if (!isActive(WORKS, work.state)) throw notActive();
   const everybody = [...work.writers, ...work.publishers];
   const names = work.writers.map(({ name }) => name);
   return {
@@ -100,7 +100,7 @@ function workSubject(work: WorkDetails, submitterId: string): CaseSubject {
 }
 
 function recordingSubject(recording: RecordingDetails, submitterId: string): CaseSubject {
-  if (recording.state !== 'registered') throw notInForce();
+  if (recording.state !== 'registered') throw notActive();
   const { id, title, isrc, display_artist, revision, rights, contributors } = recording;
   return {
     object: { type: 'recording', id, title, code: isrc, by: display_artist ?? '', revision },
@@ -121,7 +121,7 @@ function membersIn(lines: readonly { readonly party_id: string | null; readonly 
   return new Set(lines.flatMap(({ party_id, is_member }) => (is_member && party_id ? [party_id] : [])));
 }
 
-function notInForce() {
+function notActive() {
   return conflict('not_in_force', text.notActive());
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/transaction.ts';
-import { readAhead } from './clock-repository.ts';
+import { readClockOffset } from './clock-repository.ts';
 
 export interface Clock {
   readonly now: () => Date;
@@ -11,9 +11,9 @@ const POLL_EVERY_MS = 1_000;
 export const systemClock: Clock = { now: () => new Date(), stop: () => undefined };
 
 export async function createMovableClock(db: Database): Promise<Clock> {
-  let ahead = await readAhead(db);
+  let ahead = await readClockOffset(db);
   const timer = setInterval(() => {
-    readAhead(db).then(
+    readClockOffset(db).then(
       (read) => {
         ahead = read;
       },

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { newId } from '../db/new-id.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createMovableClock } from './clock.ts';
-import { moveAhead } from './clock-repository.ts';
+import { advanceClock } from './clock-repository.ts';
 import { scheduleJobs } from './job-repository.ts';
 import { createJobRunner, type JobHandler, runDueJobs } from './job-runner.ts';
 
@@ -96,8 +96,8 @@ test('leaves the rest of the queue to the next start when it stops', async () =>
 });
 
 test('continues the adjustable clock from where it was set', async () => {
-  await moveAhead(api.db, HOUR_MS);
-  await moveAhead(api.db, HOUR_MS);
+  await advanceClock(api.db, HOUR_MS);
+  await advanceClock(api.db, HOUR_MS);
   const clock = await createMovableClock(api.db);
   expect(Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)).toBe(2);
   clock.stop();

@@ -9,7 +9,7 @@ export interface Sources {
   readonly live: { streams(): number };
 }
 
-/** Returns what brings them up to date before a scrape. */
+/** Returns a function that updates the gauges before a scrape. */
 export async function createBacklogGauges(registry: Registry, { db, live }: Sources): Promise<() => Promise<void>> {
   const { Gauge } = await import('prom-client');
   const registers = [registry];
@@ -53,7 +53,7 @@ type CreateGauge = (name: string, help: string, labelNames: readonly Label[]) =>
 
 const NAMES = ['largest_paint_ms', 'interaction_ms', 'layout_shift'] as const;
 
-/** Returns what sets them, by version. */
+/** Returns a function that sets the web vitals of each version. */
 function createVitalGauges(gauge: CreateGauge): (vitals: readonly Vitals[]) => void {
   const labels = ['area', 'version'] as const;
   const pages = gauge('pages_measured', 'Pages whose web vitals browsers reported in the last day', labels);

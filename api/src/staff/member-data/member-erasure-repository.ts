@@ -72,7 +72,7 @@ export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: D
   };
 }
 
-/** Nobody else comes to act for the member, nor these people for another. */
+/** Withdraws open invitations to act for the member, and those sent to the member's own people. */
 export async function withdrawInvitations(tx: Tx, { memberId, emails }: DataSubject, at: Date): Promise<void> {
   await sql`
     update person_invitation set withdrawn_at = ${at}

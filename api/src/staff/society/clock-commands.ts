@@ -1,6 +1,6 @@
 import * as text from '../../messages/staff-operation.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { moveAhead, readAhead } from '../../platform/jobs/clock-repository.ts';
+import { advanceClock, readClockOffset } from '../../platform/jobs/clock-repository.ts';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { numberOf, type SocietyCommand, type SocietyContext } from './command.ts';
 
@@ -22,7 +22,7 @@ export const clockCommands: readonly SocietyCommand[] = [
     async run(tx, context, { operands }) {
       const days = numberOf(operands[0], '<days>', { min: 1, max: 3_650 });
       refuseOutsideTests(context);
-      const ahead_days = (await moveAhead(tx, days * DAY_MS)) / DAY_MS;
+      const ahead_days = (await advanceClock(tx, days * DAY_MS)) / DAY_MS;
       return {
         data: { ahead_days },
         lines: [text.ahead({ days: ahead_days })],
@@ -30,7 +30,7 @@ export const clockCommands: readonly SocietyCommand[] = [
       };
     },
     async afterwards({ db }) {
-      const ahead = await readAhead(db);
+      const ahead = await readClockOffset(db);
       const failures: string[] = [];
       const done = await runDueJobs({
         db,

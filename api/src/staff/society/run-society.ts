@@ -9,7 +9,7 @@ import { type Outcome, type RecordedCommand, type SocietyContext, UsageError, ty
 import { SOCIETY_COMMANDS } from './commands.ts';
 import { harmless } from './text-table.ts';
 
-export interface Surroundings {
+export interface CommandEnvironment {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** For a terminal; each message replaces the previous one. */
@@ -23,26 +23,26 @@ export interface Surroundings {
 /** Success, failure, usage error. */
 export type ExitCode = 0 | 1 | 2;
 
-export async function runSociety(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+export async function runSociety(args: readonly string[], environment: CommandEnvironment): Promise<ExitCode> {
   const isJson = args.includes('--json');
   try {
     const typed = readArguments(args, SOCIETY_COMMANDS);
     if (!typed.command || typed.wantsHelp) {
       const lines = typed.command ? helpOn(typed.command) : helpOnAll(SOCIETY_COMMANDS);
-      surroundings.print(lines.join('\n'));
+      environment.print(lines.join('\n'));
       return 0;
     }
     if ('runAlone' in typed.command) {
-      const { settings, showProgress, osUser } = surroundings;
+      const { settings, showProgress, osUser } = environment;
       const context = { settings, showProgress, staff: typed.staff ?? osUser };
       const { data, lines, hasFailed } = await typed.command.runAlone(context, typed.words);
-      surroundings.print(typed.isJson ? json({ data }) : lines.map(harmless).join('\n'));
+      environment.print(typed.isJson ? json({ data }) : lines.map(harmless).join('\n'));
       return hasFailed ? 1 : 0;
     }
-    await runCommand(typed.command, typed, surroundings);
+    await runCommand(typed.command, typed, environment);
     return 0;
   } catch (error) {
-    surroundings.printError(isJson ? json(problemOf(error)) : describeError(error));
+    environment.printError(isJson ? json(problemOf(error)) : describeError(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -50,7 +50,7 @@ export async function runSociety(args: readonly string[], surroundings: Surround
 async function runCommand(
   command: RecordedCommand,
   typed: Typed,
-  { open, osUser, print }: Surroundings,
+  { open, osUser, print }: CommandEnvironment,
 ): Promise<void> {
   const { close, ...opened } = await open();
   try {

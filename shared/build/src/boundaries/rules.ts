@@ -32,7 +32,7 @@ export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: 
   {
     importer: /^host$/,
     may: /^shared\/(messages|domain|contract|client|kit|frame)$/,
-    hint: 'the host meets areas at run time alone',
+    hint: 'the host loads areas at run time and never imports them',
   },
   {
     importer: /^remote-(compositions|recordings)$/,
@@ -127,12 +127,12 @@ export const LIBRARY_WALLS: readonly LibraryWall[] = [
   {
     library: /^@counterpoint\/frame\/standalone$/,
     within: /^(remote-[^/]+|shared\/create-counterpoint-area\/template)\/src\/standalone\.tsx$/,
-    hint: "the frame of an area alone is its development entry's: no deployed bundle holds it",
+    hint: 'only src/standalone.tsx may import it, so that no deployed bundle contains it',
   },
   {
     library: /^@counterpoint\/frame(\/sign-in)?$/,
     within: /^(host|shared\/frame)\//,
-    hint: 'an area is played host to, and asks through useHost()',
+    hint: 'areas use useHost(); only the host imports the frame',
   },
 ];
 

@@ -137,7 +137,7 @@ async function send<Data>(api: KyInstance, line: Line, call: Call, read: Reader<
   try {
     return await read(await pending);
   } catch (error) {
-    throw asOurs(error, call.signal);
+    throw toClientError(error, call.signal);
   }
 }
 
@@ -172,7 +172,7 @@ function headersOf({ token, member }: Pick<Line, 'token' | 'member'>, call: Call
   };
 }
 
-function asOurs(error: unknown, signal: AbortSignal | undefined): unknown {
+function toClientError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError || error instanceof TransportError) return error;
   if (signal?.aborted) return abortError(signal);
   return new TransportError('network', { cause: error });

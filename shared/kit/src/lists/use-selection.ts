@@ -4,7 +4,7 @@ export interface Selected {
   readonly id: string;
   readonly version: number;
   readonly state: string;
-  /** Who has to confirm it, if anybody. */
+  /** Whose confirmation it awaits. */
   readonly awaits?: 'me' | 'others' | undefined;
 }
 

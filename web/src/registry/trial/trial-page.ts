@@ -91,14 +91,14 @@ export class TrialPage {
     this.#window.dispatchEvent(new this.#window.PopStateEvent('popstate', { state: null }));
   }
 
-  /** Waits for what should be there while the page waits for data, and then tells it that it gets none. */
+  /** Waits until the page is rendered without data, then rejects its pending requests. */
   async live(isThere: () => boolean): Promise<void> {
     await this.#settle(isThere);
     for (const refuse of this.#waiting.splice(0)) refuse();
     await this.#settle(isThere);
   }
 
-  /** The first error that the page reported or threw since it was asked before. */
+  /** Returns the first error reported or thrown since the last call. */
   takeFailure(): string | undefined {
     const [first] = this.#failures.splice(0);
     return first;

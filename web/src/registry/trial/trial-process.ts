@@ -1,5 +1,5 @@
-// Opens the host's page with areas in it, looks at each of their pages, and says what it saw. It runs code that nobody has
-// tried yet, so `try-areas.ts` starts it in a process that may read these files and nothing else.
+// Opens each page of the areas in the host and reports the results. Runs untrusted code, so `try-areas.ts` starts it in a
+// process that may read these files and nothing else.
 import { memberOf, reasonOf, TrialPage } from './trial-page.ts';
 import type { TrialArea, TrialOrder, TrialResult, TriedArea, TriedRoute } from './trial-result.ts';
 
