@@ -140,6 +140,7 @@ test('shows how fast versions were in browsers', async () => {
   expect(text).toContain(`counterpoint_pages_measured{${labels}} 3`);
   expect(text).toContain(`counterpoint_largest_paint_ms{${labels}} 2500`);
   expect(text).not.toContain('counterpoint_interaction_ms{');
+  expect(text).toContain('counterpoint_browser_errors{area="recordings"} 0');
   const status = await (await fetch(`http://127.0.0.1:${port}/status`)).text();
   expect(status).toContain('recordings 1.0.0-0a1b2c3d4e</th><td>0 loads while watched, 0 members with errors');
   expect(status).toContain('3 pages measured · LCP 2500 ms</td>');

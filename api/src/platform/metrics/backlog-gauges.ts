@@ -20,26 +20,21 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
   const age = gauge('job_age_seconds', 'How long the oldest job has been due', ['type']);
   const imports = gauge('imports_open', 'Imports that are not finished', ['state']);
   const mail = gauge('mail_waiting', 'Mail that is not sent', ['state']);
-  const errors = gauge('browser_errors', 'Unresolved errors seen in browsers', ['area']);
-  const reporters = gauge('area_error_members', 'Members with an error of a version in the last hour', [
-    'area',
-    'version',
-  ]);
+  const setErrors = createErrorGauges(gauge);
   const setVitals = createVitalGauges(gauge);
   const pool = gauge('pool_connections', 'Connections of this process, and requests that wait for one', ['state']);
   const updateReads = await createReadCounter(registers, db);
   const streams = gauge('live_streams', 'Open event streams of this process');
   return async () => {
     const backlog = await readBacklog(db);
-    for (const each of [jobs, failing, age, imports, errors, reporters]) each.reset();
+    for (const each of [jobs, failing, age, imports]) each.reset();
     for (const { type, due, failing: failed, age: seconds } of backlog.jobs) {
       jobs.set({ type }, due);
       failing.set({ type }, failed);
       age.set({ type }, seconds);
     }
     for (const { state, count } of backlog.imports) imports.set({ state }, count);
-    for (const { area, seen } of backlog.errors) errors.set({ area }, seen);
-    for (const { area, version, members } of backlog.reporters) reporters.set({ area, version }, members);
+    setErrors(backlog);
     setVitals(backlog.vitals);
     for (const [state, count] of Object.entries(backlog.mail ?? {})) mail.set({ state }, count);
     for (const [state, count] of Object.entries(poolUse(db))) pool.set({ state }, count);
@@ -48,8 +43,25 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
   };
 }
 
+type Backlog = Awaited<ReturnType<typeof readBacklog>>;
 type Label = 'area' | 'version';
 type CreateGauge = (name: string, help: string, labelNames: readonly Label[]) => Gauge<Label>;
+
+/** Returns a function that sets the errors of areas and versions. */
+function createErrorGauges(gauge: CreateGauge): (backlog: Backlog) => void {
+  const seenIn = gauge('browser_errors', 'Unresolved errors seen in browsers', ['area']);
+  const reporting = gauge('area_error_members', 'Members with an error of a version in the last hour', [
+    'area',
+    'version',
+  ]);
+  return ({ errors, reporters, vitals }) => {
+    for (const each of [seenIn, reporting]) each.reset();
+    // Without a series at 0, the first errors of an area wouldn't count as a rise.
+    for (const { area } of vitals) seenIn.set({ area }, 0);
+    for (const { area, seen } of errors) seenIn.set({ area }, seen);
+    for (const { area, version, members } of reporters) reporting.set({ area, version }, members);
+  };
+}
 
 const NAMES = ['largest_paint_ms', 'interaction_ms', 'layout_shift'] as const;
 
