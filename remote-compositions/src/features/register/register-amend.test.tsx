@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { NO_PUBLISHER_TERMS, type PublisherView } from '@counterpoint/domain/schemas/works';
 import {
   aCoWriter,
   aWorkDetails,
@@ -71,6 +72,25 @@ describe('a new revision of a work', () => {
       change_note: 'The split of the band agreement.',
     });
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+  });
+
+  test('asks the members of a publishing chain that gets an administrator', async () => {
+    const shares = { pr: 0, mr: 0, sr: 0 };
+    const { party_id, name, ipi_name_number, is_me, confirmation, confirmed_at } = aCoWriter();
+    const party = { party_id, name, ipi_name_number, is_member: true, is_me, confirmation, confirmed_at };
+    const publisher: PublisherView = { ...party, ...NO_PUBLISHER_TERMS, chain: 1, type: 'E', shares };
+    const esi = aCoWriter({ party_id: '01900000-0000-7000-8000-0000000000e1', name: 'Esi Quartey', chains: [1] });
+    const published = { ...active, writers: [aWriter(), esi], publishers: [publisher] };
+    const rhine = { name: 'Rhine Verlag', party_id: '01900000-0000-7000-8000-0000000000a2', is_member: false };
+    const administered = [publisher, { ...publisher, ...rhine, type: 'AM' as const }];
+    anApi({
+      'GET /compositions/:id': { ...published, pending_revision: 2 },
+      'GET /compositions/:id/amendment': { ...begun, writers: published.writers, publishers: administered },
+    });
+    open(`${amend}&step=review`);
+    expect(await screen.findByRole('region', { name: 'What happens next' })).toHaveTextContent(
+      /We’ll ask Esi Quartey and Kwesi Boateng to confirm/,
+    );
   });
 
   test('shows another tab’s amendment beside the input, and can overwrite it', async () => {

@@ -72,7 +72,7 @@ export function formatRecording(recording: RecordingValues): string {
   return joinParts([joinParts([title, version_title && `(${version_title})`], ' '), ...Object.values(rest)]);
 }
 
-export function percent(typed: string): string {
+function percent(typed: string): string {
   const share = parseShare(typed);
   return share === null && typed.trim() !== '' ? typed : formatShare(share ?? 0);
 }
@@ -98,7 +98,7 @@ function answer(code: string, format: Message<{ answer: 'Y' | 'N' | 'other' }>):
   return format({ answer: code === 'Y' || code === 'N' ? code : 'other' });
 }
 
-function formatCollections(collections: WriterValues['collections']): string {
+export function formatCollections(collections: WriterValues['collections']): string {
   if (collections.length === 0) return '';
   const places = collections.map(({ territory, is_included, shares }) => {
     const place = territoryName(territory);

@@ -1,5 +1,6 @@
+import { joinParts } from '@counterpoint/kit/text';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
-import { formatPublisher, formatWriter } from './format-lines.ts';
+import { formatCollections, formatPublisher, formatWriter } from './format-lines.ts';
 
 /** Members, and parties that confirmed the active revision by email. */
 export function partiesTouched(after: DraftValues, before: DraftValues): string[] {
@@ -23,7 +24,13 @@ function describeParties(
     if (party_id === null || party.is_me || !(party.is_member || confirmed.has(party_id))) return;
     text.set(party_id, { name: party.name, text: `${text.get(party_id)?.text ?? ''} ${words}` });
   };
-  for (const line of writers) add(line, formatWriter(line));
-  for (const line of publishers) add(line, formatPublisher(line));
+  // As in the API: a change in their publishing chain is a change for all of its parties.
+  const chainOf = (number: number) =>
+    publishers
+      .filter(({ chain }) => chain === number)
+      .map((line) => `${line.party_id} ${line.type} ${formatCollections(line.collections)}`)
+      .join();
+  for (const line of writers) add(line, joinParts([formatWriter(line), ...line.chains.map(chainOf)]));
+  for (const line of publishers) add(line, joinParts([formatPublisher(line), chainOf(line.chain)]));
   return text;
 }
