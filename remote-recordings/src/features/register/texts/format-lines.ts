@@ -59,7 +59,7 @@ export function formatWork({ title, iswc, writers, composition_id }: WorkValues)
   ]);
 }
 
-export function percent(typed: string): string {
+function percent(typed: string): string {
   const share = parseShare(typed);
   return share === null ? typed.trim() || text.noShare() : formatShare(share);
 }
