@@ -169,6 +169,30 @@ describe('selected works', () => {
     });
   });
 
+  test('keeps showing what couldn’t be confirmed once no work awaits the member any more', async () => {
+    const waiting = [1, 2].map((number) => aWorkDetails({ id: idOf(number), title: `Sketch ${number}` }));
+    const api = fakeApi({
+      'GET /compositions': page,
+      'GET /compositions/awaiting-me': { items: waiting },
+      'POST /compositions/bulk-confirm': {
+        items: [
+          { id: idOf(1), outcome: 'done' },
+          { id: idOf(2), outcome: 'nothing_to_confirm' },
+        ],
+      },
+    });
+    const { user, queryClient } = open('?filter=awaits_me');
+    for (const number of [1, 2])
+      await user.click(await screen.findByRole('checkbox', { name: `Select Sketch ${number}` }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Confirm your shares in 2 works?' }));
+    api.use({ 'GET /compositions/awaiting-me': { items: [] } });
+    await user.click(question.getByRole('button', { name: 'Confirm all 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Some couldn’t be changed' })).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('dialog', { name: 'Some couldn’t be changed' })).toBeVisible();
+  });
+
   test('reports when none of the selected works awaits the member, or they can’t be loaded', async () => {
     const api = fakeApi({
       'GET /compositions': page,

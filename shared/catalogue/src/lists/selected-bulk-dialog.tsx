@@ -19,7 +19,7 @@ interface Sent<Details extends Chosen> extends BulkRequest, Pick<BulkDialogProps
 }
 
 interface SelectedBulkDialogProps<Details extends Chosen> extends SelectedDialogProps<Details> {
-  readonly act: BulkAct;
+  readonly act: Exclude<BulkAct, 'discard' | 'remind'>;
   readonly fetch: FetchDetails<Details>;
   /** Whether the action is possible. */
   readonly isFor?: (details: Details) => boolean;
@@ -34,7 +34,8 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
   const { chosen, count, source, noun, onClose } = dialog;
   const { http } = useHost();
   const loaded = useQuery({
-    queryKey: [...source.key, act, chosen],
+    // Not below the source's key: the act and live events refetch those, and the dialog would lose its result.
+    queryKey: ['chosen', ...source.key, act, chosen],
     async queryFn({ signal }) {
       const ids = (await collectChosen({ http, source, act }, chosen)).map(({ id }) => id);
       const found: Details[] = [];
@@ -49,8 +50,7 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
   const items = data?.found.filter(isFor) ?? null;
   const left = data && items ? data.selected - items.length : 0;
   const leftOut = left > 0 && <Text>{LEFT_OUT[act]({ count: left })}</Text>;
-  const isNotLoaded = error && !data;
-  if (isNotLoaded || items?.length === 0)
+  if (error || items?.length === 0)
     return (
       <Dialog
         isOpen
@@ -58,7 +58,7 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
         title={BULK_WORDS[act].question({ what: noun, count })}
         footer={<Button onClick={onClose}>{text.backToList()}</Button>}
       >
-        {isNotLoaded ? <ErrorState message={messageOf(error)} onRetry={() => void loaded.refetch()} /> : leftOut}
+        {error ? <ErrorState message={messageOf(error)} onRetry={() => void loaded.refetch()} /> : leftOut}
       </Dialog>
     );
   const request = { chosen: items, ...sent?.(items) };
@@ -72,8 +72,6 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
 }
 
 const LEFT_OUT = {
-  discard: text.notAwaiting,
-  remind: text.notAwaiting,
   confirm: text.notAwaiting,
   contest: text.notContestable,
   withdraw: text.notWithdrawable,
