@@ -239,6 +239,17 @@ describe('selected works', () => {
     expect(api.to('POST /compositions/bulk-remind')[0]?.body).toEqual({ entries: [{ id: idOf(1), version: 1 }] });
   });
 
+  test('offers no reminders about all matches, since others submitted some of them', async () => {
+    const waiting = aWorkRow({ title: 'Sketch 1', state: 'awaiting_confirmation', awaits: 'others' });
+    fakeApi({ 'GET /compositions': aWorkPage([waiting], { total: 40 }) });
+    const { user } = open('?filter=awaiting_confirmation');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(await screen.findByRole('button', { name: 'Send reminders' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all 40 matches' }));
+    expect(screen.getByText('All 40 works selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send reminders' })).toBeNull();
+  });
+
   test('exports the selected works or all matches', async () => {
     const api = fakeApi({ 'GET /compositions': page, 'GET /compositions/export': respondWithFile('works.xlsx', 'x') });
     const { user } = open('?query=sketch&filter=draft');

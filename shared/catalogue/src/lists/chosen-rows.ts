@@ -45,7 +45,8 @@ export function chosenRows(
       isAll || filter === 'awaits_me'
         ? 0
         : rows.filter(({ state, awaits }) => state !== 'draft' && awaits !== 'me').length,
-    remind: isAll && filter === 'awaiting_confirmation' ? count : countAwaiting(isAll ? [] : rows, 'others'),
+    // Among all matches, others' entries can't be told apart.
+    remind: countAwaiting(isAll ? [] : rows, 'others'),
   };
   if (isAll) {
     const words = text.allSelected({ what, count });
