@@ -52,11 +52,7 @@ describe('invitation', () => {
   });
 
   test('says plainly that a revision leaves the party no share, and what is registered until they confirm', async () => {
-    const removal = {
-      ...invitation,
-      registered: { pr: 4_000, mr: 3_000, sr: 0 },
-      lines: [{ role: 'CA' as const, shares: { pr: 0, mr: 0, sr: 0 } }],
-    };
+    const removal = { ...invitation, registered: { pr: 4_000, mr: 3_000, sr: 0 }, lines: [] };
     const { user } = openPage({ 'POST /work-invitations/checks': removal });
     expect(await screen.findByText('You’d no longer have a share in this work')).toBeVisible();
     expect(
@@ -65,6 +61,18 @@ describe('invitation', () => {
     expect(screen.queryByText('0.00%')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Confirm my removal' }));
     expect(await screen.findByRole('alertdialog', { name: 'Give up your shares of “Volta Tide”?' })).toBeVisible();
+  });
+
+  test('asks to confirm a share of 0% in a revision that still names the party', async () => {
+    openPage({
+      'POST /work-invitations/checks': {
+        ...invitation,
+        registered: { pr: 4_000, mr: 3_000, sr: 0 },
+        lines: [{ role: 'CA', shares: { pr: 0, mr: 0, sr: 0 } }],
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Confirm my shares' })).toBeVisible();
+    expect(screen.getByText('Composer and author (you)')).toBeVisible();
   });
 
   test('declines with a reason', async () => {

@@ -143,7 +143,7 @@ function SharesTable({ invitation }: { invitation: OpenInvitation }) {
 
 /** The revision that the party is asked about no longer names it. */
 function isRemoved({ registered, lines }: OpenInvitation): boolean {
-  return registered !== null && RIGHTS.every((right) => totalOf(lines, right) === 0);
+  return registered !== null && lines.length === 0;
 }
 
 function formatShares(rights: readonly Right[], shares: Shares): string {
@@ -160,7 +160,7 @@ function totalsOf(lines: readonly { readonly shares: Shares }[]): Shares {
 
 function rowsOf(invitation: OpenInvitation): SharesRow[] {
   const { lines, others } = invitation;
-  const own = (isRemoved(invitation) ? [] : lines).map(({ role, shares }, index) => {
+  const own = lines.map(({ role, shares }, index) => {
     const label = text.yourRole({ role: ROLE_LABELS[role]() });
     return { key: `own:${index}`, label, shares, isOwn: true };
   });

@@ -76,6 +76,15 @@ describe('a revision that lowers a share confirmed by email', () => {
     });
   });
 
+  test('names its writer even if it leaves them nothing', async () => {
+    const { nana, work } = await aConfirmedWork('Nothing for Nana');
+    await amend(ama, work, split(work.title, 10_000, nana));
+    expect(await openInvitation(api, await linkTo(nana))).toMatchObject({
+      lines: [{ role: 'CA', shares: { pr: 0, mr: 0, sr: 0 } }],
+      registered: { pr: 5_000, mr: 5_000, sr: 0 },
+    });
+  });
+
   test('is reminded of by email, with a new link', async () => {
     const { nana, work } = await aConfirmedWork('Reminded');
     await amend(ama, work, split(work.title, 7_000, nana));
@@ -158,7 +167,7 @@ test('a revision that removes a share confirmed by email shows its writer that n
   expect(pending).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: nana.name }] });
   const token = await linkTo(nana);
   expect(await openInvitation(api, token)).toMatchObject({
-    lines: [{ role: 'CA', shares: { pr: 0, mr: 0, sr: 0 } }],
+    lines: [],
     registered: { pr: 5_000, mr: 5_000, sr: 0 },
   });
   expect(performingShares(await workAs(ama, work.id))).toEqual([5_000, 5_000]);

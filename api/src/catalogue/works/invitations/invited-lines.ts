@@ -58,15 +58,15 @@ function linesOf({ writers, publishers }: WorkDetails, partyId: string): Invited
     .map(({ role, shares, name, confirmation }) => ({ role, shares, name, confirmation }));
 }
 
-/** Shows the party's lines; of the others only the sum, since the link belongs to a person without an account. */
+/** Shows the party's lines, none if it is removed; of the others only the sum, since the link belongs to a person without an account. */
 export function sharesFor(
-  { work, lines, registered }: InvitedWork,
+  { work, registered }: Pick<InvitedWork, 'work' | 'registered'>,
   partyId: string,
 ): Pick<OpenInvitation, 'registered' | 'lines' | 'others'> {
   const others = [...work.writers, ...work.publishers].filter(({ party_id }) => party_id !== partyId);
   return {
     registered: registered && sumOf(registered),
-    lines: lines.map(({ role, shares }) => ({ role, shares })),
+    lines: linesOf(work, partyId).map(({ role, shares }) => ({ role, shares })),
     others: { count: others.length, shares: sumOf(others) },
   };
 }

@@ -46,7 +46,7 @@ export const openInvitation = z.object({
   /** Digest of what is shown; sent back with the answer, so that nobody confirms shares they haven't seen. */
   shown: z.string(),
   expires_at: instant,
-  /** The party's registered shares, if they change; `lines` have none if the party is removed. */
+  /** The party's registered shares, if they change; there are no `lines` if the party is removed. */
   registered: z.nullable(z.object({ pr: z.int(), mr: z.int(), sr: z.int() })),
   lines: z.array(z.object({ role: z.enum([...WRITER_ROLES, ...PUBLISHER_TYPES]), shares })),
   others: z.object({ count: z.int(), shares: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }) }),
