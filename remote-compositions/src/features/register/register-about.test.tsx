@@ -129,6 +129,20 @@ test('adds a party returning from the composers once', async () => {
   await waitFor(() => expect(api.to('PUT /compositions/:id').at(-1)?.body).toHaveProperty('writers.length', 2));
 });
 
+test('adds a publisher returning from the publishers with the rest of the share, and publishes the member', async () => {
+  const osu = aParty({ id: '01900000-0000-7000-8000-0000000000a1', kind: 'organisation', name: 'Osu Music' });
+  const names = { given_names: null, family_name: null, organisation_name: 'Osu Music', my_details: null };
+  anApi({
+    'GET /compositions/:id': { ...draft, writers: [aWriter({ shares: { pr: 5_000, mr: 4_000, sr: 0 } })] },
+    'GET /composers/:id': { ...osu, version: 1, ...names },
+  });
+  open(`${at('publishers')}&publisher=${osu.id}`);
+  expect(await screen.findByLabelText('Performing % of Osu Music')).toHaveValue('50.00');
+  expect(screen.getByLabelText('Mechanical % of Osu Music')).toHaveValue('60.00');
+  const chain = screen.getByRole('region', { name: 'Publisher Osu Music' });
+  expect(within(chain).getByRole('checkbox', { name: /^Ama/ })).toBeChecked();
+});
+
 function namesOf(given_names: string, family_name: string) {
   return { given_names, family_name, organisation_name: null, my_details: null };
 }

@@ -2,7 +2,7 @@ import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import type { PublisherType } from '@counterpoint/domain/schemas/works';
 import { FULL_SHARE, missingShare, type Right } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues, PublisherValues } from '../draft-values.ts';
+import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
 import { publisherValues } from '../line-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
@@ -36,6 +36,18 @@ export function originalLine(party: NewParty | null, work: Work): PublisherValue
   const half = Math.max(0, PUBLISHERS_HALF - totalOfRight(work, 'pr').publishers);
   const shares = { pr: Math.min(stillToGive('pr'), half), mr: stillToGive('mr'), sr: 0 };
   return lineOf(party, { chain: nextChain(work.publishers), type: 'E', shares });
+}
+
+/** Returns the first line of a new chain, and the writers: the first chain publishes the member, or the only writer. */
+export function newChain(party: NewParty | null, work: Work): { line: PublisherValues; writers: WriterValues[] } {
+  const line = originalLine(party, work);
+  const isFirst = work.publishers.length === 0;
+  // Whether co-writers are published is for the member to say.
+  const isPublished = (writer: WriterValues) => isFirst && (work.writers.length === 1 || writer.party.is_me);
+  const writers = work.writers.map((writer) =>
+    isPublished(writer) ? { ...writer, chains: [...new Set([...writer.chains, line.chain])] } : writer,
+  );
+  return { line, writers };
 }
 
 /** Acting publishers own nothing themselves. */

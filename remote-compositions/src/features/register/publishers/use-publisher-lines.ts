@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FieldArrayWithId, useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import type { NewParty } from '../own-party.ts';
-import { actingLine, originalLine } from './publisher-chains.ts';
+import { actingLine, newChain } from './publisher-chains.ts';
 import { splitUsually, type UsualSplit } from './usual-split.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;
@@ -33,9 +33,8 @@ export function usePublisherLines(): PublisherLines {
   const splitting = useSplit(replace);
 
   function begin(party: NewParty | null) {
-    const work = getValues();
-    const line = originalLine(party, work);
-    if (work.publishers.length === 0) publish(line.chain, ownWriters(work));
+    const { line, writers } = newChain(party, getValues());
+    setValue('writers', writers, { shouldDirty: true });
     setRemoved(null);
     append(line, { shouldFocus: false });
   }
@@ -96,12 +95,6 @@ function useSplit(replacePublishers: (lines: PublisherValues[]) => void) {
     setLastSplit(null);
   }
   return { split, lastSplit, undoSplit };
-}
-
-/** The only writer, or the member: whether co-writers are published is for the member to say. */
-function ownWriters({ writers }: Work): number[] {
-  if (writers.length === 1) return [0];
-  return [...writers.keys()].filter((index) => writers[index]?.party.is_me);
 }
 
 function removalOf({ publishers, writers }: Work, index: number): RemovedLines | null {
