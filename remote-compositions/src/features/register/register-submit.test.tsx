@@ -109,6 +109,9 @@ describe('writers', () => {
 });
 
 describe('submitting', () => {
+  const row = { ...aWorkRow({ title: 'Volta Blue' }), is_mine: false };
+  const why = [{ field: 'title', given: 'Volta Blues', found: 'Volta Blue' }];
+  const likely = { row, certainty: 'probable', why };
   const atReview = `${paths.compositions.continueDraft(draft.id)}&step=review`;
 
   test('shows everything and the next steps, and opens the work', async () => {
@@ -140,6 +143,24 @@ describe('submitting', () => {
     expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
     const message = '“Volta Blues” is with the society for review. We’ll notify you.';
     expect(host.notify).toHaveBeenCalledWith(message, { type: 'success' });
+  });
+
+  test.each([
+    ['probable duplicates to mark', { items: [likely] }, 0],
+    ['the submission, if the search failed', failWith(404), 1],
+  ])('waits for the search for duplicates, then shows %s', async (_, found, submissions) => {
+    const search = Promise.withResolvers<object>();
+    const api = anApi({
+      'POST /compositions/candidates': () => search.promise,
+      'POST /compositions/:id/submission': { ...draft, state: 'registered', version: 4 },
+    });
+    const { user } = open(atReview);
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
+    search.resolve(found);
+    const after = submissions > 0 ? /^Elsewhere/ : /^Confirm that yours is a different work/;
+    expect(await screen.findByText(after)).toBeVisible();
+    expect(api.to('POST /compositions/:id/submission')).toHaveLength(submissions);
   });
 
   test('opens the step that the server rejected, with the message in the summary and at the field', async () => {

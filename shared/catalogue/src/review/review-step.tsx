@@ -5,7 +5,7 @@ import { Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, focusField, Textarea } from '@counterpoint/kit/form';
 import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
@@ -56,7 +56,7 @@ export function ReviewStep<
   const before = useMemo(() => amended && valuesOf(amended), [valuesOf, amended]);
   const differences = useMemo(() => before && differencesBetween(values, before), [differencesBetween, values, before]);
   const known = review.knownOf(values, id ?? amended?.id ?? null);
-  const { candidates, isError, retry } = useKnownCandidates(review.candidates, known);
+  const { candidates, isSearching, isError, retry } = useKnownCandidates(review.candidates, known);
   const marks = useCandidateMarks(candidates);
   const change = useChangeNote(words.what, differences);
   const sentences = review.whatHappensNext(values, before, useSocietySettings()?.confirmation_days ?? null);
@@ -66,21 +66,21 @@ export function ReviewStep<
   const lacksStanding = useStanding({ what: words.what, interests }) === 'missing';
   const isForReview = lacksStanding && amended === null;
 
-  function handleSubmit() {
+  const submitting = useOnceIdle(isSearching && problems.length === 0, () => {
     if (problems.length > 0) return wizard.show(problems);
     const areMarked = marks.validate();
     if (!change.validate() || !areMarked) return;
     if (isForReview) submission.requestReview?.();
     else submission.submit(change.note.trim());
-  }
+  });
   return (
     <StepFrame
       problems={[]}
       attempts={0}
       continueLabel={isForReview ? text.submitForReview() : differences ? text.submitRevision() : text.submit()}
-      isBusy={submission.isPending}
+      isBusy={submission.isPending || submitting.isWaiting}
       onBack={onBack}
-      onContinue={handleSubmit}
+      onContinue={submitting.run}
     >
       <StandingNote what={words.what} interests={interests} isAmendment={amended !== null} />
       {isForReview && id !== null && <ReviewNote what={words.what} id={id} />}
@@ -93,6 +93,19 @@ export function ReviewStep<
       )}
     </StepFrame>
   );
+}
+
+/** Acts once nothing is busy any more, such as the search for duplicates. */
+function useOnceIdle(isBusy: boolean, act: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  const settle = useEffectEvent(() => {
+    setWaiting(false);
+    act();
+  });
+  useEffect(() => {
+    if (isWaiting && !isBusy) settle();
+  }, [isWaiting, isBusy]);
+  return { isWaiting, run: () => (isBusy ? setWaiting(true) : act()) };
 }
 
 /** This step changes no field of the draft, but another version may replace them, if it was saved elsewhere as well. */

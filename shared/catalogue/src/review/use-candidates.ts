@@ -75,7 +75,7 @@ export function useKnownCandidates<Known, Likely>(
     queryFn: ({ signal }) => source.fetchLikely(http, known, signal),
   });
   const candidates = (search.data ?? []).map(source.shownLikely);
-  return { candidates, isError: search.isError, retry: () => void search.refetch() };
+  return { candidates, isSearching: search.isPending, isError: search.isError, retry: () => void search.refetch() };
 }
 
 function likelyKey({ name }: { readonly name: string }, known: unknown) {
