@@ -65,8 +65,8 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
     ],
     ...toLink(link, actor),
   }));
-  const can_link =
-    recording.state === 'registered' && (recording.is_party || (await hasWorkInForce(db, actor.memberId)));
+  const isLinkable = recording.state === 'registered' && !actor.mandate;
+  const can_link = isLinkable && (recording.is_party || (await hasWorkInForce(db, actor.memberId)));
   return { items, can_link };
 }
 
@@ -78,7 +78,8 @@ export async function listRecordingsOf(db: Database, actor: Actor, workId: strin
     const shown = { recording_id, reference, title, version_title, display_artist, isrc, duration_s };
     return { ...shown, release_date, state, is_in_dispute, ...toLink(link, actor) };
   });
-  const can_link = isActive(WORKS, work.state) && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
+  const isLinkable = isActive(WORKS, work.state) && !actor.mandate;
+  const can_link = isLinkable && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
   return { items, can_link };
 }
 
@@ -87,7 +88,7 @@ function toLink({ linked_by, linked_at, work_submitter, recording_submitter, ...
     linked_by_name: nameOf(names),
     is_me: linked_by === actor.memberId,
     linked_at: linked_at.toISOString(),
-    can_unlink: [linked_by, work_submitter, recording_submitter].includes(actor.memberId),
+    can_unlink: !actor.mandate && [linked_by, work_submitter, recording_submitter].includes(actor.memberId),
   };
 }
 

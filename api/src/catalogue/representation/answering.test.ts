@@ -97,6 +97,17 @@ describe('a representative', () => {
     expect([recalled.statusCode, recalled.json().code]).toEqual([403, 'no_mandate']);
   });
 
+  test('is offered no links, which only the member can add or remove', async () => {
+    const own = await register(writer, aDraft('Linked By Her', writer));
+    const works = [{ composition_id: own.id, title: 'Linked By Her' }];
+    const take = await registerRecording(writer, { ...aRecordingDraft('Her Take', writer), works });
+    const linksAs = async (member: TestMember, path: string) => (await member.inject('GET', path)).json().data;
+    for (const path of [`/compositions/${own.id}/recordings`, `/recordings/${take.id}/works`]) {
+      expect(await linksAs(writer, path)).toMatchObject({ can_link: true, items: [{ can_unlink: true }] });
+      expect(await linksAs(publisher, under(path))).toMatchObject({ can_link: false, items: [{ can_unlink: false }] });
+    }
+  });
+
   test('can’t answer after the mandate ended, or with one of another scope', async () => {
     const work = await awaiting('Too Late');
     const other = await api.signUp({ corporation_name: 'Labadi Music' });

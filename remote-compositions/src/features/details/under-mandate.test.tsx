@@ -1,4 +1,4 @@
-import { respondWith } from '@counterpoint/testing';
+import { aWorkDetails, respondWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open } from './testing/open-details.tsx';
@@ -33,6 +33,18 @@ describe('a work opened under a mandate', () => {
     expect(api.to('GET /mandates/held')[0]?.query).toEqual({});
     // The reader's own list no longer has it.
     expect(queryClient.getQueryState(lists)?.isInvalidated).toBe(true);
+  });
+
+  test('offers no certificate and no claim, which are the member’s own', async () => {
+    apiWith(aWorkDetails({ is_mine: false }), {
+      'GET /mandates/held': { items: [held], registers_for_others: false },
+    });
+    const { user } = open(`?mandate=${MANDATE}`);
+    expect(await screen.findByText('You’re acting for Esi Quartey')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Claim a share' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Certificate' })).toBeNull();
   });
 
   test('says so if the mandate has ended', async () => {

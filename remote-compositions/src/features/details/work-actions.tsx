@@ -1,6 +1,12 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions, type EntryView, isRegistered, type OwnCase } from '@counterpoint/catalogue/revisions';
+import {
+  EntryActions,
+  type EntryView,
+  isRegistered,
+  type OwnCase,
+  useIsRepresenting,
+} from '@counterpoint/catalogue/revisions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -25,14 +31,15 @@ interface WorkActionsProps {
 export function WorkActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
   const { id, is_mine, is_party } = work;
   const navigate = useNavigate();
+  const isRepresenting = useIsRepresenting();
   const claim = { value: 'claim', label: claims.claim(), run: () => void navigate(paths.compositions.claim(id)) };
   return (
     <EntryActions
       view={WORK_VIEW}
       entry={work}
-      more={[isRegistered(work) && is_party && !is_mine && claim]}
+      more={[isRegistered(work) && is_party && !is_mine && !isRepresenting && claim]}
       ownCase={ownCase}
-      registered={<RegisteredActions work={work} ownCase={ownCase} hasClaimed={hasClaimed} />}
+      registered={!isRepresenting && <RegisteredActions work={work} ownCase={ownCase} hasClaimed={hasClaimed} />}
     />
   );
 }

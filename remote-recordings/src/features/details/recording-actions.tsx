@@ -1,6 +1,6 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions, type EntryView, type OwnCase } from '@counterpoint/catalogue/revisions';
+import { EntryActions, type EntryView, type OwnCase, useIsRepresenting } from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
@@ -17,9 +17,8 @@ interface RecordingActionsProps {
 
 export function RecordingActions(props: RecordingActionsProps) {
   const { recording, ownCase } = props;
-  return (
-    <EntryActions view={RECORDING_VIEW} entry={recording} ownCase={ownCase} registered={<Registered {...props} />} />
-  );
+  const registered = !useIsRepresenting() && <Registered {...props} />;
+  return <EntryActions view={RECORDING_VIEW} entry={recording} ownCase={ownCase} registered={registered} />;
 }
 
 function Registered({ recording, ownCase }: RecordingActionsProps) {

@@ -1,3 +1,4 @@
+export { useIsRepresenting } from '../mandates/index.ts';
 export { collectFacts, type RevisionFacts } from './compared-rows.ts';
 export { ConfirmRevisionDialog } from './confirm-revision-dialog.tsx';
 export { EntryActions } from './entry-actions.tsx';
