@@ -33,10 +33,16 @@ interface PartyAct {
 
 /** Also for parties that aren't members. */
 export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
+  const { of, id } = version;
+  const set = sql`confirmation = 'confirmed', confirmed_at = ${at}`;
   await answerLines(tx, version, {
-    set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
+    set,
     where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'not_a_member', 'unconfirmed')`,
   });
+  const pending = sql<number>`(select pending_revision from ${sql.table(of.name)} where id = ${id})`;
+  // Its `unconfirmed` lines are those of the active revision: it asks about all that it changes.
+  const where = sql`party_id = ${actor.partyId} and confirmation = 'unconfirmed'`;
+  await answerLines(tx, { of, id, revision: pending }, { set, where });
 }
 
 export async function contestOwnLines(
@@ -69,7 +75,11 @@ interface Answer {
   readonly where: RawBuilder<unknown>;
 }
 
-async function answerLines(tx: Tx, { of, id, revision }: EntryRevision, { set, where }: Answer): Promise<void> {
+interface AnsweredRevision extends Pick<EntryRevision, 'of' | 'id'> {
+  readonly revision: number | RawBuilder<number>;
+}
+
+async function answerLines(tx: Tx, { of, id, revision }: AnsweredRevision, { set, where }: Answer): Promise<void> {
   for (const table of of.confirmable)
     await sql`update ${sql.table(table)} set ${set}
       where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);

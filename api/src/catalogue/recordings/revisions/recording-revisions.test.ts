@@ -125,6 +125,24 @@ describe('amendments of recordings', () => {
     expect(done).toMatchObject({ state: 'registered', revision: 2, rights: [{ is_me: false, share: 10_000 }] });
   });
 
+  test('keeps a confirmation that its holder gives while it awaits others', async () => {
+    const active = await createActive(aRecordingDraft('Kente', ama, kofi));
+    await api.db
+      .updateTable('recording_right')
+      .set({ confirmation: 'unconfirmed' })
+      .where('recording_id', '=', active.id)
+      .where('party_id', '=', kofi.partyId)
+      .execute();
+    const right = (member: TestMember, share: number) => aRight(member.partyId, { share });
+    const rights = [right(ama, 3000), right(kofi, 5000), right(esi, 2000)];
+    const pending = await amend(await recordingAs(ama, active.id), { ...aRecordingDraft('Kente'), rights });
+    expect(pending.state).toBe('awaiting_confirmation');
+    expect((await claimRights(kofi, active.id)).statusCode).toBe(201);
+    const amended = await doneToRecording(esi, await recordingAs(esi, active.id), 'confirmation');
+    expect(amended.revision).toBe(2);
+    expect(amended.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'confirmed', 'confirmed']);
+  });
+
   test('copies the claims of others, which the submitter can’t change', async () => {
     const draft = { ...aRecordingDraft('Kente'), rights: [aRight(ama.partyId, { share: 5_000 })] };
     const active = await createActive(draft);

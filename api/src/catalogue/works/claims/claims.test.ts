@@ -68,6 +68,26 @@ describe('claims on registered works', () => {
     expect((await claimsOf(ama, work.id)).status).toBe('complete_claim');
   });
 
+  test('confirms the same line in a revision that awaits others', async () => {
+    const work = await confirm(kofi, await register(ama, aDraft('Kept By All', ama, kofi)));
+    await api.db
+      .updateTable('composition_line')
+      .set({ confirmation: 'unconfirmed' })
+      .where('composition_id', '=', work.id)
+      .where('party_id', '=', kofi.partyId)
+      .execute();
+    const line = (member: TestMember, pr: number) => {
+      return { party_id: member.partyId, role: 'CA' as const, shares: { pr, mr: pr, sr: 0 } };
+    };
+    const writers = [line(ama, 3000), line(kofi, 5000), line(yaa, 2000)];
+    const pending = await amend(ama, await workAs(ama, work.id), { title: work.title, writers });
+    expect(pending.state).toBe('awaiting_confirmation');
+    expect((await claim(kofi, work.id)).json().data.state).toBe('confirmed');
+    const active = await confirm(yaa, await workAs(yaa, work.id));
+    expect(active.revision).toBe(2);
+    expect(active.writers.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'confirmed', 'confirmed']);
+  });
+
   test('asks the submitter for the line of an unknown writer, and names the member in a new revision', async () => {
     const work = await register(ama, withUnknown('Someone’s Words'));
     expect((await claimsOf(ama, work.id)).status).toBe('complete_under_claim');
