@@ -25,6 +25,7 @@ import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
 import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
+import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision } from '../line-changes-repository.ts';
@@ -128,13 +129,15 @@ export async function answerLineUpClaim(
   return recordChange(change, { id, action: 'answer_part', before: recording, memberIds });
 }
 
-async function accept({ tx, act }: RecordingChange, recording: RecordingDetails, claim: LineUpClaimRow) {
+async function accept(change: RecordingChange, recording: RecordingDetails, claim: LineUpClaimRow) {
+  const { tx, act } = change;
   if (recording.state !== 'registered') throw conflict('not_in_force', text.recordingNotActive());
   if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
   await addToLineUp(tx, key, claim);
   const joined = await openEntry(RECORDING, tx, { id: recording.id, viewer: act.actor, which: key.revision });
   refuseBrokenRules(checkRecording(recordingDraftOf(recording)), checkRecording(recordingDraftOf(joined)));
+  await refuseSharesOnHold(change, recording, joined);
   return key;
 }
 

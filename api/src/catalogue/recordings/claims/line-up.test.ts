@@ -1,7 +1,11 @@
 import type { LineUpClaim, NewLineUpClaim } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aPdf } from '../../../disputes/evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../../testing/test-filing.ts';
 import { actOnRecording, aRecordingDraft, recordingAs, registerRecording } from '../../../testing/test-recordings.ts';
+import { society } from '../../../testing/test-society.ts';
 import { newKey } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -135,6 +139,23 @@ describe('line-up claims of performers', () => {
     const [waiting] = await claimsOf(ama, id);
     const refused = await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
+    expect((await recordingAs(ama, id)).revision).toBe(1);
+  });
+
+  test('can’t be accepted for a credit that is on hold in a case', async () => {
+    const { id } = await registerRecording(ama, aRecordingDraft('Disputed Credit', ama));
+    await claim(kofi, id, { credited_as: 'Adwoa Boateng', roles: ['lead_vocals'], category: 'contracted_featured' });
+    const begun = await beginCase(yaa, { type: 'recording', id }, 'performer_line_up');
+    const own = { party_id: yaa.partyId, name: 'Yaa Boateng' };
+    const claimed_lines = begun.registered_lines.map((line) => ({ ...line, ...own }));
+    const draft = await savedCase(yaa, begun, { ...FILING_STATEMENT, claimed_lines });
+    const document = { payload: aPdf('credits'), query: { kind: 'credits', file_name: 'credits.pdf' } };
+    expect((await sendEvidence(yaa, draft.id, document)).statusCode).toBe(201);
+    const submitted = await doneToCase(yaa, await caseAs(yaa, draft.id), 'submission');
+    await society(api, 'cases', 'admit', submitted.number);
+    const [waiting] = await claimsOf(ama, id);
+    const refused = await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'line_on_hold']);
     expect((await recordingAs(ama, id)).revision).toBe(1);
   });
 
