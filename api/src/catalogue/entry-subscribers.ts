@@ -5,7 +5,7 @@ import { WORKS } from './entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from './entry/entry-repository.ts';
 import { openEntry } from './entry/open-entry.ts';
 import { recordChange } from './entry/record-change.ts';
-import { linkMentioned } from './links/link-repository.ts';
+import { linkMentioned, readLinkedIds } from './links/link-repository.ts';
 import { indexRecordings, indexRecordingsNaming } from './recordings/recording-index.ts';
 import { changeOfWork, WORK } from './works/work-definition.ts';
 import { indexWorks, indexWorksNaming } from './works/work-index.ts';
@@ -21,6 +21,11 @@ export async function indexEntry(tx: Tx, { of, id }: DomainEvents['entry.changed
 /** Links the mentioned recordings or works and reindexes them, since they are found by its titles and codes. */
 export async function linkActivated(tx: Tx, activated: DomainEvents['revision.activated']): Promise<void> {
   await LINKED[activated.of.name](tx, await linkMentioned(tx, activated));
+}
+
+/** Reindexes the entries that were found by its titles and codes. */
+export async function indexLinked(tx: Tx, { of, entry }: DomainEvents['entry.withdrawn']): Promise<void> {
+  await LINKED[of.name](tx, await readLinkedIds(tx, of, entry.id));
 }
 
 /** Reindexes the entries of a party, and completes works that only lacked its IPI name number. */

@@ -4,6 +4,7 @@ import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmatio
 import { countDrafts } from '../catalogue/entry/list/list-repository.ts';
 import {
   indexEntry,
+  indexLinked,
   indexRecordingsOfParty,
   linkActivated,
   updateEntriesOfParty,
@@ -38,6 +39,7 @@ const SUBSCRIBERS: Subscribers = {
   'entry.recalled': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
   'revision.lapsed': inTurn(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
   'entry.changed': indexEntry,
+  'entry.withdrawn': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked),
   'entry.submitted': recordCandidatesOfWork,
   'holds.released': recheckPending,
   'revision.activated': linkActivated,

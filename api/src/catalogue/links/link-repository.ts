@@ -4,6 +4,7 @@ import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { PartyNames } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
+import type { EntryKind } from '../entry/entry-kind.ts';
 
 export interface LinkKey {
   readonly workId: string;
@@ -96,6 +97,12 @@ export async function hasRecordingInForce(db: Database, memberId: string): Promi
   const { rows } = await sql`
     select from recording_member where member_id = ${memberId} and state = 'registered' limit 1`.execute(db);
   return rows.length > 0;
+}
+
+export async function readLinkedIds(tx: Tx, { name }: Pick<EntryKind, 'name'>, id: string): Promise<string[]> {
+  const other = name === 'composition' ? 'recording_id' : 'composition_id';
+  const links = tx.selectFrom('work_recording_link').where(`${name}_id`, '=', id);
+  return (await links.select(`${other} as id`).orderBy(other).execute()).map((link) => link.id);
 }
 
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;

@@ -169,6 +169,28 @@ describe('links between works and recordings', () => {
     expect((await worksAs(kofi)).items.map(({ composition_id }) => composition_id)).toEqual([work.id, second.id]);
   });
 
+  test('are no longer found by an entry that was withdrawn', async () => {
+    const withdrawal = { name: 'withdrawal', payload: { reason: 'It was registered twice.' } };
+    const found = async (kind: 'compositions' | 'recordings', query: string) => {
+      const answer = await stranger.inject('GET', `/repertoire/${kind}`, { query: { query } });
+      return answer.json().data.items.map(({ id }: { id: string }) => id);
+    };
+    work = await register(ama, aDraft('Quixotic Undertone', ama));
+    recording = await registerRecording(kofi, aRecordingDraft('Night Session', kofi));
+    await link(ama);
+    expect(await found('recordings', 'quixotic')).toEqual([recording.id]);
+    await done(ama, await workAs(ama, work.id), withdrawal);
+    expect(await found('recordings', 'quixotic')).toEqual([]);
+
+    await aPair();
+    const take = await registerRecording(kofi, { ...aRecordingDraft('Dusk', kofi), display_artist: 'Velvet Orchard' });
+    recording = take;
+    await link(ama);
+    expect(await found('compositions', 'orchard')).toEqual([work.id]);
+    await doneToRecording(kofi, await recordingAs(kofi, take.id), withdrawal);
+    expect(await found('compositions', 'orchard')).toEqual([]);
+  });
+
   test('publishes nothing about a draft before its registration', async () => {
     const title = 'Xylographic Undertow';
     const draft = await storeDraft(kofi, aDraft(title, kofi));

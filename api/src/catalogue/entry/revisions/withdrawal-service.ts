@@ -65,11 +65,12 @@ export async function withdrawEntry<E extends EntryTypes>(
   if (now?.is_in_dispute) throw conflict('in_dispute', text.inDispute({ noun: entry.noun }));
   await entry.refuseWithdrawal?.(tx, before);
   await insertEntryEvent(change, before, { type: 'withdrawn', note: reason });
-  await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason });
   await entry.afterWithdrawal?.(change, before, reason);
   if (pending) await dropPending(change, pending);
   await updateRevision(tx, entry.kind, { id, revision, columns: { state: 'withdrawn' } });
-  return recordChange(change, { id, action: 'withdraw', before });
+  const withdrawn = await recordChange(change, { id, action: 'withdraw', before });
+  await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason });
+  return withdrawn;
 }
 
 /** A draft only if it was submitted before, since others know of it. */
