@@ -117,6 +117,22 @@ describe('the society’s review of a draft without a part of its member', () =>
     expect(await reviewOf('Thrown Away')).toBeUndefined();
   });
 
+  test('closes when its draft is withdrawn', async () => {
+    const { draft, review } = await draftForReview('Withdrawn Again');
+    await society(api, 'reviews', 'approve', review.id);
+    const change = async (name: string, payload?: object) => {
+      const { version } = await read(friend, draft);
+      const headers = { 'if-match': `"${version}"` };
+      const path = `/compositions/${draft.id}/${name}`;
+      return friend.inject('POST', path, { headers, ...(payload && { payload }) });
+    };
+    const recalled = (await change('taking-back')).json().data;
+    expect((await requestReview(friend, recalled)).statusCode).toBe(200);
+    expect((await change('withdrawal', { reason: 'No longer needed.' })).statusCode).toBe(200);
+    expect(await reviewOf('Withdrawn Again')).toBeUndefined();
+    expect(await read(friend, draft, '/review')).toMatchObject({ state: 'closed' });
+  });
+
   test('works for recordings', async () => {
     const draft = await storeRecordingDraft(friend, {
       ...aRecordingDraft('Estate Tapes', writer),

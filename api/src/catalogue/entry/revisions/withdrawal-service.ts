@@ -16,6 +16,7 @@ import {
 } from '../entry-repository.ts';
 import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
 import { recordChange } from '../record-change.ts';
+import { closeOpenReview } from '../review/review-repository.ts';
 import { requireStanding } from '../standing.ts';
 
 /** The revision is a draft again. Its contests stay open until their claimants agree to the next submission. */
@@ -68,6 +69,7 @@ export async function withdrawEntry<E extends EntryTypes>(
   await entry.afterWithdrawal?.(change, before, reason);
   if (pending) await dropPending(change, pending);
   await updateRevision(tx, entry.kind, { id, revision, columns: { state: 'withdrawn' } });
+  await closeOpenReview(tx, entry.kind, { id, at: act.at });
   const withdrawn = await recordChange(change, { id, action: 'withdraw', before });
   await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason });
   return withdrawn;
