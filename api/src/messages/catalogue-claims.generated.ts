@@ -63,3 +63,9 @@ export const lineGone = /*#__PURE__*/ message("The unknown writer’s share is g
 
 /** The recording was withdrawn: {reason} */
 export const recordingWithdrawn = /*#__PURE__*/ message<{ reason: string | number }>(["The recording was withdrawn: ",["reason"]], ["L’enregistrement a été retiré : ",["reason"]]);
+
+/** The work was withdrawn: {reason} */
+export const workWithdrawn = /*#__PURE__*/ message<{ reason: string | number }>(["The work was withdrawn: ",["reason"]], ["L’œuvre a été retirée : ",["reason"]]);
+
+/** {reference} is a duplicate of {remaining}. Claim your share of {remaining} instead. */
+export const workMerged = /*#__PURE__*/ message<{ reference: string | number; remaining: string | number }>([["reference"]," is a duplicate of ",["remaining"],". Claim your share of ",["remaining"]," instead."], [["reference"]," est un doublon de ",["remaining"],". Revendiquez plutôt votre part de ",["remaining"],"."]);

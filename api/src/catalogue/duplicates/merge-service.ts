@@ -9,7 +9,9 @@ import { insertEntryEvent, lockEntry, readListedMembers, updateRevision } from '
 import { readForSociety } from '../entry/open-entry.ts';
 import { recordChangeBySociety } from '../entry/record-change.ts';
 import { systemNote } from '../entry/system-notes.ts';
+import { readLinkedIds } from '../links/link-repository.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
+import { closeClaimsOfDuplicate } from '../works/claims/claim-closing.ts';
 import { changeOfWork, WORK } from '../works/work-definition.ts';
 import { hasMerged, ISWC_INDEX } from '../works/work-repository.ts';
 import { closeDuplicateCandidate } from './duplicate-candidate-repository.ts';
@@ -54,9 +56,10 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await setState(tx, duplicate, 'superseded');
   const linked = await shareLinks(tx, duplicate.id, into.id);
   await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, linked, staff, at });
-  await indexRecordings(tx, linked);
+  await indexRecordings(tx, await readLinkedIds(tx, WORKS, duplicate.id));
   await closeDuplicateCandidate(tx, [duplicate.id, into.id], at);
   const change = changeOfWork(tx, { actor: null, at });
+  await closeClaimsOfDuplicate(change, { duplicate, into });
   await insertEntryEvent(change, duplicate, { type: 'merged', note: systemNote('merged_into', into.reference) });
   await insertEntryEvent(change, into, { type: 'merged', note: systemNote('merged_from', duplicate.reference) });
   await finish(tx, { duplicate, into }, { action: 'merge', at });

@@ -6,7 +6,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { act } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
-import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
+import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -110,6 +110,41 @@ describe('merging duplicate works', () => {
     const takes = await kofi.inject('GET', '/repertoire/recordings', { query: { query: 'harmatan' } });
     expect(takes.json().data.items).toMatchObject([{ id: take.id }]);
     expect((await society(api, 'compositions', 'unmerge', came.reference)).problem?.code).toBe('not_merged');
+  });
+
+  test('ends what others see of the duplicate alone: its open claims and the searches for it', async () => {
+    const half = { pr: 5_000, mr: 5_000, sr: 0 };
+    const [remaining, duplicate] = [
+      await register(ama, aDraft('Quixotic Undertone', ama)),
+      await register(ama, {
+        title: 'Zephyr',
+        iswc: 'T-000.000.001-0',
+        writers: [
+          { party_id: ama.partyId, role: 'C', shares: half },
+          { party_id: null, role: 'A', shares: half },
+        ],
+      }),
+    ];
+    const works = [remaining, duplicate].map(({ id, title }) => ({ composition_id: id, title }));
+    await registerRecording(ama, { ...aRecordingDraft('Of Both', ama), works });
+    const takes = async () => {
+      const answer = await kofi.inject('GET', '/repertoire/recordings', { query: { query: 'T-000.000.001-0' } });
+      return answer.json().data.total;
+    };
+    const payload = { role: 'A', shares: half, statement: 'I wrote the words with her in Accra in 2019.' };
+    const claimed = await kofi.inject('POST', `/compositions/${duplicate.id}/claims`, { headers: newKey(), payload });
+    expect([claimed.json().data.state, await takes()]).toEqual(['requested', 1]);
+
+    await society(api, 'compositions', 'merge', duplicate.reference, remaining.reference, '--yes');
+    expect(await takes()).toBe(0);
+    const { items } = (await ama.inject('GET', `/compositions/${duplicate.id}/claims`)).json().data;
+    expect(items).toMatchObject([{ state: 'refused' }]);
+    const [notice] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notice).toMatchObject({ title: 'Your claim was rejected', link: { id: remaining.id } });
+    const { reference } = remaining;
+    expect(notice.message).toContain(
+      `${duplicate.reference} is a duplicate of ${reference}. Claim your share of ${reference} instead.`,
+    );
   });
 
   test('stops listing candidates that staff rejected', async () => {

@@ -68,6 +68,7 @@ declare module '../../platform/events/events.ts' {
     'rights.released': EntryEvent;
     'line_up_claim.submitted': EntryEvent;
     'line_up_claim.answered': ClaimAnswered;
-    'line_up_claim.closed': EntryEvent & { readonly memberIds: readonly string[]; readonly reason: string };
+    /** Open claims on an entry that was withdrawn. */
+    'claims.closed': EntryEvent & { readonly memberIds: readonly string[]; readonly reason: string };
   }
 }

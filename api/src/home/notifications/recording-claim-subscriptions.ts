@@ -25,7 +25,7 @@ export const RECORDING_CLAIM_SUBSCRIPTIONS = {
     memberIds: [memberId],
     text: { id: 'lineUpClaimAnswered', values: { ...name, refusal } },
   })),
-  'line_up_claim.closed': onEntry(({ name }, { memberIds, reason }) => ({
+  'claims.closed': onEntry(({ name }, { memberIds, reason }) => ({
     kind: 'claim_answered',
     memberIds,
     text: { id: 'lineUpClaimClosed', values: { ...name, reason } },

@@ -17,6 +17,6 @@ export async function closePartsOf(
   for (const claim of open) await closeLineUpClaim(tx, claim.id, { state: 'refused', answer, at: act.at });
   const memberIds = open.map(({ claimant_id }) => claimant_id);
   if (memberIds.length === 0) return;
-  await publishEvent(tx, 'line_up_claim.closed', { of: RECORDINGS, entry: { id, revision }, act, memberIds, reason });
+  await publishEvent(tx, 'claims.closed', { of: RECORDINGS, entry: { id, revision }, act, memberIds, reason });
   await publish(tx, { topic: 'recordings', memberIds });
 }

@@ -158,7 +158,7 @@ describe('claims on registered works', () => {
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version: target.version });
   });
 
-  test('transfers nothing of a work withdrawn in the meantime, and doesn’t restore it', async () => {
+  test('closes with a withdrawal of the work, which accepting it can’t undo', async () => {
     const work = await register(ama, withUnknown('Withdrawn Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
     await act(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'It was registered twice.' } });
@@ -166,8 +166,15 @@ describe('claims on registered works', () => {
       name: `claims/${id}/answer`,
       payload: { is_accepted: true },
     });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'not_in_force']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'already_answered']);
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'withdrawn', revision: 1 });
+    expect((await claimsOf(ama, work.id)).items).toMatchObject([
+      { state: 'refused', answer: 'The work was withdrawn: It was registered twice.' },
+    ]);
+    const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notification).toMatchObject({ title: 'Your claim was closed', link: null });
+    const { attention } = (await ama.inject('GET', '/dashboard')).json().data;
+    expect(attention.filter(({ object_id }: { object_id: string }) => object_id === work.id)).toEqual([]);
   });
 
   test('opens a case for any other claim, and shows in the badge how far claims reach', async () => {
