@@ -431,10 +431,10 @@ export const rightsUses = /*#__PURE__*/ message("Uses", "Utilisations");
 export const rightsTerritories = /*#__PURE__*/ message("Territories", "Territoires");
 
 /** Countries and groups by name or code, such as World except GH, NG. */
-export const rightsTerritoriesHelp = /*#__PURE__*/ message("Countries and groups by name or code, such as World except GH, NG.", "Pays et groupes par nom ou par code, par exemple Monde sauf GH, NG.");
+export const rightsTerritoriesHelp = /*#__PURE__*/ message("Countries and groups by name or code, such as World except GH, NG.", "Pays et groupes par nom ou par code, par exemple Monde entier sauf GH, NG.");
 
 /** World */
-export const world = /*#__PURE__*/ message("World", "Monde");
+export const world = /*#__PURE__*/ message("World", "Monde entier");
 
 /** Apply and check again */
 export const applyRights = /*#__PURE__*/ message("Apply and check again", "Appliquer et vérifier à nouveau");

@@ -62,4 +62,4 @@ export const enterHolder = /*#__PURE__*/ message("Enter the rights holder’s na
 export const chooseUses = /*#__PURE__*/ message("Choose at least one use.", "Choisissez au moins une utilisation.");
 
 /** Enter at least one territory, such as World. */
-export const enterTerritories = /*#__PURE__*/ message("Enter at least one territory, such as World.", "Saisissez au moins un territoire, par exemple Monde.");
+export const enterTerritories = /*#__PURE__*/ message("Enter at least one territory, such as World.", "Saisissez au moins un territoire, par exemple Monde entier.");

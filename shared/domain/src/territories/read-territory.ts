@@ -1,3 +1,4 @@
+// cspell:ignore monde
 import { currentLanguage, type Language } from '@counterpoint/messages';
 import { compared } from '../imports/compared.ts';
 import { territories } from './territories.ts';
@@ -8,6 +9,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'world wide': WORLD,
   ww: WORLD,
   global: WORLD,
+  monde: WORLD,
   'all territories': WORLD,
   eu: '2123',
   eea: '2121',

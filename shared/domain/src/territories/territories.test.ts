@@ -1,3 +1,6 @@
+// cspell:ignore Monde entier
+
+import { inLanguage } from '@counterpoint/messages/node';
 import { describe, expect, test } from '@jest/globals';
 import { readTerritory } from './read-territory.ts';
 import { findTerritory, territories, territoryName, tisTerritories } from './territories.ts';
@@ -99,6 +102,10 @@ describe('territories', () => {
     ['', null],
   ])('are read from %j as %j', (typed, code) => {
     expect(readTerritory(typed)).toBe(code);
+  });
+
+  test.each(['Monde entier', 'Monde'])('are read in French from %j as the world', (typed) => {
+    expect(inLanguage('fr', () => readTerritory(typed))).toBe(WORLD);
   });
 
   test('of the continents are disjoint and within the world', () => {
