@@ -136,8 +136,8 @@ export const overdueTitle = /*#__PURE__*/ message("Deadline passed", "Échéance
 /** The deadline of case {number} about “{title}” has passed. The society decides what happens next */
 export const overdue = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["The deadline of case ",["number"]," about “",["title"],"” has passed. The society decides what happens next"], ["L’échéance du litige ",["number"]," concernant « ",["title"]," » est dépassée. La société décidera de la suite"]);
 
-/** Case {number} about “{title}” got no response in time and is escalated. The shares stay on hold */
-export const defaulted = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” got no response in time and is escalated. The shares stay on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » est resté sans réponse dans les délais et sera tranché. Les parts restent bloquées"]);
+/** Case {number} about “{title}” is escalated: a party didn’t respond in time. The shares stay on hold */
+export const defaulted = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is escalated: a party didn’t respond in time. The shares stay on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » sera tranché : une partie n’a pas répondu à temps. Les parts restent bloquées"]);
 
 /** Case lapsed */
 export const lapsedTitle = /*#__PURE__*/ message("Case lapsed", "Litige caduc");
@@ -163,8 +163,8 @@ export const claimWithdrawn = /*#__PURE__*/ message<{ number: string | number; t
 /** Case {number} about “{title}” is closed. The agreed shares are registered, and all holds are released */
 export const closedByAgreement = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The agreed shares are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. Les parts convenues sont déclarées et tous les blocages sont levés"]);
 
-/** Case {number} about “{title}” is closed: no one responded in time. The claimed shares are registered, and all holds are released */
-export const closedByDefault = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: no one responded in time. The claimed shares are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos, faute de réponse dans les délais. Les parts revendiquées sont déclarées et tous les blocages sont levés"]);
+/** Case {number} about “{title}” is closed: a party didn’t respond in time. The claimed shares are registered, and all holds are released */
+export const closedByDefault = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: a party didn’t respond in time. The claimed shares are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : une partie n’a pas répondu à temps. Les parts revendiquées sont déclarées et tous les blocages sont levés"]);
 
 /** Case {number} about “{title}” is closed. The shares in the decision are registered, and all holds are released */
 export const closedByDecision = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The shares in the decision are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. Les parts fixées par la décision sont déclarées et tous les blocages sont levés"]);

@@ -76,8 +76,8 @@ export const recordingCaseOpen = /*#__PURE__*/ message<{ number: string | number
 /** No other member is a party to this {type, select, composition {work} recording {recording} other {}}, so no one could respond. Amend it instead, or contact the society. */
 export const nobodyToAnswer = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>(["No other member is a party to this ",["type",1,{"composition":"work","recording":"recording","other":""}],", so no one could respond. Amend it instead, or contact the society."], ["Aucun autre membre n’a de droits sur ",["type",1,{"composition":"cette œuvre","recording":"cet enregistrement","other":""}]," : personne ne pourrait répondre. Modifiez plutôt la déclaration ou contactez la société."]);
 
-/** No one responded in time, so the claim was applied. */
-export const appliedByDefault = /*#__PURE__*/ message("No one responded in time, so the claim was applied.", "Personne n’a répondu à temps : la revendication a été appliquée.");
+/** A party didn’t respond in time, so the claim was applied. */
+export const appliedByDefault = /*#__PURE__*/ message("A party didn’t respond in time, so the claim was applied.", "Une partie n’a pas répondu à temps : la revendication a été appliquée.");
 
 /** The society merges the two works. */
 export const worksMerged = /*#__PURE__*/ message("The society merges the two works.", "La société fusionne les deux œuvres.");

@@ -82,7 +82,9 @@ test.describe('expiry', () => {
         await expect(band(late).getByRole('button', { name: 'Maintain my claim' })).toHaveCount(0);
         await expectGoodScreen(late);
         await runSocietyCommand(portal, 'cases', 'default', caseId);
-        await expect(band(late).getByText('No one responded in time, so the society applied the claim.')).toBeVisible();
+        await expect(
+          band(late).getByText('A party didn’t respond in time, so the society applied the claim.'),
+        ).toBeVisible();
         await late.goto(paths.compositions.details(work));
         await expect(late.getByText('Esi Coker').first()).toBeVisible();
         await expect(late.getByText('In dispute', { exact: true })).toHaveCount(0);

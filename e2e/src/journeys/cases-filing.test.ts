@@ -49,7 +49,7 @@ test('files a case from the page of a work, which a third member joins', { tag: 
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Oppose' }).click();
     await expect(page.getByRole('region', { name: 'The work' })).toContainText(title);
-    await page.getByRole('radio', { name: 'Author’s share' }).check();
+    await page.getByRole('radio', { name: 'Writer’s share' }).check();
     await page.getByRole('button', { name: 'Start the case' }).click();
     await expect(page.getByRole('checkbox', { name: 'Mechanical' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Mechanical' }).uncheck();
@@ -81,7 +81,7 @@ test('files a case from the page of a work, which a third member joins', { tag: 
   await test.step('a third member sees the open case, files about the same right, and joins it', async () => {
     const other = await memberPage(browser, { portal, member: abena, at: paths.oppositions.opposeWork(work) });
     await expect(other.getByText('There’s an open case about this work')).toBeVisible();
-    await other.getByRole('radio', { name: 'Author’s share' }).check();
+    await other.getByRole('radio', { name: 'Writer’s share' }).check();
     await other.getByRole('button', { name: 'Start the case' }).click();
     await next(other, 'shares');
     await other.getByRole('textbox', { name: 'Performing % of Abena Fosu' }).fill('40');

@@ -52,8 +52,8 @@ export const proposalHint = /*#__PURE__*/ message("The case closes once all part
 /** A proposed split is waiting for your response. */
 export const proposalYours = /*#__PURE__*/ message("A proposed split is waiting for your response.", "Une répartition proposée attend votre réponse.");
 
-/** The parties couldn’t agree. The case will be decided by the society, a mediator or a court. */
-export const escalated = /*#__PURE__*/ message("The parties couldn’t agree. The case will be decided by the society, a mediator or a court.", "Les parties n’ont pas pu s’accorder. Le litige sera tranché par la société, un médiateur ou un tribunal.");
+/** A mediator or a court will decide the case. */
+export const escalated = /*#__PURE__*/ message("A mediator or a court will decide the case.", "Un médiateur ou un tribunal tranchera le litige.");
 
 /** The society will apply the decision. You can still settle. */
 export const escalatedHint = /*#__PURE__*/ message("The society will apply the decision. You can still settle.", "La société appliquera la décision. Vous pouvez encore conclure un accord.");
@@ -94,8 +94,8 @@ export const waitingFor = /*#__PURE__*/ message<{ names: string | number }>(["Wa
 /** The parties agreed. */
 export const endAgreed = /*#__PURE__*/ message("The parties agreed.", "Les parties se sont accordées.");
 
-/** No one responded in time, so the society applied the claim. */
-export const endDefault = /*#__PURE__*/ message("No one responded in time, so the society applied the claim.", "Personne n’a répondu à temps : la société a appliqué la revendication.");
+/** A party didn’t respond in time, so the society applied the claim. */
+export const endDefault = /*#__PURE__*/ message("A party didn’t respond in time, so the society applied the claim.", "Une partie n’a pas répondu à temps : la société a appliqué la revendication.");
 
 /** The case has been decided. */
 export const endDecided = /*#__PURE__*/ message("The case has been decided.", "Le litige a été tranché.");

@@ -11,7 +11,7 @@ export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
 
 const MOST_PLACES = 2;
 
-/** Such as `Author’s share`, `composition T-702.152.911-5`, `Performing right, World`. */
+/** Such as `Writer’s share`, `composition T-702.152.911-5`, `Performing right, World`. */
 export function identityOf({ kind, object, scope_words }: CaseDetails): string[] {
   const thing = object.type === 'recording' ? text.recording() : text.composition();
   const left = scope_words.length - MOST_PLACES;

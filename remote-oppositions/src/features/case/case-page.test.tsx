@@ -34,7 +34,7 @@ describe('on wide screens', () => {
   test('shows the subject, the deadline and what happens without a response', async () => {
     openCase(waiting());
     expect(await screen.findByRole('heading', { level: 1, name: 'Harmattan Love' })).toBeVisible();
-    for (const fact of ['Author’s share', 'composition T-702.152.911-5', 'Performing right, World'])
+    for (const fact of ['Writer’s share', 'composition T-702.152.911-5', 'Performing right, World'])
       expect(screen.getByText(fact)).toBeVisible();
     const band = screen.getByRole('region', { name: 'Next step' });
     expect(band).toHaveTextContent(/^12days.*Respond by \d{1,2} \w+ \d{4}, \d{2}:\d{2}/);

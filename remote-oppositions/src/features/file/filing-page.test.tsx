@@ -24,7 +24,7 @@ describe('starting a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Start the case' }));
     expect(screen.getByRole('link', { name: 'Choose what you dispute.' })).toBeVisible();
     expect(api.to('POST /oppositions')).toHaveLength(0);
-    await user.click(screen.getByRole('radio', { name: 'Author’s share' }));
+    await user.click(screen.getByRole('radio', { name: 'Writer’s share' }));
     await user.click(screen.getByRole('button', { name: 'Start the case' }));
     await waitFor(() => expect(location()).toContain('draft='));
     expect(api.to('POST /oppositions')[0]?.body).toMatchObject({

@@ -51,7 +51,7 @@ describe('on wide screens', () => {
     open();
     const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent(
-      'Songbird at the HarbourOPP-2026-00184Author’s shareT-900.000.001-1',
+      'Songbird at the HarbourOPP-2026-00184Writer’s shareT-900.000.001-1',
     );
     for (const text of ['Claimed by Kwesi Boateng', 'against Ama Serwaa', '25.00%', 'performing', 'Your turn'])
       expect(within(row).getByText(text)).toBeVisible();

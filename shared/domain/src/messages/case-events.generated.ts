@@ -49,8 +49,8 @@ export const overdue = /*#__PURE__*/ message("The deadline passed", "L’échéa
 /** The society confirmed the decision by default */
 export const byDefault = /*#__PURE__*/ message("The society confirmed the decision by default", "La société a confirmé la décision par défaut");
 
-/** No one responded in time, so the case was escalated */
-export const defaultEscalated = /*#__PURE__*/ message("No one responded in time, so the case was escalated", "Aucune réponse à temps : le litige sera tranché");
+/** A party didn’t respond in time, so the case was escalated */
+export const defaultEscalated = /*#__PURE__*/ message("A party didn’t respond in time, so the case was escalated", "Une partie n’a pas répondu à temps : le litige sera tranché");
 
 /** {actor} proposed a split */
 export const propose = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," proposed a split"], [["actor"]," : répartition proposée"]);

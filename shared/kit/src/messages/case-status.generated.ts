@@ -4,17 +4,17 @@ import { message } from '@counterpoint/messages';
 /** Draft */
 export const draft = /*#__PURE__*/ message("Draft", "Brouillon");
 
-/** Only you can see this claim. It hasn’t been filed. */
-export const draftMeaning = /*#__PURE__*/ message("Only you can see this claim. It hasn’t been filed.", "Ce litige n’est visible que par vous. Vous ne l’avez pas encore ouvert.");
+/** Only you can see this case. It hasn’t been filed. */
+export const draftMeaning = /*#__PURE__*/ message("Only you can see this case. It hasn’t been filed.", "Ce litige n’est visible que par vous. Vous ne l’avez pas encore ouvert.");
 
 /** Add what’s missing and file it when you’re ready. */
 export const draftNext = /*#__PURE__*/ message("Add what’s missing and file it when you’re ready.", "Complétez-le et ouvrez-le dès que vous le souhaitez.");
 
 /** Filed */
-export const submitted = /*#__PURE__*/ message("Filed", "Ouvert");
+export const submitted = /*#__PURE__*/ message("Filed", "À l’examen");
 
-/** The claim is filed. The society is checking whether it’s admissible. */
-export const submittedMeaning = /*#__PURE__*/ message("The claim is filed. The society is checking whether it’s admissible.", "Le litige est ouvert. La société vérifie s’il est recevable.");
+/** The case is filed. The society is checking whether it’s admissible. */
+export const submittedMeaning = /*#__PURE__*/ message("The case is filed. The society is checking whether it’s admissible.", "Le litige est transmis. La société vérifie s’il est recevable.");
 
 /** We’ll notify you when it’s admitted. Until then, no shares are on hold. */
 export const submittedNext = /*#__PURE__*/ message("We’ll notify you when it’s admitted. Until then, no shares are on hold.", "Nous vous préviendrons dès qu’il aura été jugé recevable. D’ici là, aucune part n’est bloquée.");
@@ -22,17 +22,17 @@ export const submittedNext = /*#__PURE__*/ message("We’ll notify you when it�
 /** Not admitted */
 export const inadmissible = /*#__PURE__*/ message("Not admitted", "Irrecevable");
 
-/** The society didn’t admit the claim. */
-export const inadmissibleMeaning = /*#__PURE__*/ message("The society didn’t admit the claim.", "La société a jugé le litige irrecevable.");
+/** The society didn’t admit the case. */
+export const inadmissibleMeaning = /*#__PURE__*/ message("The society didn’t admit the case.", "La société a jugé le litige irrecevable.");
 
-/** The reason is in the history. You can file a new claim with other evidence. */
-export const inadmissibleNext = /*#__PURE__*/ message("The reason is in the history. You can file a new claim with other evidence.", "Le motif figure dans l’historique. Vous pouvez ouvrir un nouveau litige avec d’autres pièces justificatives.");
+/** The reason is in the history. You can file a new case with other evidence. */
+export const inadmissibleNext = /*#__PURE__*/ message("The reason is in the history. You can file a new case with other evidence.", "Le motif figure dans l’historique. Vous pouvez ouvrir un nouveau litige avec d’autres pièces justificatives.");
 
 /** Evidence needed */
 export const evidence = /*#__PURE__*/ message("Evidence needed", "Pièces attendues");
 
-/** The society needs more evidence before the claim can proceed. */
-export const evidenceMeaning = /*#__PURE__*/ message("The society needs more evidence before the claim can proceed.", "La société a besoin d’autres pièces justificatives pour poursuivre l’examen.");
+/** The society needs more evidence before the case can proceed. */
+export const evidenceMeaning = /*#__PURE__*/ message("The society needs more evidence before the case can proceed.", "La société a besoin d’autres pièces justificatives pour poursuivre l’examen.");
 
 /** The claimant adds the requested evidence. */
 export const evidenceNext = /*#__PURE__*/ message("The claimant adds the requested evidence.", "Le demandeur ajoute les pièces demandées.");
@@ -40,11 +40,11 @@ export const evidenceNext = /*#__PURE__*/ message("The claimant adds the request
 /** Awaiting response */
 export const response = /*#__PURE__*/ message("Awaiting response", "En attente de réponse");
 
-/** The claim is admitted and its shares are on hold. The other parties have been asked to respond. */
-export const responseMeaning = /*#__PURE__*/ message("The claim is admitted and its shares are on hold. The other parties have been asked to respond.", "Le litige est recevable et les parts contestées sont bloquées. Les autres parties sont invitées à répondre.");
+/** The case is admitted and its shares are on hold. The other parties have been asked to respond. */
+export const responseMeaning = /*#__PURE__*/ message("The case is admitted and its shares are on hold. The other parties have been asked to respond.", "Le litige est recevable et les parts contestées sont bloquées. Les autres parties sont invitées à répondre.");
 
-/** If no one responds by the deadline, the society may apply the claim. */
-export const responseNext = /*#__PURE__*/ message("If no one responds by the deadline, the society may apply the claim.", "Sans réponse avant l’échéance, la société peut appliquer la revendication.");
+/** If a party doesn’t respond by the deadline, the society may apply the claim. */
+export const responseNext = /*#__PURE__*/ message("If a party doesn’t respond by the deadline, the society may apply the claim.", "Si une partie ne répond pas avant l’échéance, la société peut appliquer la revendication.");
 
 /** In dispute */
 export const dispute = /*#__PURE__*/ message("In dispute", "En litige");
@@ -52,14 +52,14 @@ export const dispute = /*#__PURE__*/ message("In dispute", "En litige");
 /** The parties disagree. The affected shares are on hold. */
 export const disputeMeaning = /*#__PURE__*/ message("The parties disagree. The affected shares are on hold.", "Les parties sont en désaccord. Les parts concernées sont bloquées.");
 
-/** Message the other parties and propose a split. Any party can ask the society to decide. */
-export const disputeNext = /*#__PURE__*/ message("Message the other parties and propose a split. Any party can ask the society to decide.", "Échangez avec les autres parties et proposez une répartition. Toute partie peut demander à la société de trancher.");
+/** Message the other parties and propose a split. Any party can take the case to a mediator or a court. */
+export const disputeNext = /*#__PURE__*/ message("Message the other parties and propose a split. Any party can take the case to a mediator or a court.", "Échangez avec les autres parties et proposez une répartition. Toute partie peut saisir un médiateur ou un tribunal.");
 
-/** With the society */
-export const escalated = /*#__PURE__*/ message("With the society", "Auprès de la société");
+/** Escalated */
+export const escalated = /*#__PURE__*/ message("Escalated", "En attente de décision");
 
-/** The parties couldn’t agree. The society decides. */
-export const escalatedMeaning = /*#__PURE__*/ message("The parties couldn’t agree. The society decides.", "Les parties n’ont pas pu s’entendre. La société tranche.");
+/** A mediator or a court decides; the society applies the decision. */
+export const escalatedMeaning = /*#__PURE__*/ message("A mediator or a court decides; the society applies the decision.", "Un médiateur ou un tribunal tranche ; la société applique la décision.");
 
 /** We’ll notify you of the decision. The shares stay on hold until then. */
 export const escalatedNext = /*#__PURE__*/ message("We’ll notify you of the decision. The shares stay on hold until then.", "Nous vous communiquerons la décision. Les parts restent bloquées d’ici là.");
@@ -94,8 +94,8 @@ export const withdrawnNext = /*#__PURE__*/ message("Nothing for you to do.", "Vo
 /** Lapsed */
 export const lapsed = /*#__PURE__*/ message("Lapsed", "Caduc");
 
-/** The claim wasn’t pursued in time. The shares are released. */
-export const lapsedMeaning = /*#__PURE__*/ message("The claim wasn’t pursued in time. The shares are released.", "Le litige n’a pas été poursuivi à temps. Les parts sont débloquées.");
+/** The case wasn’t pursued in time. */
+export const lapsedMeaning = /*#__PURE__*/ message("The case wasn’t pursued in time.", "Le litige n’a pas été poursuivi à temps.");
 
-/** Nothing for you to do. You can file a new claim. */
-export const lapsedNext = /*#__PURE__*/ message("Nothing for you to do. You can file a new claim.", "Vous n’avez rien à faire. Vous pouvez ouvrir un nouveau litige.");
+/** Nothing for you to do. You can file a new case. */
+export const lapsedNext = /*#__PURE__*/ message("Nothing for you to do. You can file a new case.", "Vous n’avez rien à faire. Vous pouvez ouvrir un nouveau litige.");

@@ -58,8 +58,8 @@ export const supersededNext = /*#__PURE__*/ message("Nothing for you to do. We k
 /** In dispute */
 export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");
 
-/** Claims on this recording add up to more than 100%. The affected rights are on hold. */
-export const inDisputeMeaning = /*#__PURE__*/ message("Claims on this recording add up to more than 100%. The affected rights are on hold.", "Les revendications sur cet enregistrement dépassent 100 %. Les droits concernés sont bloqués.");
+/** The parties disagree about this recording. The affected rights are on hold. */
+export const inDisputeMeaning = /*#__PURE__*/ message("The parties disagree about this recording. The affected rights are on hold.", "Les parties sont en désaccord sur cet enregistrement. Les droits concernés sont bloqués.");
 
 /** Open the case under Works in Dispute to see what is claimed and whether you need to respond. */
 export const inDisputeNext = /*#__PURE__*/ message("Open the case under Works in Dispute to see what is claimed and whether you need to respond.", "Ouvrez le litige sous Œuvres en litige pour voir ce qui est revendiqué et si vous devez répondre.");
