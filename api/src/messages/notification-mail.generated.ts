@@ -28,8 +28,8 @@ export const openWork = /*#__PURE__*/ message("Open the work", "Ouvrir l’œuvr
 /** Open the recording */
 export const openRecording = /*#__PURE__*/ message("Open the recording", "Ouvrir l’enregistrement");
 
-/** Open the case */
-export const openCase = /*#__PURE__*/ message("Open the case", "Ouvrir le litige");
+/** View case */
+export const openCase = /*#__PURE__*/ message("View case", "Voir le litige");
 
 /** Open your ISNI application */
 export const openApplication = /*#__PURE__*/ message("Open your ISNI application", "Ouvrir votre demande d’ISNI");

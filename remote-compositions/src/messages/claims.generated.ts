@@ -97,6 +97,9 @@ export const ifUnnamed = /*#__PURE__*/ message("Part of this work has no named w
 /** Every share is allocated to a named party. */
 export const nothingUnnamed = /*#__PURE__*/ message("Every share is allocated to a named party.", "Toutes les parts sont attribuées à des ayants droit nommés.");
 
+/** View case */
+export const viewCase = /*#__PURE__*/ message("View case", "Voir le litige");
+
 /** Open the case */
 export const openCase = /*#__PURE__*/ message("Open the case", "Ouvrir le litige");
 

@@ -95,7 +95,7 @@ export const noRecording = /*#__PURE__*/ message("No recording matches.", "Aucun
 export const noWorks = /*#__PURE__*/ message("None of your works with writers match.", "Aucune de vos œuvres avec des créateurs ne correspond.");
 
 /** Only the submitter can change a work. If it names you, you can claim or oppose a share. */
-export const notMine = /*#__PURE__*/ message("Only the submitter can change a work. If it names you, you can claim or oppose a share.", "Seul le déclarant peut modifier une œuvre. Si elle vous mentionne, vous pouvez revendiquer ou contester une part.");
+export const notMine = /*#__PURE__*/ message("Only the submitter can change a work. If it names you, you can claim or oppose a share.", "Seul le déclarant peut modifier une œuvre. Si elle vous mentionne, vous pouvez revendiquer une part ou former opposition.");
 
 /** A film, a programme, a play, an advertisement or a music library. */
 export const originHelp = /*#__PURE__*/ message("A film, a programme, a play, an advertisement or a music library.", "Un film, une émission, une pièce, une publicité ou une sonothèque.");

@@ -44,7 +44,7 @@ export const noMatch = /*#__PURE__*/ message<{ query: string | number }>(["No re
 export const noMatchHint = /*#__PURE__*/ message("Try fewer words or a writer’s name. If you wrote the work, you can register it.", "Essayez avec moins de mots ou avec le nom d’un créateur. Si vous avez créé l’œuvre, vous pouvez la déclarer.");
 
 /** Oppose */
-export const oppose = /*#__PURE__*/ message("Oppose", "Contester");
+export const oppose = /*#__PURE__*/ message("Oppose", "Former opposition");
 
 /** Owner */
 export const owner = /*#__PURE__*/ message("Owner", "Titulaire");

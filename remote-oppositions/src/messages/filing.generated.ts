@@ -98,7 +98,7 @@ export const yourCases = /*#__PURE__*/ message("Your works in dispute", "Vos œu
 export const notYourDraft = /*#__PURE__*/ message("Only the member who started a case can continue its draft.", "Seul le membre qui a commencé un litige peut poursuivre son brouillon.");
 
 /** Dispute a work or recording */
-export const title = /*#__PURE__*/ message("Dispute a work or recording", "Contester une œuvre ou un enregistrement");
+export const title = /*#__PURE__*/ message("Dispute a work or recording", "Former opposition à une œuvre ou un enregistrement");
 
 /** This page couldn’t be loaded. */
 export const pageFailed = /*#__PURE__*/ message("This page couldn’t be loaded.", "Cette page n’a pas pu être chargée.");
@@ -110,7 +110,7 @@ export const context = /*#__PURE__*/ message("Nothing is filed until you submit 
 export const fileCase = /*#__PURE__*/ message("File a case", "Ouvrir un litige");
 
 /** Dispute “{title}” */
-export const titleOf = /*#__PURE__*/ message<{ title: string | number }>(["Dispute “",["title"],"”"], ["Contester « ",["title"]," »"]);
+export const titleOf = /*#__PURE__*/ message<{ title: string | number }>(["Dispute “",["title"],"”"], ["Former opposition à « ",["title"]," »"]);
 
 /** Saved as you type */
 export const savedAsYouType = /*#__PURE__*/ message("Saved as you type", "Enregistré au fil de la saisie");

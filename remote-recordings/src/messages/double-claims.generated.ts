@@ -103,8 +103,8 @@ export const notPossible = /*#__PURE__*/ message("This response is no longer pos
 /** Only the other party can respond. */
 export const notYours = /*#__PURE__*/ message("Only the other party can respond.", "Seule l’autre partie peut répondre.");
 
-/** Open case {number} */
-export const openCase = /*#__PURE__*/ message<{ number: string | number }>(["Open case ",["number"]], ["Ouvrir le litige ",["number"]]);
+/** View case {number} */
+export const viewCase = /*#__PURE__*/ message<{ number: string | number }>(["View case ",["number"]], ["Voir le litige ",["number"]]);
 
 /** Others */
 export const others = /*#__PURE__*/ message("Others", "Autres");

@@ -50,7 +50,7 @@ export const noOwnMatch = /*#__PURE__*/ message<{ query: string | number }>(["No
 export const noOwnMatchHint = /*#__PURE__*/ message("Other members’ recordings may match.", "Des enregistrements d’autres membres peuvent correspondre.");
 
 /** Oppose */
-export const oppose = /*#__PURE__*/ message("Oppose", "Contester");
+export const oppose = /*#__PURE__*/ message("Oppose", "Former opposition");
 
 /** Owner */
 export const owner = /*#__PURE__*/ message("Owner", "Titulaire");

@@ -121,7 +121,7 @@ describe('mail about one notification', () => {
     expect(mail?.body).toMatch(
       /Kofi Mensah opened case OPP-\d{4}-\d{5} about “Asked”\. It needs your response by \d{1,2} \w+ \d{4}\.\n/,
     );
-    expect(mail?.body).toContain(`Open the case:\nhttp://portal.example/musical-opposition/details/${filed.id}\n`);
+    expect(mail?.body).toContain(`View case:\nhttp://portal.example/musical-opposition/details/${filed.id}\n`);
   });
 
   test('is sent at once for responses that others have to act on, and in the summary for others', async () => {

@@ -68,7 +68,7 @@ describe('details of a work', () => {
     apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
     open();
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'View case' })).toHaveAttribute(
         'href',
         paths.oppositions.details(own.id),
       ),
@@ -77,7 +77,7 @@ describe('details of a work', () => {
 
   test.each([
     [true, 'Respond to the case', 'Respond to the case by 2 December 2026.'],
-    [false, 'Open the case', 'Nothing for you to do right now.'],
+    [false, 'View case', 'Nothing for you to do right now.'],
   ])('make the case the main action (the reader’s turn: %s)', async (is_my_turn, action, headline) => {
     const own = aCaseRow({ object_id: work.id, is_my_turn, respond_by: '2026-12-02T12:00:00.000Z' });
     apiWith({ ...work, is_mine: true, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
@@ -115,7 +115,7 @@ describe('details of a work', () => {
     const disputed = { ...work, title: 'Lagos & Accra', is_in_dispute: true };
     apiWith(disputed, { 'GET /oppositions': aCaseListPage(rows) });
     open();
-    expect(await screen.findByRole('link', { name: 'Open the case' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View case' })).toHaveAttribute(
       'href',
       `${paths.oppositions.list()}?query=Lagos+%26+Accra`,
     );

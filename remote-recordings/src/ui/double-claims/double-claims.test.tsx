@@ -59,7 +59,7 @@ describe('list of double claims', () => {
       'href',
       paths.recordings.details(market.recording_id),
     );
-    expect(within(row).getByRole('link', { name: 'Open case OPP-2026-00211' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: 'View case OPP-2026-00211' })).toHaveAttribute(
       'href',
       paths.oppositions.details(market.opposition_id),
     );

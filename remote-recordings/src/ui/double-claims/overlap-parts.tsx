@@ -96,7 +96,7 @@ export function OverlapCase({ overlap: { opposition_id, number, state } }: Overl
     <Box>
       <CaseStatus state={state} />
       <Second>
-        <PageLink to={paths.oppositions.details(opposition_id)} aria-label={text.openCase({ number })}>
+        <PageLink to={paths.oppositions.details(opposition_id)} aria-label={text.viewCase({ number })}>
           {number}
         </PageLink>
       </Second>

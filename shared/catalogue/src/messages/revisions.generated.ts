@@ -74,7 +74,7 @@ export const discarded = /*#__PURE__*/ message("The draft is discarded.", "Le br
 export const withdraw = /*#__PURE__*/ message("Withdraw", "Retirer");
 
 /** Oppose */
-export const oppose = /*#__PURE__*/ message("Oppose", "Contester");
+export const oppose = /*#__PURE__*/ message("Oppose", "Former opposition");
 
 /** Print */
 export const print = /*#__PURE__*/ message("Print", "Imprimer");
@@ -211,8 +211,8 @@ export const revisionDiscarded = /*#__PURE__*/ message("The new revision is disc
 /** Status */
 export const status = /*#__PURE__*/ message("Status", "Statut");
 
-/** Open the case */
-export const openCase = /*#__PURE__*/ message("Open the case", "Ouvrir le litige");
+/** View case */
+export const viewCase = /*#__PURE__*/ message("View case", "Voir le litige");
 
 /** The parties whose claims differ settle this in a case. Nothing for you to do. */
 export const othersCase = /*#__PURE__*/ message("The parties whose claims differ settle this in a case. Nothing for you to do.", "Les parties en désaccord règlent ce point dans le cadre d’un litige. Vous n’avez rien à faire.");
@@ -280,8 +280,8 @@ export const caseRequest = /*#__PURE__*/ message("Respond to the case.", "Répon
 /** Respond to the case by {date}. */
 export const caseRequestBy = /*#__PURE__*/ message<{ date: string | number }>(["Respond to the case by ",["date"],"."], ["Répondez au litige au plus tard le ",["date"],"."]);
 
-/** Nothing for you to do right now. Open the case to see what is claimed, or to talk to the other parties. */
-export const caseOfOthersTurn = /*#__PURE__*/ message("Nothing for you to do right now. Open the case to see what is claimed, or to talk to the other parties.", "Vous n’avez rien à faire pour l’instant. Ouvrez le litige pour voir ce qui est revendiqué ou pour échanger avec les autres parties.");
+/** Nothing for you to do right now. View the case to see what is claimed, or to talk to the other parties. */
+export const caseOfOthersTurn = /*#__PURE__*/ message("Nothing for you to do right now. View the case to see what is claimed, or to talk to the other parties.", "Vous n’avez rien à faire pour l’instant. Consultez le litige pour voir ce qui est revendiqué ou pour échanger avec les autres parties.");
 
 /** Respond to the case */
 export const respondToCase = /*#__PURE__*/ message("Respond to the case", "Répondre au litige");

@@ -62,7 +62,7 @@ function CaseLink({ ownCase, variant }: { ownCase: OwnCase | null; variant: 'sol
   if (!ownCase) return null;
   return (
     <ButtonLink variant={variant} to={ownCase.href}>
-      {ownCase.isMyTurn ? text.respondToCase() : text.openCase()}
+      {ownCase.isMyTurn ? text.respondToCase() : text.viewCase()}
     </ButtonLink>
   );
 }

@@ -70,5 +70,5 @@ export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");
 /** The parties disagree about this work. The affected shares are on hold. */
 export const inDisputeMeaning = /*#__PURE__*/ message("The parties disagree about this work. The affected shares are on hold.", "Les parties sont en désaccord sur cette œuvre. Les parts concernées sont bloquées.");
 
-/** Open the case under Works in Dispute to see what is claimed and whether you need to respond. */
-export const inDisputeNext = /*#__PURE__*/ message("Open the case under Works in Dispute to see what is claimed and whether you need to respond.", "Ouvrez le litige sous Œuvres en litige pour voir ce qui est revendiqué et si vous devez répondre.");
+/** View the case under Works in Dispute to see what is claimed and whether you need to respond. */
+export const inDisputeNext = /*#__PURE__*/ message("View the case under Works in Dispute to see what is claimed and whether you need to respond.", "Consultez le litige sous Œuvres en litige pour voir ce qui est revendiqué et si vous devez répondre.");

@@ -74,10 +74,10 @@ test('the case of a claim replaces the claim as the claimant’s next step', asy
   );
   open();
   const header = within(await screen.findByRole('banner'));
-  expect(await header.findByRole('link', { name: 'Open the case' })).toBeVisible();
+  expect(await header.findByRole('link', { name: 'View case' })).toBeVisible();
   expect(header.queryByRole('link', { name: 'Claim a share' })).toBeNull();
   const status = screen.getByRole('region', { name: 'Status' });
-  expect(status).toHaveTextContent('Open the case to see what is claimed');
+  expect(status).toHaveTextContent('View the case to see what is claimed');
   expect(status).not.toHaveTextContent('You aren’t a party');
 });
 
@@ -107,10 +107,10 @@ test('a claim that opened a case links to it', async () => {
   open();
   const section = within(await screen.findByRole('region', { name: 'Claims' }));
   expect(section.getByText('Case open')).toBeVisible();
-  expect(section.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+  expect(section.getByRole('link', { name: 'View case' })).toHaveAttribute(
     'href',
     `/musical-opposition/details/${opposition_id}`,
   );
   const header = within(screen.getByRole('banner'));
-  expect(await header.findByRole('link', { name: 'Open the case' })).toBeVisible();
+  expect(await header.findByRole('link', { name: 'View case' })).toBeVisible();
 });

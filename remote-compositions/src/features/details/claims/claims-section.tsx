@@ -56,7 +56,7 @@ function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
       {isAwaited && <Answer work={work} claim={claim} />}
       {claim.opposition_id && (
         <ButtonLink variant="outline" size="sm" marginTop="2" to={paths.oppositions.details(claim.opposition_id)}>
-          {text.openCase()}
+          {text.viewCase()}
         </ButtonLink>
       )}
     </ClaimEntry>
