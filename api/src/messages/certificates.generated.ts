@@ -47,7 +47,7 @@ export const total = /*#__PURE__*/ message("Total", "Total");
 export const noIpi = /*#__PURE__*/ message("No IPI name number", "Aucun numéro IPI");
 
 /** Party */
-export const party = /*#__PURE__*/ message("Party", "Partie");
+export const party = /*#__PURE__*/ message("Party", "Ayant droit");
 
 /** Role */
 export const role = /*#__PURE__*/ message("Role", "Rôle");

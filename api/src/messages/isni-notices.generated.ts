@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const submittedTitle = /*#__PURE__*/ message("ISNI application received", "Demande d’ISNI reçue");
 
 /** We’ll check it, then look for existing records that may be yours */
-export const submitted = /*#__PURE__*/ message("We’ll check it, then look for existing records that may be yours", "Nous la vérifions, puis recherchons les fiches existantes qui pourraient être les vôtres");
+export const submitted = /*#__PURE__*/ message("We’ll check it, then look for existing records that may be yours", "Nous la vérifions, puis recherchons les notices existantes qui pourraient être les vôtres");
 
 /** ISNI claim received */
 export const claimedTitle = /*#__PURE__*/ message("ISNI claim received", "Revendication d’ISNI reçue");

@@ -128,7 +128,7 @@ export const confirm = /*#__PURE__*/ message("Confirm", "Confirmer");
 export const confirmOf = /*#__PURE__*/ message<{ name: string | number }>(["Confirm the mandate with ",["name"]], ["Confirmer le mandat avec ",["name"]]);
 
 /** Should {representative} represent {represented}? */
-export const confirmQuestion = /*#__PURE__*/ message<{ representative: string | number; represented: string | number }>(["Should ",["representative"]," represent ",["represented"],"?"], [["representative"]," peut-il représenter ",["represented"]," ?"]);
+export const confirmQuestion = /*#__PURE__*/ message<{ representative: string | number; represented: string | number }>(["Should ",["representative"]," represent ",["represented"],"?"], ["Autoriser ",["representative"]," à représenter ",["represented"]," ?"]);
 
 /** Confirm mandate */
 export const confirmYes = /*#__PURE__*/ message("Confirm mandate", "Confirmer le mandat");
@@ -154,8 +154,8 @@ export const endQuestion = /*#__PURE__*/ message<{ how: 'end' | 'withdraw' | 'de
 /** {how, select, end {End mandate} withdraw {Withdraw proposal} decline {Decline mandate} other {}} */
 export const endYes = /*#__PURE__*/ message<{ how: 'end' | 'withdraw' | 'decline' | 'other' }>([["how",1,{"end":"End mandate","withdraw":"Withdraw proposal","decline":"Decline mandate","other":""}]], [["how",1,{"end":"Mettre fin au mandat","withdraw":"Retirer la proposition","decline":"Refuser le mandat","other":""}]]);
 
-/** At once, {representative} can’t register or confirm for {represented} any more, also not from drafts. What’s registered and confirmed stays. */
-export const endEffect = /*#__PURE__*/ message<{ representative: string | number; represented: string | number }>(["At once, ",["representative"]," can’t register or confirm for ",["represented"]," any more, also not from drafts. What’s registered and confirmed stays."], [["representative"]," ne pourra plus, dès maintenant, déclarer ni confirmer pour ",["represented"],", même à partir d’un brouillon. Ce qui est déclaré et confirmé le reste."]);
+/** {representative} can no longer register or confirm for {represented}, even from drafts. What’s already registered or confirmed stays. */
+export const endEffect = /*#__PURE__*/ message<{ representative: string | number; represented: string | number }>([["representative"]," can no longer register or confirm for ",["represented"],", even from drafts. What’s already registered or confirmed stays."], [["representative"]," ne pourra plus, dès maintenant, déclarer ni confirmer pour ",["represented"],", même à partir d’un brouillon. Ce qui est déjà déclaré ou confirmé le reste."]);
 
 /** The mandate isn’t in effect yet, so nothing else changes. */
 export const noEffectYet = /*#__PURE__*/ message("The mandate isn’t in effect yet, so nothing else changes.", "Le mandat n’a pas encore d’effet : rien d’autre ne change.");

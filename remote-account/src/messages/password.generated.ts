@@ -65,4 +65,4 @@ export const endQuestion = /*#__PURE__*/ message<{ count: number }>([["count",2,
 export const endAction = /*#__PURE__*/ message("End sessions", "Fermer les sessions");
 
 /** We’ll sign you out on every device except this one. Anything you typed there is kept until you sign in again. */
-export const endConsequence = /*#__PURE__*/ message("We’ll sign you out on every device except this one. Anything you typed there is kept until you sign in again.", "Nous vous déconnecterons de tous les appareils sauf celui-ci. Ce qui y est saisi est conservé jusqu’à votre prochaine connexion.");
+export const endConsequence = /*#__PURE__*/ message("We’ll sign you out on every device except this one. Anything you typed there is kept until you sign in again.", "Nous vous déconnecterons de tous les appareils sauf celui-ci. Ce qui est saisi sur les autres appareils y est conservé jusqu’à votre prochaine connexion.");

@@ -20,7 +20,7 @@ export const you = /*#__PURE__*/ message("You", "Vous");
 export const signedIn = /*#__PURE__*/ richMessage<{ email: string | number }, 'at'>([["email"],". Last signed in ",["at",""],"."], [["email"],". Dernière connexion ",["at",""],"."]);
 
 /** {email}. Hasn’t signed in yet. */
-export const neverSignedIn = /*#__PURE__*/ message<{ email: string | number }>([["email"],". Hasn’t signed in yet."], [["email"],". Ne s’est pas encore connecté."]);
+export const neverSignedIn = /*#__PURE__*/ message<{ email: string | number }>([["email"],". Hasn’t signed in yet."], [["email"],". Aucune connexion pour l’instant."]);
 
 /** Owner */
 export const owner = /*#__PURE__*/ message("Owner", "Titulaire");
@@ -47,7 +47,7 @@ export const managerMay = /*#__PURE__*/ message("Everything, including people. O
 export const contributorMay = /*#__PURE__*/ message("Registers works and recordings, confirms shares and answers disputes.", "Déclare des œuvres et des enregistrements, confirme des parts et répond aux litiges.");
 
 /** Sees works, recordings and disputes, and changes society memberships. */
-export const financeMay = /*#__PURE__*/ message("Sees works, recordings and disputes, and changes society memberships.", "Consulte les œuvres, les enregistrements et les litiges, et modifie les affiliations aux sociétés.");
+export const financeMay = /*#__PURE__*/ message("Sees works, recordings and disputes, and changes society memberships.", "Consulte les œuvres, les enregistrements et les litiges, et modifie les adhésions aux sociétés.");
 
 /** Sees works, recordings and disputes. Changes nothing. */
 export const readerMay = /*#__PURE__*/ message("Sees works, recordings and disputes. Changes nothing.", "Consulte les œuvres, les enregistrements et les litiges, sans rien modifier.");
@@ -116,7 +116,7 @@ export const removeQuestion = /*#__PURE__*/ message<{ name: string | number }>([
 export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," at once and can’t act for it any more. What they did stays in the history."], [["name"]," sera immédiatement déconnecté de ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
 
 /** {name} has been removed. */
-export const removed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," has been removed."], [["name"]," a été retiré."]);
+export const removed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," has been removed."], ["Accès retiré à ",["name"],"."]);
 
 /** Invited */
 export const invitedBadge = /*#__PURE__*/ message("Invited", "Invité");

@@ -67,8 +67,8 @@ export const passkeyRemoved = /*#__PURE__*/ message<{ name: string | number }>([
 /** Remove */
 export const removeAction = /*#__PURE__*/ message("Remove", "Supprimer");
 
-/** It’s your last second factor. From then on, your password alone is enough to sign in, and your recovery codes stop working. */
-export const lastFactor = /*#__PURE__*/ message("It’s your last second factor. From then on, your password alone is enough to sign in, and your recovery codes stop working.", "C’est votre dernier second facteur. Ensuite, votre mot de passe suffira pour vous connecter et vos codes de récupération ne fonctionneront plus.");
+/** This is your last second factor. Without it, your password alone is enough to sign in, and your recovery codes stop working. */
+export const lastFactor = /*#__PURE__*/ message("This is your last second factor. Without it, your password alone is enough to sign in, and your recovery codes stop working.", "C’est votre dernier second facteur. Sans lui, votre mot de passe suffira pour vous connecter et vos codes de récupération ne fonctionneront plus.");
 
 /** Authenticator app */
 export const app = /*#__PURE__*/ message("Authenticator app", "Application d’authentification");

@@ -67,8 +67,8 @@ export const registration = /*#__PURE__*/ message("You register only what you wr
 /** When parties disagree about a share, the society holds the affected royalties until the case is settled. */
 export const disputes = /*#__PURE__*/ message("When parties disagree about a share, the society holds the affected royalties until the case is settled.", "En cas de désaccord sur une part, la société bloque les droits concernés jusqu’au règlement du litige.");
 
-/** Every member can see a registered work’s title, writers, numbers and status. Your address, phone and drafts stay between you and the society. */
-export const privacy = /*#__PURE__*/ message("Every member can see a registered work’s title, writers, numbers and status. Your address, phone and drafts stay between you and the society.", "Chaque membre peut voir le titre, les créateurs, les numéros et le statut d’une œuvre déclarée. Votre adresse, votre téléphone et vos brouillons restent entre vous et la société.");
+/** Every member can see a registered work’s titles, writers, publishers, shares, numbers and status. Your address, phone and drafts stay between you and the society. */
+export const privacy = /*#__PURE__*/ message("Every member can see a registered work’s titles, writers, publishers, shares, numbers and status. Your address, phone and drafts stay between you and the society.", "Chaque membre peut voir les titres, les créateurs, les éditeurs, les parts, les numéros et le statut d’une œuvre déclarée. Votre adresse, votre téléphone et vos brouillons restent entre vous et la société.");
 
 /** You can leave the society at any time. You’ll still be paid what was earned until then, and registered works stay on record. */
 export const leaving = /*#__PURE__*/ message("You can leave the society at any time. You’ll still be paid what was earned until then, and registered works stay on record.", "Vous pouvez quitter la société à tout moment. Les droits acquis jusque-là vous seront versés, et les œuvres déclarées restent enregistrées.");
@@ -196,8 +196,8 @@ export const isniTaken = /*#__PURE__*/ message("The ISNI you entered now belongs
 /** The IPI name number and ISNI you entered now belong to someone else. */
 export const bothTaken = /*#__PURE__*/ message("The IPI name number and ISNI you entered now belong to someone else.", "Le numéro IPI et l’ISNI saisis appartiennent désormais à une autre personne.");
 
-/** We haven’t saved it. Contact us about it once you’ve signed in. */
-export const leftOut = /*#__PURE__*/ message("We haven’t saved it. Contact us about it once you’ve signed in.", "Nous ne l’avons pas enregistré. Contactez-nous à ce sujet après votre connexion.");
+/** This wasn’t saved. Contact us once you’ve signed in. */
+export const leftOut = /*#__PURE__*/ message("This wasn’t saved. Contact us once you’ve signed in.", "Nous n’avons pas enregistré cette information. Contactez-nous après votre connexion.");
 
 /** This link has expired */
 export const expired = /*#__PURE__*/ message("This link has expired", "Ce lien a expiré");

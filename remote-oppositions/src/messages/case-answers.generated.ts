@@ -100,8 +100,8 @@ export const respondBy = /*#__PURE__*/ message<{ time: string | number }>(["You 
 /** {days, plural, one {You get # more day, until <strong>{time}</strong>.} other {You get # more days, until <strong>{time}</strong>.}} */
 export const moreDays = /*#__PURE__*/ richMessage<{ days: number; time: string | number }, 'strong'>([["days",2,{"one":["You get ",0," more day, until ",["strong",["time"]],"."],"other":["You get ",0," more days, until ",["strong",["time"]],"."]}]], [["days",2,{"one":["Vous obtenez ",0," jour de plus, jusqu’au ",["strong",["time"]],"."],"other":["Vous obtenez ",0," jours de plus, jusqu’au ",["strong",["time"]],"."]}]]);
 
-/** You get more days to respond. */
-export const moreTime = /*#__PURE__*/ message("You get more days to respond.", "Vous obtenez quelques jours de plus pour répondre.");
+/** You get more time to respond. */
+export const moreTime = /*#__PURE__*/ message("You get more time to respond.", "Vous obtenez un délai supplémentaire pour répondre.");
 
 /** You can request this once. All parties will see the new date. */
 export const moreTimeOnce = /*#__PURE__*/ message("You can request this once. All parties will see the new date.", "Vous pouvez le demander une seule fois. Toutes les parties verront la nouvelle date.");

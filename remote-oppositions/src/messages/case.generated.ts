@@ -124,8 +124,8 @@ export const otherWork = /*#__PURE__*/ message("Other work", "Autre œuvre");
 /** Where you can hear it */
 export const timings = /*#__PURE__*/ message("Where you can hear it", "Passage concerné");
 
-/** Said to be the same as “{title}”. */
-export const sameAs = /*#__PURE__*/ message<{ title: string | number }>(["Said to be the same as “",["title"],"”."], ["Serait identique à « ",["title"]," »."]);
+/** Claimed to be the same work as “{title}”. */
+export const sameAs = /*#__PURE__*/ message<{ title: string | number }>(["Claimed to be the same work as “",["title"],"”."], ["Serait identique à « ",["title"]," »."]);
 
 /** Once the parties agree that they’re the same work, the society merges them. */
 export const mergeOnceAgreed = /*#__PURE__*/ message("Once the parties agree that they’re the same work, the society merges them.", "Dès que les parties conviennent qu’il s’agit de la même œuvre, la société les fusionne.");

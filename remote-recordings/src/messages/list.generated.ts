@@ -107,7 +107,7 @@ export const rightsCsvHelp = /*#__PURE__*/ message("Each holder’s rights, terr
 export const rightsMessage = /*#__PURE__*/ message("Rights as a DDEX message", "Droits sous forme de message DDEX");
 
 /** RDR-N 1.5, to declare your rights and the performers to another society. */
-export const rightsMessageHelp = /*#__PURE__*/ message("RDR-N 1.5, to declare your rights and the performers to another society.", "RDR-N 1.5, pour déclarer vos droits et les artistes-interprètes à une autre société.");
+export const rightsMessageHelp = /*#__PURE__*/ message("RDR-N 1.5, to declare your rights and the performers to another society.", "RDR-N 1.5, pour déclarer vos droits et les interprètes à une autre société.");
 
 /** Search your recordings */
 export const search = /*#__PURE__*/ message("Search your recordings", "Rechercher dans vos enregistrements");

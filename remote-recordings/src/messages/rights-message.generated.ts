@@ -5,7 +5,7 @@ import { message, richMessage } from '@counterpoint/messages';
 export const back = /*#__PURE__*/ message("Back", "Retour");
 
 /** The message declares {rights, plural, =0 {no rights} one {# right} other {# rights}} of yours in {recordings, plural, one {# recording} other {# recordings}}, with the performers. */
-export const contents = /*#__PURE__*/ message<{ rights: number; recordings: number }>(["The message declares ",["rights",2,{"=0":"no rights","one":[0," right"],"other":[0," rights"]}]," of yours in ",["recordings",2,{"one":[0," recording"],"other":[0," recordings"]}],", with the performers."], ["Le message déclare ",["rights",2,{"=0":"aucun droit","one":[0," droit"],"other":[0," droits"]}]," à votre nom sur ",["recordings",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}],", avec les artistes-interprètes."]);
+export const contents = /*#__PURE__*/ message<{ rights: number; recordings: number }>(["The message declares ",["rights",2,{"=0":"no rights","one":[0," right"],"other":[0," rights"]}]," of yours in ",["recordings",2,{"one":[0," recording"],"other":[0," recordings"]}],", with the performers."], ["Le message déclare ",["rights",2,{"=0":"aucun droit","one":[0," droit"],"other":[0," droits"]}]," à votre nom sur ",["recordings",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}],", avec les interprètes."]);
 
 /** Download */
 export const download = /*#__PURE__*/ message("Download", "Télécharger");

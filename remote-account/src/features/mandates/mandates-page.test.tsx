@@ -74,7 +74,7 @@ describe('mandates of a member', () => {
   });
 
   test.each([
-    { state: 'active', is_mine: true, label: 'End', yes: 'End mandate', effect: /can’t register or confirm for/ },
+    { state: 'active', is_mine: true, label: 'End', yes: 'End mandate', effect: /can no longer register/ },
     { state: 'proposed', is_mine: true, label: 'Withdraw', yes: 'Withdraw proposal', effect: /isn’t in effect yet/ },
     { state: 'proposed', is_mine: false, label: 'Decline', yes: 'Decline mandate', effect: /isn’t in effect yet/ },
   ] as const)('end by “$label” ($state), after saying the effect', async ({ state, is_mine, label, yes, effect }) => {

@@ -118,7 +118,7 @@ describe('passkeys', () => {
     const { user, api, host } = open(factors, { [`DELETE ${ONE}`]: respondWithNothing });
     await user.click((await card('Passkeys')).getByRole('button', { name: 'Remove Laptop' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey “Laptop”?' }));
-    expect(dialog.queryByText(/It’s your last second factor/) !== null).toBe(hasWarning);
+    expect(dialog.queryByText(/This is your last second factor/) !== null).toBe(hasWarning);
     expect(api.to(`DELETE ${ONE}`)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() =>

@@ -140,7 +140,7 @@ describe('another member’s work', () => {
     expect(dialog).toHaveTextContent('This opens a case');
     expect(dialog).toHaveTextContent('Unknown writer, Performing: 50.00% → 0.00%');
     expect(dialog).toHaveTextContent(`${others.writers[0]?.name}, Performing: 50.00% → 40.00%`);
-    expect(dialog).toHaveTextContent(/They can respond until .+, 60 days\./);
+    expect(dialog).toHaveTextContent(/They have 60 days to respond, until .+\./);
     await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote it.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     expect(await within(dialog).findAllByText(/Explain how you came to write it, in at least 20/)).not.toEqual([]);

@@ -215,7 +215,7 @@ describe('rights that await the member’s confirmation', () => {
     await user.type(dialog.getByLabelText('Share %'), '100');
     expect(dialog.getByText('On hold until the case closes:')).toBeVisible();
     expect(dialog.getByText(/^60\.00%, All uses: /)).toBeVisible();
-    expect(dialog.getByText(/The case is against the submitter\..+until .+, 90 days\./)).toBeVisible();
+    expect(dialog.getByText(/The case is against the submitter\..+90 days to respond, until .+\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findByText('Back in a minute.')).toBeVisible();
     expect(dialog.getByLabelText('What’s wrong')).toHaveValue('I hold all of it');

@@ -34,5 +34,5 @@ export const respondents = /*#__PURE__*/ message<{ names: string | number }>(["T
 /** the submitter */
 export const theSubmitter = /*#__PURE__*/ message("the submitter", "le déclarant");
 
-/** They can respond until {date}, {days, plural, one {# day} other {# days}}. */
-export const deadline = /*#__PURE__*/ message<{ date: string | number; days: number }>(["They can respond until ",["date"],", ",["days",2,{"one":[0," day"],"other":[0," days"]}],"."], ["Réponse possible jusqu’au ",["date"],", soit ",["days",2,{"one":[0," jour"],"other":[0," jours"]}],"."]);
+/** They have {days, plural, one {# day} other {# days}} to respond, until {date}. */
+export const deadline = /*#__PURE__*/ message<{ days: number; date: string | number }>(["They have ",["days",2,{"one":[0," day"],"other":[0," days"]}]," to respond, until ",["date"],"."], ["Réponse possible jusqu’au ",["date"],", soit ",["days",2,{"one":[0," jour"],"other":[0," jours"]}],"."]);

@@ -21,7 +21,7 @@ describe('a member who disagrees', () => {
     expect(dialog).toHaveTextContent('If accepted, the other shares change in proportion.');
     expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);
     const deadline = formatLongDate(new Date(Date.now() + 60 * 86_400_000).toISOString());
-    expect(dialog).toHaveTextContent(`They can respond until ${deadline}, 60 days.`);
+    expect(dialog).toHaveTextContent(`They have 60 days to respond, until ${deadline}.`);
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await screen.findByRole('heading', { level: 1 });
     expect(host.notify).toHaveBeenCalledWith('We sent your objection to the submitter and opened a case.', {
