@@ -52,8 +52,8 @@ export const company = /*#__PURE__*/ message("A company gets its share through a
 /** We’ll ask the parties whose shares would change. Nothing changes until they respond. */
 export const companyNext = /*#__PURE__*/ message("We’ll ask the parties whose shares would change. Nothing changes until they respond.", "Nous consulterons les ayants droit dont les parts changeraient. Rien ne change avant leur réponse.");
 
-/** By confirming, you agree to this. If it’s wrong, contest it and explain why. The work is then not registered until you agree. */
-export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and explain why. The work is then not registered until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. L’œuvre n’est alors pas déclarée avant votre accord.");
+/** By confirming, you agree to this. If it’s wrong, contest it and explain why. This revision then doesn’t take effect until you agree. */
+export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and explain why. This revision then doesn’t take effect until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. Cette révision ne prend alors pas effet avant votre accord.");
 
 /** The new revision of “{title}” no longer names you. */
 export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(["The new revision of “",["title"],"” no longer names you."], ["La nouvelle révision de « ",["title"]," » ne vous désigne plus."]);

@@ -16,8 +16,8 @@ export const category = /*#__PURE__*/ message("Category", "Catégorie");
 /** Choose their countries. */
 export const chooseCountries = /*#__PURE__*/ message("Choose their countries.", "Choisissez leurs pays.");
 
-/** By confirming, you agree to this. If it’s wrong, contest it and explain why. The recording is then not registered until you agree. */
-export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and explain why. The recording is then not registered until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. L’enregistrement n’est alors pas déclaré avant votre accord.");
+/** By confirming, you agree to this. If it’s wrong, contest it and explain why. This revision then doesn’t take effect until you agree. */
+export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and explain why. This revision then doesn’t take effect until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. Cette révision ne prend alors pas effet avant votre accord.");
 
 /** The new revision of “{title}” gives you no rights. */
 export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(["The new revision of “",["title"],"” gives you no rights."], ["La nouvelle révision de « ",["title"]," » ne vous attribue plus de droits."]);

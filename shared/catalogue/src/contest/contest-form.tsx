@@ -8,7 +8,7 @@ import * as text from '../messages/contest.generated.ts';
 import type { EntryView } from '../revisions/entry-view.ts';
 
 interface ContestFormProps<Values extends FieldValues & { readonly reason: string }>
-  extends Pick<EntryView<never>, 'noun' | 'given'> {
+  extends Pick<EntryView<never>, 'given'> {
   readonly dialogForm: DialogForm<Values>;
   readonly fields: readonly string[];
   readonly isWide?: boolean;
@@ -18,7 +18,7 @@ interface ContestFormProps<Values extends FieldValues & { readonly reason: strin
 }
 
 export function ContestForm<Values extends FieldValues & { readonly reason: string }>(props: ContestFormProps<Values>) {
-  const { noun, given, dialogForm, fields, isWide = false, onClose, children } = props;
+  const { given, dialogForm, fields, isWide = false, onClose, children } = props;
   const { register, formState } = dialogForm.form;
   const problem: FieldError | undefined = get(formState.errors, 'reason');
   return (
@@ -31,7 +31,7 @@ export function ContestForm<Values extends FieldValues & { readonly reason: stri
       onClose={onClose}
     >
       <OnBehalf />
-      <Text>{text.hint({ what: noun, given })}</Text>
+      <Text>{text.hint({ given })}</Text>
       <Field label={text.problem()} error={problem?.message}>
         {/* All values have a reason, which the type of a generic form doesn't tell. */}
         <Textarea {...register('reason' as Path<Values>)} />

@@ -10,8 +10,8 @@ export const submit = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'othe
 /** We sent your objection to the submitter and opened a case. */
 export const done = /*#__PURE__*/ message("We sent your objection to the submitter and opened a case.", "Votre contestation a été transmise au déclarant et un litige est ouvert.");
 
-/** The {what, select, work {work} recording {recording} other {}} isn’t registered while you disagree. A case opens with the submitter, who can correct the {given, select, shares {shares} rights {rights} other {}} and ask you again. */
-export const hint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; given: 'shares' | 'rights' | 'other' }>(["The ",["what",1,{"work":"work","recording":"recording","other":""}]," isn’t registered while you disagree. A case opens with the submitter, who can correct the ",["given",1,{"shares":"shares","rights":"rights","other":""}]," and ask you again."], [["what",1,{"work":"L’œuvre n’est pas déclarée","recording":"L’enregistrement n’est pas déclaré","other":""}]," tant que vous êtes en désaccord. Un litige s’ouvre avec le déclarant, qui peut corriger les ",["given",1,{"shares":"parts","rights":"droits","other":""}]," et vous solliciter à nouveau."]);
+/** This revision doesn’t take effect while you disagree. A case opens with the submitter, who can correct the {given, select, shares {shares} rights {rights} other {}} and ask you again. */
+export const hint = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["This revision doesn’t take effect while you disagree. A case opens with the submitter, who can correct the ",["given",1,{"shares":"shares","rights":"rights","other":""}]," and ask you again."], ["Cette révision ne prend pas effet tant que vous êtes en désaccord. Un litige s’ouvre avec le déclarant, qui peut corriger les ",["given",1,{"shares":"parts","rights":"droits","other":""}]," et vous solliciter à nouveau."]);
 
 /** What’s wrong */
 export const problem = /*#__PURE__*/ message("What’s wrong", "Ce qui est inexact");

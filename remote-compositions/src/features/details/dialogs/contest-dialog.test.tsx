@@ -52,6 +52,7 @@ describe('a member who disagrees', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
+    expect(dialog).toHaveTextContent('This revision doesn’t take effect while you disagree.');
     expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 50.00%Mechanical: 50.00%');
     expect(dialog).toHaveTextContent('Before: 50.00%. Leave this empty to keep it.');
     await user.type(within(dialog).getByLabelText('What’s wrong'), 'I wrote it.');

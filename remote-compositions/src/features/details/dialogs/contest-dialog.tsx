@@ -42,7 +42,6 @@ export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDet
   const shareHelp = isRemoved ? text.contestRemovedHelp : text.contestShareHelp;
   return (
     <ContestForm
-      noun="work"
       given="shares"
       dialogForm={dialogForm}
       fields={['shares.pr', 'shares.mr', 'shares.sr']}

@@ -56,7 +56,6 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
   }
   return (
     <ContestForm
-      noun="recording"
       given="rights"
       isWide
       dialogForm={dialogForm}
