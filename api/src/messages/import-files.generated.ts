@@ -49,9 +49,6 @@ export const notWorkbook = /*#__PURE__*/ message("This file is named like a work
 /** This is a ZIP file, not a workbook. Send an .xlsx or .csv file. */
 export const zip = /*#__PURE__*/ message("This is a ZIP file, not a workbook. Send an .xlsx or .csv file.", "C’est un fichier ZIP, pas un classeur. Envoyez un fichier .xlsx ou .csv.");
 
-/** This is a ZIP file with XML files. Unpack it and send each XML file separately. */
-export const zipOfMessages = /*#__PURE__*/ message("This is a ZIP file with XML files. Unpack it and send each XML file separately.", "C’est un fichier ZIP qui contient des fichiers XML. Décompressez-le et envoyez chaque fichier XML séparément.");
-
 /** The workbook has no sheet to read. */
 export const noSheet = /*#__PURE__*/ message("The workbook has no sheet to read.", "Le classeur n’a pas de feuille à lire.");
 
@@ -94,8 +91,8 @@ export const workbook = /*#__PURE__*/ message("Excel workbook", "Classeur Excel"
 /** Excel workbook, sheet “{sheet}” (one of {count, number}) */
 export const sheetOfWorkbook = /*#__PURE__*/ message<{ sheet: string | number; count: number }>(["Excel workbook, sheet “",["sheet"],"” (one of ",["count",4],")"], ["Classeur Excel, feuille « ",["sheet"]," » (parmi ",["count",4],")"]);
 
-/** {noun, select, work {This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.} recording {This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.} other {}} */
-export const unreadFile = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.","recording":"This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.","other":""}]], [["noun",1,{"work":"Ce n’est ni un tableau ni un fichier CWR. Envoyez un fichier .csv, .xlsx ou CWR 2.1 ou 2.2.","recording":"Ce n’est ni un tableau ni un message DDEX. Envoyez un fichier .csv, .xlsx ou DDEX ERN 4 en .xml.","other":""}]]);
+/** {noun, select, work {This is neither a table nor a CWR file. Send .csv, .xlsx, CWR 2.1, 2.2, 3.0 or 3.1, or a ZIP file with one.} recording {This is neither a table nor a DDEX message. Send .csv, .xlsx, DDEX ERN 4 or 3.8 as .xml, or a ZIP file with one.} other {}} */
+export const unreadFile = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"This is neither a table nor a CWR file. Send .csv, .xlsx, CWR 2.1, 2.2, 3.0 or 3.1, or a ZIP file with one.","recording":"This is neither a table nor a DDEX message. Send .csv, .xlsx, DDEX ERN 4 or 3.8 as .xml, or a ZIP file with one.","other":""}]], [["noun",1,{"work":"Ce n’est ni un tableau ni un fichier CWR. Envoyez un fichier .csv, .xlsx ou CWR 2.1, 2.2, 3.0 ou 3.1, ou une archive ZIP qui en contient.","recording":"Ce n’est ni un tableau ni un message DDEX. Envoyez un fichier .csv, .xlsx ou DDEX ERN 4 ou 3.8 en .xml, ou une archive ZIP qui en contient.","other":""}]]);
 
 /** {noun, select, work {No work} recording {No recording} other {}} was found in this file. Check what its columns contain. */
 export const nothingFound = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"No work","recording":"No recording","other":""}]," was found in this file. Check what its columns contain."], [["noun",1,{"work":"Aucune œuvre trouvée","recording":"Aucun enregistrement trouvé","other":""}]," dans ce fichier. Vérifiez ce que contiennent ses colonnes."]);

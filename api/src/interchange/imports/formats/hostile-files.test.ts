@@ -60,6 +60,11 @@ describe('files that can’t be imported', () => {
       /ZIP file, not a workbook/,
     ],
     [
+      'is a ZIP file of messages, which no works are read from',
+      () => ({ name: 'a.zip', contents: zipOf({ 'a.xml': '<a/>' }) }),
+      /ZIP file, not a workbook\. Send an \.xlsx or \.csv file/,
+    ],
+    [
       'is a workbook that was cut off',
       () => ({ name: 'a.xlsx', contents: workbook(GOOD_SHEET).contents.subarray(0, 300) }),
       /damaged or incomplete/,
@@ -86,7 +91,7 @@ describe('files that can’t be imported', () => {
     [
       'is a picture',
       () => text(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'cover.png'),
-      /neither a table nor/,
+      /neither a table nor .*CWR 2\.1, 2\.2, 3\.0 or 3\.1/,
     ],
   ])('reports a file that %s, and changes nothing', async (_, file, problem) => {
     const sent = await sendImport(ama, file());

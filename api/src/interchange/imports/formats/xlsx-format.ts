@@ -98,8 +98,7 @@ async function openWorkbook(path: string): Promise<Workbook> {
 function refuseUnwanted(names: readonly string[]): void {
   if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new RejectedFile(message.macros());
   if (names.some((name) => /^xl\/externalLinks\//i.test(name))) throw new RejectedFile(message.externalValues());
-  if (!names.includes('xl/workbook.xml'))
-    throw new RejectedFile(names.some((name) => /\.xml$/i.test(name)) ? message.zipOfMessages() : message.zip());
+  if (!names.includes('xl/workbook.xml')) throw new RejectedFile(message.zip());
 }
 
 async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
