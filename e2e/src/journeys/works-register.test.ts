@@ -48,7 +48,7 @@ test('registers a modified version with an unknown writer by keyboard', async ({
     await page.getByRole('radio', { name: 'Original work' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByLabel('The music').selectOption('The music is arranged');
-    await page.getByLabel('The words').selectOption('The words are translated');
+    await page.getByLabel('The lyrics').selectOption('The lyrics are translated');
     await page.getByLabel('Its title').fill('Old Hymn');
     await page.getByRole('button', { name: /^Use of AI/ }).press('Enter');
     await page.getByRole('radio', { name: 'Made entirely by people' }).press('Space');

@@ -215,9 +215,9 @@ describe('a work with several revisions', () => {
     expect(versions).toHaveTextContent('Changed: title.');
     expect(versions).toHaveTextContent('“A slip.”');
     expect(await within(versions).findByText('Old Title')).toBeVisible();
-    expect(within(versions).queryByText('Music with words')).not.toBeInTheDocument();
+    expect(within(versions).queryByText('Music with lyrics')).not.toBeInTheDocument();
     await user.click(within(versions).getByRole('checkbox', { name: 'Also show what hasn’t changed' }));
-    expect(within(versions).getAllByText('Music with words')).toHaveLength(2);
+    expect(within(versions).getAllByText('Music with lyrics')).toHaveLength(2);
   });
 
   test('shows the pending revision and asks the member to confirm it', async () => {

@@ -31,7 +31,7 @@ describe('about the work', () => {
     const { user } = open(at('about'));
     await user.click(await screen.findByRole('radio', { name: 'Modified version of another work' }));
     await user.selectOptions(screen.getByLabelText('The music'), 'The music is arranged');
-    await user.selectOptions(screen.getByLabelText('The words'), 'The words are translated');
+    await user.selectOptions(screen.getByLabelText('The lyrics'), 'The lyrics are translated');
     await user.type(screen.getByLabelText('Its title'), 'Old Song');
     await waitFor(() =>
       expect(api.to('PUT /compositions/:id').at(-1)?.body).toMatchObject({

@@ -55,6 +55,14 @@ describe('tables of works', () => {
     );
   });
 
+  test.each([
+    ['Music with lyrics', 'MTX'],
+    ['Music with words', 'MTX'],
+    ['Words only', 'TXT'],
+  ])('read %j as %s', (typed, text_music) => {
+    expect(drafts(['Title', 'Text and music'], ['River', typed])).toMatchObject([{ draft: { text_music } }]);
+  });
+
   test('can describe a work in several rows, one per party', () => {
     const [work, other, ...rest] = drafts(
       ['Song title', 'Writer last name', 'First name', 'Writer share', 'Publisher', 'Publisher PR share'],

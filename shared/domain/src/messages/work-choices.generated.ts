@@ -34,17 +34,17 @@ export const originalWork = /*#__PURE__*/ message("Original work", "Œuvre origi
 /** Modified version of another work */
 export const modifiedVersion = /*#__PURE__*/ message("Modified version of another work", "Version modifiée d’une autre œuvre");
 
-/** Music with words */
-export const musicWithWords = /*#__PURE__*/ message("Music with words", "Musique avec paroles");
+/** Music with lyrics */
+export const musicWithWords = /*#__PURE__*/ message("Music with lyrics", "Musique avec paroles");
 
 /** Music only */
 export const musicOnly = /*#__PURE__*/ message("Music only", "Musique seule");
 
-/** Words only */
-export const wordsOnly = /*#__PURE__*/ message("Words only", "Paroles seules");
+/** Lyrics only */
+export const wordsOnly = /*#__PURE__*/ message("Lyrics only", "Paroles seules");
 
-/** Music and words used separately */
-export const separateWords = /*#__PURE__*/ message("Music and words used separately", "Musique et paroles utilisées séparément");
+/** Music and lyrics used separately */
+export const separateWords = /*#__PURE__*/ message("Music and lyrics used separately", "Musique et paroles utilisées séparément");
 
 /** Alternative title */
 export const alternativeTitle = /*#__PURE__*/ message("Alternative title", "Titre alternatif");
@@ -58,8 +58,8 @@ export const formalTitle = /*#__PURE__*/ message("Formal title", "Titre formel")
 /** Original title */
 export const originalTitle = /*#__PURE__*/ message("Original title", "Titre original");
 
-/** First line of the words */
-export const firstLine = /*#__PURE__*/ message("First line of the words", "Incipit");
+/** First line of the lyrics */
+export const firstLine = /*#__PURE__*/ message("First line of the lyrics", "Incipit");
 
 /** Incorrect title */
 export const incorrectTitle = /*#__PURE__*/ message("Incorrect title", "Titre erroné");
@@ -106,8 +106,8 @@ export const musicArranged = /*#__PURE__*/ message("The music is arranged", "La 
 /** The music is new */
 export const musicNew = /*#__PURE__*/ message("The music is new", "La musique est nouvelle");
 
-/** Music is added to words */
-export const musicAdded = /*#__PURE__*/ message("Music is added to words", "Musique ajoutée aux paroles");
+/** Music is added to lyrics */
+export const musicAdded = /*#__PURE__*/ message("Music is added to lyrics", "Musique ajoutée aux paroles");
 
 /** The music is the original */
 export const musicOriginal = /*#__PURE__*/ message("The music is the original", "La musique est d’origine");
@@ -115,26 +115,26 @@ export const musicOriginal = /*#__PURE__*/ message("The music is the original", 
 /** Not specified */
 export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
 
-/** The words are translated */
-export const wordsTranslated = /*#__PURE__*/ message("The words are translated", "Les paroles sont traduites");
+/** The lyrics are translated */
+export const wordsTranslated = /*#__PURE__*/ message("The lyrics are translated", "Les paroles sont traduites");
 
-/** The words are changed */
-export const wordsChanged = /*#__PURE__*/ message("The words are changed", "Les paroles sont modifiées");
+/** The lyrics are changed */
+export const wordsChanged = /*#__PURE__*/ message("The lyrics are changed", "Les paroles sont modifiées");
 
-/** The words are new */
-export const wordsNew = /*#__PURE__*/ message("The words are new", "Les paroles sont nouvelles");
+/** The lyrics are new */
+export const wordsNew = /*#__PURE__*/ message("The lyrics are new", "Les paroles sont nouvelles");
 
-/** The words are replaced */
-export const wordsReplaced = /*#__PURE__*/ message("The words are replaced", "Les paroles sont remplacées");
+/** The lyrics are replaced */
+export const wordsReplaced = /*#__PURE__*/ message("The lyrics are replaced", "Les paroles sont remplacées");
 
-/** Words are added to music */
-export const wordsAdded = /*#__PURE__*/ message("Words are added to music", "Paroles ajoutées à la musique");
+/** Lyrics are added to music */
+export const wordsAdded = /*#__PURE__*/ message("Lyrics are added to music", "Paroles ajoutées à la musique");
 
-/** The words are the original */
-export const wordsOriginal = /*#__PURE__*/ message("The words are the original", "Les paroles sont d’origine");
+/** The lyrics are the original */
+export const wordsOriginal = /*#__PURE__*/ message("The lyrics are the original", "Les paroles sont d’origine");
 
-/** It has no words */
-export const noWords = /*#__PURE__*/ message("It has no words", "Sans paroles");
+/** It has no lyrics */
+export const noWords = /*#__PURE__*/ message("It has no lyrics", "Sans paroles");
 
 /** Uses samples of other works */
 export const samples = /*#__PURE__*/ message("Uses samples of other works", "Contient des échantillons d’autres œuvres");

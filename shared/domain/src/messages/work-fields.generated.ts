@@ -46,8 +46,8 @@ export const ipiOf = /*#__PURE__*/ message<{ value: string | number }>(["IPI ",[
 /** Language */
 export const language = /*#__PURE__*/ message("Language", "Langue");
 
-/** Music and words */
-export const textMusic = /*#__PURE__*/ message("Music and words", "Musique et paroles");
+/** Music and lyrics */
+export const textMusic = /*#__PURE__*/ message("Music and lyrics", "Musique et paroles");
 
 /** Version */
 export const version = /*#__PURE__*/ message("Version", "Version");
@@ -91,8 +91,8 @@ export const ipiNameNumber = /*#__PURE__*/ message("IPI name number", "Numéro I
 /** The music */
 export const music = /*#__PURE__*/ message("The music", "La musique");
 
-/** The words */
-export const words = /*#__PURE__*/ message("The words", "Les paroles");
+/** The lyrics */
+export const words = /*#__PURE__*/ message("The lyrics", "Les paroles");
 
 /** Original work */
 export const originalWork = /*#__PURE__*/ message("Original work", "Œuvre originale");
