@@ -55,8 +55,8 @@ export const nothingToSend = /*#__PURE__*/ message("You have no registered works
 /** You can only send registered works that you submitted. Choose from these. */
 export const notYours = /*#__PURE__*/ message("You can only send registered works that you submitted. Choose from these.", "Vous ne pouvez envoyer que les œuvres déclarées que vous avez soumises. Choisissez parmi celles-ci.");
 
-/** Societies identify the sender by an IPI name number. Add yours on the rights holder page. */
-export const addIpi = /*#__PURE__*/ message("Societies identify the sender by an IPI name number. Add yours on the rights holder page.", "Les sociétés identifient l’expéditeur par son numéro IPI. Ajoutez le vôtre sur la page « Titulaire de droits ».");
+/** Societies identify the sender by an IPI name number. Add yours in your profile. */
+export const addIpi = /*#__PURE__*/ message("Societies identify the sender by an IPI name number. Add yours in your profile.", "Les sociétés identifient l’expéditeur par son numéro IPI. Ajoutez le vôtre dans votre profil.");
 
 /** a REV transaction for {reference} */
 export const revisionOf = /*#__PURE__*/ message<{ reference: string | number }>(["a REV transaction for ",["reference"]], ["une transaction REV pour ",["reference"]]);
@@ -113,7 +113,7 @@ export const addSenderCode = /*#__PURE__*/ message("Societies know senders by th
 export const numberTaken = /*#__PURE__*/ message("Another file was created at the same time. Create this one again.", "Un autre fichier a été créé en même temps. Créez celui-ci de nouveau.");
 
 /** The file’s name says another version than its records. We read it as CWR {version}. */
-export const otherNamedVersion = /*#__PURE__*/ message<{ version: string | number }>(["The file’s name says another version than its records. We read it as CWR ",["version"],"."], ["Le nom du fichier indique une autre version que ses enregistrements. Nous le lisons en CWR ",["version"],"."]);
+export const otherNamedVersion = /*#__PURE__*/ message<{ version: string | number }>(["The file’s name says another version than its records. We read it as CWR ",["version"],"."], ["Le nom du fichier indique une autre version que ses lignes. Nous le lisons en CWR ",["version"],"."]);
 
 /** {type} transactions register no works, so we skipped them. */
 export const notARegistration = /*#__PURE__*/ message<{ type: string | number }>([["type"]," transactions register no works, so we skipped them."], ["Les transactions ",["type"]," ne déclarent aucune œuvre : nous les avons ignorées."]);

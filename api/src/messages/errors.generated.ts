@@ -40,8 +40,8 @@ export const methodNotAllowed = /*#__PURE__*/ message("This action isn’t avail
 /** Your session has ended. Please sign in again. */
 export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Please sign in again.", "Votre session est terminée. Veuillez vous reconnecter.");
 
-/** You don’t have permission to do this. Ask the manager of your account. */
-export const notPermitted = /*#__PURE__*/ message("You don’t have permission to do this. Ask the manager of your account.", "Vous n’avez pas l’autorisation de faire cela. Adressez-vous à la personne qui gère votre compte.");
+/** You don’t have permission to do this. Ask the owner or a manager of this member. */
+export const notPermitted = /*#__PURE__*/ message("You don’t have permission to do this. Ask the owner or a manager of this member.", "Vous n’avez pas l’autorisation de faire cela. Adressez-vous au titulaire ou à un gestionnaire de ce membre.");
 
 /** Still processing. Try again in a moment. */
 export const stillProcessing = /*#__PURE__*/ message("Still processing. Try again in a moment.", "Traitement en cours. Réessayez dans un instant.");

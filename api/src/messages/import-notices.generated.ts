@@ -8,7 +8,7 @@ export const confirmWorks = /*#__PURE__*/ message<{ count: number }>(["Confirm y
 export const confirmRecordings = /*#__PURE__*/ message<{ count: number }>(["Confirm your rights in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}]], ["Confirmez vos droits sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]]);
 
 /** Imported from “{file}”. They are in your list under “Waiting for you” */
-export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Imported from “",["file"],"”. They are in your list under “Waiting for you”"], ["Importation du fichier « ",["file"]," ». Retrouvez-les dans votre liste sous « En attente de confirmation »"]);
+export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Imported from “",["file"],"”. They are in your list under “Waiting for you”"], ["Importation du fichier « ",["file"]," ». Retrouvez-les dans votre liste sous « En attente de votre réponse »"]);
 
 /** Confirm your shares by {day} */
 export const confirmBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your shares by ",["day"]], ["Confirmez vos parts au plus tard le ",["day"]]);

@@ -40,7 +40,7 @@ test('finds, sorts and filters recordings, and keeps it all in the URL', { tag: 
   await test.step('selects recordings and shows the possible actions', async () => {
     await page.getByRole('checkbox', { name: 'Select Akwaaba Morning' }).check();
     await expect(page.getByRole('region', { name: 'Selected recordings' })).toContainText('1 recording selected');
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
   await test.step('opens the page of a recording', async () => {

@@ -26,7 +26,7 @@ export const conflictAt = /*#__PURE__*/ message<{ society: string | number }>([[
 export const noParticipationAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": No participation"], [["society"]," : aucune participation"]);
 
 /** {society}: Registered with changes */
-export const changedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Registered with changes"], [["society"]," : déclarée avec modifications"]);
+export const changedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Registered with changes"], [["society"]," : enregistrée avec modifications"]);
 
 /** {society}: Received */
 export const receivedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Received"], [["society"]," : reçue"]);

@@ -214,8 +214,8 @@ export const readByAll = /*#__PURE__*/ message("The other parties and the societ
 /** Evidence */
 export const evidence = /*#__PURE__*/ message("Evidence", "Pièces justificatives");
 
-/** You can file without it and add it within 60 days, or the case lapses. We’ll ask the other parties once you’ve added it. */
-export const evidenceLater = /*#__PURE__*/ message("You can file without it and add it within 60 days, or the case lapses. We’ll ask the other parties once you’ve added it.", "Vous pouvez ouvrir le litige sans document et l’ajouter sous 60 jours, faute de quoi le litige devient caduc. Nous consulterons les autres parties une fois le document ajouté.");
+/** You can file without it and add it within 60 days, or the case lapses. The society checks it, and then asks the other parties. */
+export const evidenceLater = /*#__PURE__*/ message("You can file without it and add it within 60 days, or the case lapses. The society checks it, and then asks the other parties.", "Vous pouvez ouvrir le litige sans document et l’ajouter sous 60 jours, faute de quoi le litige devient caduc. La société le vérifie, puis consulte les autres parties.");
 
 /** Documents that support your claim still help. */
 export const evidenceOptional = /*#__PURE__*/ message("Documents that support your claim still help.", "Des documents à l’appui restent utiles.");

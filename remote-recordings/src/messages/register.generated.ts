@@ -301,8 +301,8 @@ export const workTitle = /*#__PURE__*/ message("Title of the work", "Titre de l�
 /** Its writers */
 export const workWriters = /*#__PURE__*/ message("Its writers", "Ses créateurs");
 
-/** The works performed on it. A linked work shows this recording, and its writers see what the recording earns. */
-export const worksHint = /*#__PURE__*/ message("The works performed on it. A linked work shows this recording, and its writers see what the recording earns.", "Les œuvres qui y sont interprétées. Une œuvre associée affiche cet enregistrement, et ses créateurs voient ce qu’il rapporte.");
+/** The works performed on it. A linked work shows this recording, so that plays can be matched to it. */
+export const worksHint = /*#__PURE__*/ message("The works performed on it. A linked work shows this recording, so that plays can be matched to it.", "Les œuvres qui y sont interprétées. Une œuvre associée affiche cet enregistrement, ce qui permet d’y rattacher les diffusions.");
 
 /** Works */
 export const worksStep = /*#__PURE__*/ message("Works", "Œuvres");

@@ -83,7 +83,7 @@ export const more = /*#__PURE__*/ message("Role, uses, territory and period", "R
 export const noFirstDay = /*#__PURE__*/ message("no first day yet", "pas encore de premier jour");
 
 /** No instrument or role matches. If nothing fits, choose “Something else”. */
-export const noRole = /*#__PURE__*/ message("No instrument or role matches. If nothing fits, choose “Something else”.", "Aucun instrument ni rôle ne correspond. Sinon, choisissez « Autre chose ».");
+export const noRole = /*#__PURE__*/ message("No instrument or role matches. If nothing fits, choose “Something else”.", "Aucun instrument ni rôle ne correspond. Si rien ne convient, choisissez « Autre chose ».");
 
 /** No share yet */
 export const noShare = /*#__PURE__*/ message("No share yet", "Pas encore de part");
@@ -173,7 +173,7 @@ export const territory = /*#__PURE__*/ message("Territory", "Territoire");
 export const theirClaim = /*#__PURE__*/ message("Their own claim", "Sa propre revendication");
 
 /** Another party exercises this right for them */
-export const thirdParty = /*#__PURE__*/ message("Another party exercises this right for them", "Un tiers exerce ce droit pour leur compte");
+export const thirdParty = /*#__PURE__*/ message("Another party exercises this right for them", "Un tiers exerce ce droit pour son compte");
 
 /** Who holds what, where and when */
 export const timeline = /*#__PURE__*/ message("Who holds what, where and when", "Qui détient quoi, où et quand");

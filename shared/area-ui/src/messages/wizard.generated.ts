@@ -53,10 +53,10 @@ export const rule = /*#__PURE__*/ message<{ id: string | number }>(["Rule ",["id
 export const findingOf = /*#__PURE__*/ message<{ name: string | number; message: string | number }>([["name"],": ",["message"]], [["name"]," : ",["message"]]);
 
 /** You can’t change “{title}” now */
-export const notChangeable = /*#__PURE__*/ message<{ title: string | number }>(["You can’t change “",["title"],"” now"], ["« ",["title"]," » ne peut pas être modifié pour le moment"]);
+export const notChangeable = /*#__PURE__*/ message<{ title: string | number }>(["You can’t change “",["title"],"” now"], ["« ",["title"]," » : modification impossible pour le moment"]);
 
 /** “{title}” is already submitted */
-export const alreadySubmitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is already submitted"], ["« ",["title"]," » est déjà soumis"]);
+export const alreadySubmitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is already submitted"], ["« ",["title"]," » : déclaration déjà soumise"]);
 
 /** {what, select, work {This work} recording {This recording} case {This case} other {}} is no longer a draft. You can’t change it here. */
 export const noLongerDraft = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"This work","recording":"This recording","case":"This case","other":""}]," is no longer a draft. You can’t change it here."], [["what",1,{"work":"Cette œuvre n’est plus un brouillon","recording":"Cet enregistrement n’est plus un brouillon","case":"Ce litige n’est plus un brouillon","other":""}],". Vous ne pouvez plus modifier ce contenu ici."]);
@@ -89,7 +89,7 @@ export const goOn = /*#__PURE__*/ message("Continue", "Continuer");
 export const submittedForReview = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is with the society for review. We’ll notify you."], ["« ",["title"]," » est à l’examen de la société. Nous vous informerons."]);
 
 /** “{title}” is submitted. */
-export const submitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is submitted."], ["« ",["title"]," » est soumis."]);
+export const submitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is submitted."], ["« ",["title"]," » : déclaration soumise."]);
 
 /** {what, select, work {Register a composition} recording {Register a sound recording} case {File a case} other {}} */
 export const register = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"Register a composition","recording":"Register a sound recording","case":"File a case","other":""}]], [["what",1,{"work":"Déclarer une œuvre","recording":"Déclarer un enregistrement","case":"Ouvrir un litige","other":""}]]);

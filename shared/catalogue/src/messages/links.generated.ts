@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const link = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Link a ",["what",1,{"work":"work","recording":"recording","other":""}]], ["Associer ",["what",1,{"work":"une œuvre","recording":"un enregistrement","other":""}]]);
 
 /** “{title}” is linked. */
-export const linked = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is linked."], ["« ",["title"]," » est associé."]);
+export const linked = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is linked."], ["Association avec « ",["title"]," » ajoutée."]);
 
 /** Cancel */
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");

@@ -242,10 +242,10 @@ export const noCollaborators = /*#__PURE__*/ message("People you work with will 
 export const searchEveryone = /*#__PURE__*/ message("Search everyone", "Rechercher parmi tous");
 
 /** Show everyone */
-export const showEveryone = /*#__PURE__*/ message("Show everyone", "Tout afficher");
+export const showEveryone = /*#__PURE__*/ message("Show everyone", "Afficher tout le monde");
 
 /** They may still be in the society’s records. */
-export const maybeElsewhere = /*#__PURE__*/ message("They may still be in the society’s records.", "Cette personne figure peut-être dans le répertoire de la société.");
+export const maybeElsewhere = /*#__PURE__*/ message("They may still be in the society’s records.", "Cette personne figure peut-être dans les fichiers de la société.");
 
 /** No one is listed yet */
 export const nobody = /*#__PURE__*/ message("No one is listed yet", "La liste est encore vide");

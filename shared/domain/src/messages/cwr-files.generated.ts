@@ -65,7 +65,7 @@ export const aTransaction = /*#__PURE__*/ message("a transaction", "une transact
 export const openLastGroup = /*#__PURE__*/ message("End the last group with its GRT record before TRL.", "Terminez le dernier groupe par sa ligne GRT avant TRL.");
 
 /** The {counted, select, groups {number of groups} transactions {number of transactions} records {number of records} group {group’s number} other {}} in {record} doesn’t match the file. Part of the file is missing or was changed. */
-export const wrongCount = /*#__PURE__*/ message<{ counted: 'groups' | 'transactions' | 'records' | 'group' | 'other'; record: string | number }>(["The ",["counted",1,{"groups":"number of groups","transactions":"number of transactions","records":"number of records","group":"group’s number","other":""}]," in ",["record"]," doesn’t match the file. Part of the file is missing or was changed."], ["Le ",["counted",1,{"groups":"nombre de groupes","transactions":"nombre de transactions","records":"nombre d’enregistrements","group":"numéro du groupe","other":""}]," indiqué dans ",["record"]," ne correspond pas au fichier. Une partie du fichier manque ou a été modifiée."]);
+export const wrongCount = /*#__PURE__*/ message<{ counted: 'groups' | 'transactions' | 'records' | 'group' | 'other'; record: string | number }>(["The ",["counted",1,{"groups":"number of groups","transactions":"number of transactions","records":"number of records","group":"group’s number","other":""}]," in ",["record"]," doesn’t match the file. Part of the file is missing or was changed."], ["Le ",["counted",1,{"groups":"nombre de groupes","transactions":"nombre de transactions","records":"nombre de lignes","group":"numéro du groupe","other":""}]," indiqué dans ",["record"]," ne correspond pas au fichier. Une partie du fichier manque ou a été modifiée."]);
 
 /** A record starts with a type of three letters and two numbers of eight digits. */
 export const malformedRecord = /*#__PURE__*/ message("A record starts with a type of three letters and two numbers of eight digits.", "Une ligne commence par un type de trois lettres et deux numéros de huit chiffres.");
@@ -155,7 +155,7 @@ export const onlyCollected = /*#__PURE__*/ message("CWR 3 has no shares of owner
 export const withoutPlace = /*#__PURE__*/ message("CWR 3 has no place for this here.", "CWR 3 n’a pas d’emplacement pour cette information ici.");
 
 /** How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it. */
-export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it.", "La disposition de cet enregistrement dans CWR 3 n’est pas publique : il est envoyé comme dans CWR 2.2. Demandez à la société si elle peut le lire.");
+export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it.", "La disposition de cette ligne dans CWR 3 n’est pas publique : elle est envoyée comme dans CWR 2.2. Demandez à la société si elle peut la lire.");
 
 /** CWR marks the public domain by the name DP only. We send this name. */
 export const namedPublicDomain = /*#__PURE__*/ message("CWR marks the public domain by the name DP only. We send this name.", "CWR n’indique le domaine public que par le nom DP. Nous envoyons ce nom-ci.");

@@ -8,19 +8,19 @@ export const received = /*#__PURE__*/ message("Received", "Reçue");
 export const receivedMeaning = /*#__PURE__*/ message("The society received the work and hasn’t processed it yet.", "La société a reçu l’œuvre et ne l’a pas encore traitée.");
 
 /** Registered, incomplete */
-export const incomplete = /*#__PURE__*/ message("Registered, incomplete", "Déclarée, incomplète");
+export const incomplete = /*#__PURE__*/ message("Registered, incomplete", "Enregistrée, incomplète");
 
 /** The society registered the work. Something is missing before it can pay. */
 export const incompleteMeaning = /*#__PURE__*/ message("The society registered the work. Something is missing before it can pay.", "La société a enregistré l’œuvre. Il manque un élément pour qu’elle puisse payer.");
 
 /** Registered with changes */
-export const changed = /*#__PURE__*/ message("Registered with changes", "Déclarée avec modifications");
+export const changed = /*#__PURE__*/ message("Registered with changes", "Enregistrée avec modifications");
 
 /** The society registered the work with changes. Something is missing before it can pay. */
 export const changedIncompleteMeaning = /*#__PURE__*/ message("The society registered the work with changes. Something is missing before it can pay.", "La société a enregistré l’œuvre avec des modifications. Il manque un élément pour qu’elle puisse payer.");
 
 /** Registered */
-export const registered = /*#__PURE__*/ message("Registered", "Déclarée");
+export const registered = /*#__PURE__*/ message("Registered", "Enregistrée");
 
 /** The society registered the work and pays for it. */
 export const registeredMeaning = /*#__PURE__*/ message("The society registered the work and pays for it.", "La société a enregistré l’œuvre et la rémunère.");

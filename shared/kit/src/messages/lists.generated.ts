@@ -10,8 +10,8 @@ export const selectPage = /*#__PURE__*/ richMessage<object, 'hidden'>(["Select a
 /** Select all {total, number} matches */
 export const selectAll = /*#__PURE__*/ message<{ total: number }>(["Select all ",["total",4]," matches"], ["Sélectionner les ",["total",4]," résultats"]);
 
-/** Clear */
-export const clear = /*#__PURE__*/ message("Clear", "Effacer");
+/** Clear selection */
+export const clear = /*#__PURE__*/ message("Clear selection", "Tout désélectionner");
 
 /** Sort by */
 export const sortBy = /*#__PURE__*/ message("Sort by", "Trier par");
