@@ -128,11 +128,12 @@ export interface PasswordAccount {
 }
 
 export function createPasswordRepository(db: Database | Tx) {
+  /** Also one that acts for no member any more. */
   async function findBy(column: 'id' | 'email', value: string): Promise<PasswordAccount | null> {
     const rows = await db
       .selectFrom('account')
-      .innerJoin('membership', 'membership.account_id', 'account.id')
-      .innerJoin('member', 'member.id', 'membership.member_id')
+      .leftJoin('membership', 'membership.account_id', 'account.id')
+      .leftJoin('member', 'member.id', 'membership.member_id')
       .leftJoin('party', 'party.member_id', 'member.id')
       .select([
         'account.id as accountId',
@@ -159,7 +160,7 @@ export function createPasswordRepository(db: Database | Tx) {
       accountId: first.accountId,
       email: first.email,
       passwordHash: first.passwordHash,
-      memberIds: rows.map(({ memberId }) => memberId),
+      memberIds: rows.map(({ memberId }) => memberId).filter((memberId) => memberId !== null),
       names: names.filter((name) => name !== null),
     };
   }

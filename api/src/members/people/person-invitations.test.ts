@@ -188,6 +188,24 @@ describe('accepting an invitation', () => {
     expect(await roleOf(member.email)).toBe('reader');
   });
 
+  test('is possible with a new password for an account that acts for no member any more', async () => {
+    const former = await addPerson(api, owner);
+    expect((await owner.inject('DELETE', `/people/${former.accountId}`)).statusCode).toBe(204);
+    await invite(owner, 'reader', former.email);
+    await api.inject('POST', '/password-resets', { payload: { email: former.email }, remoteAddress: anAddress() });
+    const reset = {
+      payload: {
+        token: await lastToken(api, former.email, '/account/password/reset/'),
+        password: NEW_PASSWORD,
+      },
+      remoteAddress: anAddress(),
+    };
+    expect((await api.inject('PUT', `/password-resets/${former.accountId}`, reset)).statusCode).toBe(204);
+    const token = await tokenOf(former.email);
+    expect((await follow('acceptances', { token, password: NEW_PASSWORD })).statusCode).toBe(200);
+    expect(await roleOf(former.email)).toBe('reader');
+  });
+
   test('limits guesses of the password like signing in', async () => {
     const member = await api.signUp();
     await setPassword(api, member);

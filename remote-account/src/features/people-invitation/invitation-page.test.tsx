@@ -56,6 +56,10 @@ describe('an invitation to act for a member', () => {
       failWith(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'password', message }] });
     const { api, user } = open('with_password', { [call]: wrong });
     await user.type(await screen.findByLabelText('Password'), 'a guess');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      paths.account.passwordResetLink(),
+    );
     await user.click(await accept());
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     api.use({ [call]: accepted });

@@ -1,5 +1,7 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { knownPersonAcceptance, type OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
@@ -9,7 +11,7 @@ import { useState } from 'react';
 import { acceptSignedIn, acceptWithPassword, checkPersonInvitation } from '../../api/people-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import * as text from '../../messages/people-invitation.generated.ts';
-import { peopleInvitation as title } from '../../messages/titles.generated.ts';
+import { forgotten, peopleInvitation as title } from '../../messages/titles.generated.ts';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
 import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
@@ -98,7 +100,16 @@ function KnownPersonForm({ token, invitation, onAccepted, onLinkError }: Invitat
   const { register, formState } = shortForm.form;
   return (
     <InvitationFrame invitation={invitation}>
-      <ShortFormFrame shortForm={shortForm} label={text.accept()} action={text.accept()}>
+      <ShortFormFrame
+        shortForm={shortForm}
+        label={text.accept()}
+        action={text.accept()}
+        otherAction={
+          <ButtonLink variant="outline" to={paths.account.passwordResetLink()}>
+            {forgotten()}
+          </ButtonLink>
+        }
+      >
         <InvitedAddress email={invitation.email} />
         <Field label={text.password()} error={formState.errors.password?.message}>
           <PasswordInput {...register('password')} autoComplete="current-password" />
