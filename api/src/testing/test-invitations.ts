@@ -14,7 +14,10 @@ interface Composer {
 }
 
 /** Adds a composer who isn't a member, with a unique name and address. */
-export async function addComposer(member: TestMember, numbers: { ipi_name_number?: string } = {}): Promise<Composer> {
+export async function addComposer(
+  member: TestMember,
+  numbers: { ipi_name_number?: string; isni?: string } = {},
+): Promise<Composer> {
   const mark = randomUUID().slice(0, 8);
   const names = { given_names: 'Nana', family_name: `Darko-${mark}` };
   const payload = { ...names, ...numbers };

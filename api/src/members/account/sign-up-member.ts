@@ -67,6 +67,7 @@ async function assignParty(tx: Tx, { member, memberId, numbers }: PartyOfMember)
     await parties.updateOfMember(tx, memberId, {
       ipi_name_number: takenOver.ipi_name_number ?? ipi,
       ...(!haveSameName(names, takenOver) && names),
+      ...(takenOver.isni !== null && { isni_status: 'assigned' }),
       // Without stage names, the party keeps those that others entered.
       ...(stage_names.length > 0 && { stage_names }),
     });

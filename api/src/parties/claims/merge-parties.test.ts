@@ -162,8 +162,20 @@ test('undoing opens the claims again that were refused with the acceptance', asy
   expect((await society(api, 'claims', 'accept', right.claim.id)).problem).toBeNull();
 });
 
+test('shows the ISNI that another member entered as assigned', async () => {
+  const partyId = await aParty(api, { ipi_name_number: '99900000550', isni: '999000000000002X' });
+  await api.db.updateTable('party').set({ isni_status: 'claimed_existing' }).where('id', '=', partyId).execute();
+  const { member, claim } = await aClaimant(api, '99900000550');
+  await society(api, 'claims', 'accept', claim.id);
+  const merged = await api.signIn({ ...member, partyId });
+  expect((await merged.inject('GET', '/user/user_isni')).json().data).toMatchObject({
+    isni_number: '999000000000002X',
+    status: 'assigned',
+  });
+});
+
 test('refuses to merge two numbers of one kind', async () => {
-  await aParty(api, { ipi_name_number: '99900000452', isni: '999000000000002X' });
+  await aParty(api, { ipi_name_number: '99900000452', isni: '0000000121032683' });
   const { claim } = await aClaimant(api, '99900000452', { isni: '9990000000000038' });
   expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('two_numbers');
 });

@@ -108,14 +108,15 @@ async function refuseUnlessMergeable(
 /** Works name the party, so it gets the member's name. The numbers and what others entered stay. */
 function mergedColumns(starting: Party, claimed: Party) {
   const { given_names, family_name, organisation_name, stage_names, member_id } = starting;
-  const { isni, isni_status, isni_updated_at } = claimed.isni === null ? starting : claimed;
+  const { isni, isni_updated_at } = claimed.isni === null ? starting : claimed;
   return {
     given_names,
     family_name,
     organisation_name,
     member_id,
     isni,
-    isni_status,
+    // Accepting the claim also verifies a number that another member entered.
+    isni_status: isni === null ? starting.isni_status : ('assigned' as const),
     isni_updated_at,
     stage_names: stage_names.length > 0 ? stage_names : claimed.stage_names,
     ipi_name_number: claimed.ipi_name_number ?? starting.ipi_name_number,

@@ -247,6 +247,15 @@ describe('joining afterwards', () => {
       expect(answer.json().code).toBe('link_joined');
   });
 
+  test('shows the ISNI that the submitter entered for the party as assigned', async () => {
+    const invited = await addComposer(ama, { isni: '999000000000002X' });
+    const work = await register(ama, aDraft('With an ISNI', ama, invited));
+    await confirm(await invitedToken(api, ama, { work, invited }));
+    await joining(invited.email, invited.family_name);
+    const isni = await ama.inject('GET', `/user/rightsholder_isni/${invited.partyId}`);
+    expect(isni.json().data).toMatchObject({ isni_number: '999000000000002X', status: 'assigned' });
+  });
+
   test('links nobody of another name who hasn’t confirmed, or who declined', async () => {
     const unanswered = await anInvitation('Another Writer');
     await joining(unanswered.invited.email, 'Boateng');
