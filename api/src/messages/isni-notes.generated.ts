@@ -37,6 +37,9 @@ export const duplicate = /*#__PURE__*/ message<{ ppn: string | number }>(["The a
 /** The agency assigned {isni}, which belongs to another name here. */
 export const ofAnotherName = /*#__PURE__*/ message<{ isni: string | number }>(["The agency assigned ",["isni"],", which belongs to another name here."], ["L’agence a attribué ",["isni"],", qui appartient ici à un autre nom."]);
 
+/** The agency assigned {isni}, but the member already has {held}. */
+export const otherIsniHeld = /*#__PURE__*/ message<{ isni: string | number; held: string | number }>(["The agency assigned ",["isni"],", but the member already has ",["held"],"."], ["L’agence a attribué ",["isni"],", mais le membre a déjà ",["held"],"."]);
+
 /** The agency named the same records again. */
 export const sameRecords = /*#__PURE__*/ message("The agency named the same records again.", "L’agence a de nouveau indiqué les mêmes notices.");
 

@@ -43,6 +43,9 @@ export const isniToMerge = /*#__PURE__*/ message("This ISNI belongs to another n
 /** You already have an ISNI. */
 export const isniHeld = /*#__PURE__*/ message("You already have an ISNI.", "Vous avez déjà un ISNI.");
 
+/** The member already has the ISNI {isni}. */
+export const otherIsniHeld = /*#__PURE__*/ message<{ isni: string | number }>(["The member already has the ISNI ",["isni"],"."], ["Le membre a déjà l’ISNI ",["isni"],"."]);
+
 /** You already have an open application. Continue with that one. */
 export const applicationOpen = /*#__PURE__*/ message("You already have an open application. Continue with that one.", "Vous avez déjà une demande en cours. Poursuivez-la.");
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aCaseOfTwo, aNewWriter, caseAs } from '../../testing/test-filing.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
@@ -178,6 +179,20 @@ test('refuses to merge two numbers of one kind', async () => {
   await aParty(api, { ipi_name_number: '99900000452', isni: '0000000121032683' });
   const { claim } = await aClaimant(api, '99900000452', { isni: '9990000000000038' });
   expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('two_numbers');
+});
+
+test.each([
+  ['refuses to merge different societies for one right', '00052210138', '058', 'two_societies'],
+  ['merges the same society of both', '00052210236', '052', undefined],
+])('%s', async (_, ipi, society_code, code) => {
+  const partyId = await aParty(api, { ipi_name_number: ipi });
+  const { member, claim } = await aClaimant(api, ipi);
+  const societies = [
+    { id: newId(), party_id: partyId, right: 'pr', society_code },
+    { id: newId(), party_id: member.partyId, right: 'pr', society_code: '052' },
+  ] as const;
+  await api.db.insertInto('party_society').values(societies).execute();
+  expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe(code);
 });
 
 test('refuses to merge the parties of one case', async () => {

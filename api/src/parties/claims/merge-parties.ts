@@ -1,3 +1,4 @@
+import { findOverlap } from '@counterpoint/domain/societies';
 import * as text from '../../messages/party-claims.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -7,6 +8,7 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../platform/search/search-index.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { indexParty, partyMerged } from '../party-changes.ts';
+import { readMemberships } from '../rights-holders/membership-repository.ts';
 import type { StoredClaim } from './party-claim-repository.ts';
 import {
   closeMerge,
@@ -98,11 +100,22 @@ async function refuseUnlessMergeable(
   for (const column of ['ipi_name_number', 'isni'] as const)
     if (starting[column] !== null && claimed[column] !== null)
       throw conflict('two_numbers', text.twoNumbers({ one: starting[column], other: claimed[column] }));
+  await refuseTwoSocieties(tx, starting.id, claimed.id);
   if (await isImporting(tx, memberId)) throw conflict('importing', text.importRunning());
   const references = await listReferences(tx);
   const pair = [starting.id, claimed.id] as const;
   const shared = [...(await findShared(tx, references, pair)), ...(await findMentionsOfBoth(tx, references, pair))];
   if (shared.length > 0) throw conflict('named_together', text.namedTogether({ places: shared.join(', ') }));
+}
+
+async function refuseTwoSocieties(tx: Tx, startingId: string, claimedId: string): Promise<void> {
+  const theirs = await readMemberships(tx, claimedId);
+  for (const own of await readMemberships(tx, startingId)) {
+    const others = theirs.filter(({ society_name }) => society_name !== own.society_name);
+    const overlap = findOverlap(own, others);
+    if (overlap)
+      throw conflict('two_societies', text.twoSocieties({ one: own.society_name, other: overlap.society_name }));
+  }
 }
 
 /** Works name the party, so it gets the member's name. The numbers and what others entered stay. */

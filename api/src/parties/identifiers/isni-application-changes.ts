@@ -1,3 +1,4 @@
+import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import { type IsniAct, type IsniActor, nextIsniState } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -93,18 +94,25 @@ async function writeEvent(tx: Tx, { id }: { id: string }, { deed, from, to, note
   await insertEvent(tx, { application_id: id, at, by, ...authors, ...step });
 }
 
-/** A withdrawn application restores the previous status. */
+/** A withdrawn application restores the previous status, and a number from a merge stays visible. */
 async function updateShownStatus(tx: Tx, application: StoredApplication, at: Date): Promise<void> {
   const { state, party_id, party_isni, member_id, assigned_isni } = application;
   if (assigned_isni) await assignIsni(tx, application, { isni: assigned_isni, at });
   else {
-    const before = party_isni ? 'assigned' : 'none';
-    await setIsni(tx, party_id, { isni_status: state === 'withdrawn' ? before : state, isni_updated_at: at });
+    const status = state === 'withdrawn' ? 'none' : state;
+    await setIsni(tx, party_id, { isni_status: party_isni ? 'assigned' : status, isni_updated_at: at });
   }
   await publish(tx, { topic: 'profile', memberIds: [member_id] });
 }
 
-async function assignIsni(tx: Tx, { party_id }: StoredApplication, { isni, at }: { isni: string; at: Date }) {
+async function assignIsni(
+  tx: Tx,
+  { party_id, party_isni }: StoredApplication,
+  { isni, at }: { isni: string; at: Date },
+) {
+  // A merge may have brought one while the application was open.
+  if (party_isni !== null && party_isni !== isni)
+    throw conflict('other_isni_held', text.otherIsniHeld({ isni: formatIsni(party_isni) }));
   await refuseOthers(tx, isni, party_id);
   try {
     await setIsni(tx, party_id, { isni, isni_status: 'assigned', isni_updated_at: at });

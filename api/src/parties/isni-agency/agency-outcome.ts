@@ -91,6 +91,11 @@ async function requestInformation(
 }
 
 async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: string; at: Date }): Promise<void> {
+  const { party_isni: held } = before;
+  if (held !== null && held !== isni) {
+    const staffNote = text.otherIsniHeld({ isni: formatIsni(isni), held: formatIsni(held) });
+    return leaveToStaff(tx, before, { staffNote, at });
+  }
   if (await findOtherHolder(tx, isni, before.party_id))
     return leaveToStaff(tx, before, { staffNote: text.ofAnotherName({ isni: formatIsni(isni) }), at });
   await applyStep(tx, before, { deed: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });

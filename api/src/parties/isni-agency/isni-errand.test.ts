@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { runDueErrands } from '../../platform/jobs/errand-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { answerOffer, apply, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
+import { society } from '../../testing/test-society.ts';
 import { until } from '../../testing/until.ts';
 import { createIsniAgency } from './create-isni-agency.ts';
 import { createIsniErrand } from './isni-errand.ts';
@@ -82,6 +83,22 @@ describe('submitted applications', () => {
     expect(application.state).toBe('in_review');
     expect(await isniOf(member)).toMatchObject({ isni_number: null });
     expect(application.events.at(-1)?.note).toBe('The society’s staff are checking it.');
+  });
+
+  test('go to staff if a merge has brought a different number', async () => {
+    const member = await api.signUp();
+    const application = await submitApplication(member, await apply(member));
+    const held = { isni: '0000000121032683', isni_status: 'assigned' } as const;
+    await api.db.updateTable('party').set(held).where('id', '=', member.partyId).execute();
+    fake.respond({ atom: assigned(FREE_ISNI) });
+    await run();
+    expect((await reread(member, application)).state).toBe('in_review');
+    const notes = (await staffNotes(application.id)).map(({ staff_note }) => staff_note);
+    expect(notes).toContain('The agency assigned 9990 0000 0000 002X, but the member already has 0000 0001 2103 2683.');
+    const { problem } = await society(api, 'applications', 'assign', application.id, FREE_ISNI);
+    expect(problem?.code).toBe('other_isni_held');
+    expect((await society(api, 'applications', 'refuse', application.id, '--reason', 'Has one')).code).toBe(0);
+    expect(await isniOf(member)).toMatchObject({ isni_number: held.isni, status: 'assigned' });
   });
 
   test('offer the member matching records as the index describes them', async () => {

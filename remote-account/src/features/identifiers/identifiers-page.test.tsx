@@ -156,6 +156,13 @@ describe('an application', () => {
   });
 });
 
+test('an open application can be withdrawn after a merge has brought an ISNI', async () => {
+  anApi({ status: 'assigned', isni_number: NUMBER }, [anIsniApplication({ state: 'submitted' })]);
+  open();
+  expect(await screen.findByText('0000 0001 2353 1945')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw application' })).toBeVisible();
+});
+
 describe('records that may be the member’s', () => {
   const pending = anIsniApplication({
     state: 'possible_match',

@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
-import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
+import { isIsniClosed, isIsniWritable, nextIsniState } from '@counterpoint/domain/states';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
@@ -98,22 +98,20 @@ function SocietyMessage({ application }: Pick<IsniCardProps, 'application'>): Re
 }
 
 function Actions({ record, application }: IsniCardProps) {
-  if (heldIsni(record.isni_number)) return null;
+  const withdrawButton = application && nextIsniState(application.state, 'withdraw', 'member') && (
+    <WithdrawButton application={application} />
+  );
+  const isWithSociety = application && !isIsniWritable(application.state) && !isIsniClosed(application.state);
+  if (heldIsni(record.isni_number) || isWithSociety) return withdrawButton && <ActionRow>{withdrawButton}</ActionRow>;
   if (application && isIsniWritable(application.state))
     return (
       <ActionRow>
         <ButtonLink to={paths.account.isniApplication()}>
           {application.state === 'draft' ? text.continueDraft() : text.answer()}
         </ButtonLink>
-        {application.state !== 'draft' && <WithdrawButton application={application} />}
+        {withdrawButton}
       </ActionRow>
     );
-  if (application && !isIsniClosed(application.state))
-    return ['submitted', 'claimed_existing'].includes(application.state) ? (
-      <ActionRow>
-        <WithdrawButton application={application} />
-      </ActionRow>
-    ) : null;
   return (
     <ActionRow>
       <ButtonLink to={paths.account.isniApplication()}>{text.apply()}</ButtonLink>
