@@ -182,17 +182,19 @@ test('refuses to merge two numbers of one kind', async () => {
 });
 
 test.each([
-  ['refuses to merge different societies for one right', '00052210138', '058', 'two_societies'],
-  ['merges the same society of both', '00052210236', '052', undefined],
-])('%s', async (_, ipi, society_code, code) => {
-  const partyId = await aParty(api, { ipi_name_number: ipi });
-  const { member, claim } = await aClaimant(api, ipi);
-  const societies = [
-    { id: newId(), party_id: partyId, right: 'pr', society_code },
-    { id: newId(), party_id: member.partyId, right: 'pr', society_code: '052' },
-  ] as const;
-  await api.db.insertInto('party_society').values(societies).execute();
+  { title: 'refuses to merge different societies for one right', theirs: '058', code: 'two_societies' },
+  { title: 'merges parties of the same society', theirs: '052', code: undefined },
+])('$title', async ({ theirs, code }) => {
+  const ipi_name_number = '00052210138';
+  const partyId = await aParty(api, { ipi_name_number });
+  const { member, claim } = await aClaimant(api, ipi_name_number);
+  const at = api.clock.now();
+  const membership = (party_id: string, code: string) =>
+    ({ id: newId(), party_id, right: 'pr', society_code: code, created_at: at, updated_at: at }) as const;
+  const memberships = [membership(partyId, theirs), membership(member.partyId, '052')];
+  await api.db.insertInto('party_society').values(memberships).execute();
   expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe(code);
+  await api.db.updateTable('party').set({ ipi_name_number: null }).where('id', '=', partyId).execute();
 });
 
 test('refuses to merge the parties of one case', async () => {
