@@ -21,6 +21,7 @@ import {
   removeOfPortal,
   replaceAccounts,
   undoTrial,
+  withdrawClaims,
   withdrawInvitations,
 } from './member-erasure-repository.ts';
 
@@ -67,6 +68,7 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   const passwordHash = await createPasswordHasher().hash(randomBytes(24).toString('hex'));
   const accounts = await replaceAccounts(tx, subject, passwordHash);
   const picture = await clearProfile(tx, subject);
+  await withdrawClaims(tx, subject, at);
   const fileName = picture?.split('/').at(-1);
   if (fileName) await endUse(tx, fileName, at);
   const kept = await countKept(tx, subject);

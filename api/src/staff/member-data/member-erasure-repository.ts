@@ -81,6 +81,17 @@ export async function withdrawInvitations(tx: Tx, { memberId, emails }: DataSubj
   );
 }
 
+/** Ends the open claim of a party, and refused ones that undoing another would open again. */
+export async function withdrawClaims(tx: Tx, { memberId }: DataSubject, at: Date): Promise<void> {
+  await tx
+    .updateTable('party_claim')
+    .set({ state: 'withdrawn', decided_at: at, code_hash: null, code_expires_at: null })
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['open', 'refused'])
+    .where('reason', 'is', null)
+    .execute();
+}
+
 /** Works or recordings that were never submitted, unless a case or a recording names them. Returns their IDs. */
 export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', memberId: string): Promise<string[]> {
   const id = sql.ref(`${entry}_id`);

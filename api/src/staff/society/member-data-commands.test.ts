@@ -97,6 +97,31 @@ test('erases the name, too, of a member whom nothing registered names', async ()
   expect(await mentions('owusu')).toEqual([]);
 });
 
+test('withdraws the claim of a party, which nobody can accept any more', async () => {
+  const member = await api.signUp();
+  const [id, party_id] = [newId(), newId()];
+  const party = { id: party_id, kind: 'person', given_names: 'Efua', family_name: 'Arthur' } as const;
+  await api.db.insertInto('party').values(party).execute();
+  const by = { account_id: member.accountId, member_id: member.memberId };
+  const claim = {
+    id,
+    party_id,
+    ...by,
+    basis: 'isni_number',
+    number: '999000000000002X',
+    created_at: new Date(),
+  } as const;
+  await api.db.insertInto('party_claim').values(claim).execute();
+  await society(api, 'members', 'erase', member.memberId, '--yes');
+  expect((await society(api, 'claims', 'accept', id)).problem?.code).toBe('claim_closed');
+  const { state } = await api.db
+    .selectFrom('party_claim')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('withdrawn');
+});
+
 test('refuses while an ISNI application goes on', async () => {
   const kofi = await api.signUp({ email: 'kofi@example.org' });
   const at = new Date();
