@@ -14,15 +14,18 @@ export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
   /** Sent by the society; the acting member is notified, too. */
   readonly isFromSociety?: boolean;
   readonly includesActor?: boolean;
+  /** The actor answered for another member, so requests to the actor stay open. */
+  readonly isOnBehalf?: boolean;
 }
 
 export async function notifyMembers(
   tx: Tx,
   { actor, at }: EventAct,
-  { memberIds, isFromSociety = false, includesActor = false, text, ...notice }: GroupNotice,
+  { memberIds, isFromSociety = false, includesActor = false, isOnBehalf = false, text, ...notice }: GroupNotice,
 ): Promise<void> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
-  if (actor && notice.link && !isOfManyEntries(notice)) await discardAnsweredMail(tx, actor.memberId, notice.link.id);
+  if (actor && notice.link && !isOnBehalf && !isOfManyEntries(notice))
+    await discardAnsweredMail(tx, actor.memberId, notice.link.id);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
   const notices = recipients.map((memberId) => ({
     ...notice,

@@ -7,6 +7,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { mailsTo } from '../../testing/test-mail.ts';
 import { giveMandate, propose } from '../../testing/test-mandates.ts';
 import { addPerson } from '../../testing/test-people.ts';
+import { changing } from '../../testing/test-revisions.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
@@ -90,6 +91,24 @@ describe('representatives', () => {
       .where('notification.text_id', '=', 'representedInvited')
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1);
+  });
+
+  test('still get the request to themselves after answering for the member', async () => {
+    const mandateId = await giveMandate({ representative: publisher, represented: writer });
+    const preferences = { ...DEFAULT_MAIL_PREFERENCES, confirmations: 'daily' };
+    await publisher.inject('PUT', '/user/mail-preferences', { payload: preferences });
+    const kofi = await api.signUp({ given_name: 'Kofi' });
+    const work = await register(kofi, aDraft('Of Both', kofi, writer, publisher));
+    const path = `/compositions/${work.id}/confirmation?mandate=${mandateId}`;
+    expect((await publisher.inject('POST', path, { headers: changing(work) })).statusCode).toBe(200);
+    const waiting = await api.db
+      .selectFrom('notification_mail')
+      .innerJoin('notification', 'notification.id', 'notification_mail.notification_id')
+      .select('notification.kind')
+      .where('notification_mail.account_id', '=', publisher.accountId)
+      .where('notification.object_id', '=', work.id)
+      .execute();
+    expect(waiting).toEqual([{ kind: 'confirm_shares' }]);
   });
 
   test('are reminded of a single work', async () => {
