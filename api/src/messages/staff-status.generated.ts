@@ -19,6 +19,9 @@ export const claims = /*#__PURE__*/ message("Claims to records", "Revendications
 /** ISNI applications */
 export const applications = /*#__PURE__*/ message("ISNI applications", "Demandes d’ISNI");
 
+/** Reviews of drafts */
+export const reviews = /*#__PURE__*/ message("Reviews of drafts", "Examens de brouillons");
+
 /** Work of the portal */
 export const work = /*#__PURE__*/ message("Work of the portal", "Travaux du portail");
 

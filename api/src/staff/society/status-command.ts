@@ -57,6 +57,7 @@ function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, versions,
         [text.cases(), String(waiting.cases)],
         [text.claims(), String(waiting.claims)],
         [text.applications(), String(waiting.applications)],
+        [text.reviews(), String(waiting.reviews)],
       ],
     },
     {

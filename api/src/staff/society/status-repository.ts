@@ -6,6 +6,7 @@ export interface Waiting {
   readonly cases: number;
   readonly claims: number;
   readonly applications: number;
+  readonly reviews: number;
 }
 
 /** What the society has to decide. */
@@ -15,8 +16,9 @@ export async function readWaiting(db: Database): Promise<Waiting> {
       (select count(*)::int from opposition where state in ('submitted', 'escalated')) as cases,
       (select count(*)::int from party_claim where state = 'open') as claims,
       (select count(*)::int from isni_application
-       where state <> 'draft' and not state = any(${[...CLOSED_ISNI_STATES]}::text[])) as applications`.execute(db);
-  return rows[0] ?? { cases: 0, claims: 0, applications: 0 };
+       where state <> 'draft' and not state = any(${[...CLOSED_ISNI_STATES]}::text[])) as applications,
+      (select count(*)::int from entry_review where state = 'open') as reviews`.execute(db);
+  return rows[0] ?? { cases: 0, claims: 0, applications: 0, reviews: 0 };
 }
 
 export interface Kept {
