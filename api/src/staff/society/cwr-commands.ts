@@ -13,7 +13,7 @@ import * as text from '../../messages/staff-works.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
-import { memberNamed } from './find-accounts.ts';
+import { memberOwnedBy } from './find-accounts.ts';
 import { table } from './text-table.ts';
 
 export const cwrCommands: readonly SocietyCommand[] = [
@@ -50,7 +50,7 @@ export const cwrCommands: readonly SocietyCommand[] = [
 
 /** The member's first person, as who assigned ISWCs are added. */
 async function actorNamed(tx: Tx, typed: string | undefined) {
-  const { id: memberId, party_id: partyId } = await memberNamed(tx, typed);
+  const { id: memberId, party_id: partyId } = await memberOwnedBy(tx, typed);
   const [account] = await accountsOf(tx, memberId);
   if (!account) throw notFound(notFoundText.member());
   return { accountId: account.account_id, memberId, partyId };

@@ -1,6 +1,7 @@
 // cspell:ignore mens
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { addPerson } from '../../testing/test-people.ts';
 import { until } from '../../testing/until.ts';
 import { runSociety } from './run-society.ts';
 
@@ -52,6 +53,14 @@ describe('members', () => {
     expect(await lastTrail()).toMatchObject({ subject_id: kente.memberId, after });
     await society('members', 'restrict', kente.email, '--reason', 'No longer.');
     expect(await isCleared()).toBe(false);
+  });
+
+  test('aren’t cleared or restricted by the address of an employee', async () => {
+    const { email } = await addPerson(api, kente, { role: 'reader' });
+    for (const command of ['clear', 'restrict']) {
+      const { code, err } = await society('members', command, email, '--reason', 'Administers estates.');
+      expect([code, err]).toEqual([2, expect.stringContaining('isn’t the owner of exactly one member')]);
+    }
   });
 
   test('are listed, newest first', async () => {

@@ -12,7 +12,7 @@ import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { limitOf, limitOption, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
-import { memberNamed } from './find-accounts.ts';
+import { memberNamed, memberOwnedBy } from './find-accounts.ts';
 import { factLines, table } from './text-table.ts';
 
 const LIMITS = { max: 200, usual: 20 };
@@ -75,7 +75,7 @@ export const clearanceCommands: readonly SocietyCommand[] = [
 ];
 
 async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<Outcome> {
-  const member = await memberNamed(tx, words.operands[0]);
+  const member = await memberOwnedBy(tx, words.operands[0]);
   const after = { registers_for_others: isCleared, reason: textOf(words, 'reason') };
   await setRegistersForOthers(tx, member.id, isCleared);
   const name = displayName(member);
