@@ -1,4 +1,5 @@
 import type { Role } from '@counterpoint/domain/permissions';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export interface MemberAccount {
@@ -7,8 +8,6 @@ export interface MemberAccount {
   readonly role: Role;
 }
 
-const NAMES = ['member.corporation_name', 'member.given_name', 'member.other_names'] as const;
-
 function selectMembers(db: Database | Tx) {
   return db
     .selectFrom('member')
@@ -16,7 +15,9 @@ function selectMembers(db: Database | Tx) {
     .select([
       'member.id',
       'member.register_as',
-      ...NAMES,
+      'member.corporation_name',
+      'member.given_name',
+      'member.other_names',
       'member.organisation_type',
       'member.registration_number',
       'member.contact_person',
@@ -43,7 +44,9 @@ export async function listMembers(
   return members
     .where((either) =>
       either.or([
-        ...[...NAMES, 'party.ipi_name_number' as const].map((column) => either(column, 'ilike', pattern)),
+        either('member.corporation_name', 'ilike', pattern),
+        either(sql`concat_ws(' ', member.given_name, member.other_names)`, 'ilike', pattern),
+        either('party.ipi_name_number', 'ilike', pattern),
         either.exists(
           either
             .selectFrom('membership')

@@ -73,6 +73,7 @@ describe('members', () => {
 
   test.each([
     ['mens', ['Ama']],
+    ['ama mensah', ['Ama']],
     ['99900000158', ['Ama']],
     ['AMA_1@', ['Ama']],
     ['00% rec', [null]],
