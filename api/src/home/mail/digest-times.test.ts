@@ -18,3 +18,12 @@ test.each([
 ])('the week after %s begins on Monday morning in %s, at %s', (at, zone, due) => {
   expect(dueAt('weekly', new Date(at), new SocietyCalendar(zone)).toISOString()).toBe(due);
 });
+
+test.each([
+  ['2026-03-28T22:30:00Z', '2026-03-29T06:00:00.000Z'],
+  ['2026-03-28T23:30:00Z', '2026-03-29T06:00:00.000Z'],
+  ['2026-10-24T21:30:00Z', '2026-10-25T07:00:00.000Z'],
+  ['2026-10-24T22:30:00Z', '2026-10-25T07:00:00.000Z'],
+])('a daily summary after %s isn’t late by a clock change in Paris', (at, due) => {
+  expect(dueAt('daily', new Date(at), new SocietyCalendar('Europe/Paris')).toISOString()).toBe(due);
+});

@@ -12,10 +12,12 @@ const MORNING_TO_END_MS = (15 * 60 + 59) * MINUTE_MS;
 /** The next 08:00, or Monday 08:00, in the society's time zone. */
 export function dueAt(timing: SentTiming, at: Date, calendar: SocietyCalendar): Date {
   if (timing === 'at_once') return at;
+  const today = Date.parse(calendar.dayOf(at));
   for (let days = 0; ; days += 1) {
-    const day = calendar.dayOf(new Date(at.getTime() + days * DAY_MS));
+    const date = new Date(today + days * DAY_MS);
+    const day = date.toISOString().slice(0, 10);
     const morning = new Date(calendar.endOfDay(day).getTime() - MORNING_TO_END_MS);
-    const isDue = timing === 'daily' || new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY;
+    const isDue = timing === 'daily' || date.getUTCDay() === MONDAY;
     if (isDue && morning > at) return morning;
   }
 }
