@@ -278,6 +278,13 @@ describe('a claimed record', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'A record with your number' })).toBeNull());
   });
 
+  test('is shown while it’s open, even if a newer one was decided', async () => {
+    const newer = { ...CLAIM, id: '01900000-0000-7000-8000-000000000002', state: 'withdrawn' };
+    anApi({ status: 'none' }, [], { 'GET /party-claims': { items: [newer, CLAIM] } });
+    open();
+    expect(await screen.findByText('Being checked')).toBeVisible();
+  });
+
   test('shows why it was refused', async () => {
     claiming({ state: 'refused', reason: 'The papers are of another person.' });
     open();

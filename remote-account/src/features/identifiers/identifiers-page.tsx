@@ -33,7 +33,8 @@ export function IdentifiersPage() {
   const identifiers = useRead(IDENTIFIERS);
   const claims = useRead(PARTY_CLAIMS);
   const [latest] = applications.data?.items ?? [];
-  const [claim] = claims.data?.items ?? [];
+  // Undoing a decision may have opened an older one again.
+  const claim = claims.data?.items.find(({ state }) => state === 'open') ?? claims.data?.items[0];
   const isClaimShown = claim?.state === 'open' || claim?.state === 'refused';
   return (
     <AccountPage
