@@ -9,7 +9,7 @@ import {
   renderWithHost,
 } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { EmailsPage } from './emails-page.tsx';
 
 const READ = 'GET /user/mail-preferences';
@@ -37,6 +37,24 @@ test('says that deadlines are always emailed, and offers no choice about them', 
   expect(await screen.findAllByRole('combobox')).toHaveLength(6);
   expect(screen.getByText('Deadlines')).toBeVisible();
   expect(screen.getByText(/Always emailed at once/)).toBeVisible();
+});
+
+test('follows choices made elsewhere, but keeps unsaved ones', async () => {
+  const { user, api, queryClient } = open();
+  const choose = async (name: string, choice: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name }), choice);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  await choose('Imports', 'Never');
+  api.use({ [READ]: { ...DEFAULT_MAIL_PREFERENCES, cases: 'weekly', imports: 'at_once' } });
+  await act(() => queryClient.refetchQueries());
+  const imports = screen.getByRole('combobox', { name: 'Imports' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Disputes' })).toHaveDisplayValue('Once a week'));
+  expect(imports).toHaveDisplayValue('Never');
+  await save();
+  await waitFor(() => expect(api.to(SAVE)).toHaveLength(1));
+  expect(api.to(SAVE)[0]?.body).toEqual({ ...DEFAULT_MAIL_PREFERENCES, cases: 'weekly', imports: 'never' });
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(imports).toHaveDisplayValue('As it happens'));
 });
 
 test('keeps the choice when it isn’t saved', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Grid, Note, Skeleton, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
+import { useEffect } from 'react';
 import { MAIL_PREFERENCES, saveMailPreferences } from '../../api/mail-preferences-api.ts';
 import * as text from '../../messages/emails.generated.ts';
 import { emails as title } from '../../messages/titles.generated.ts';
@@ -66,11 +67,15 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
     check: (values) => mailPreferences.safeParse(values),
     async send(values) {
       const saved = await saveMailPreferences(http, values);
+      form.reset(saved);
       queries.setQueryData(MAIL_PREFERENCES.key, saved);
       notify(text.saved(), { type: 'success' });
     },
   });
-  const { register, formState } = shortForm.form;
+  const { form } = shortForm;
+  const { register, formState } = form;
+  // Follows a choice made elsewhere, but keeps unsaved ones.
+  useEffect(() => form.reset(stored, { keepDirtyValues: true }), [form, stored]);
   const options = MAIL_TIMINGS.map((value) => ({ value, label: TIMINGS[value]() }));
   return (
     <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.save()}>
