@@ -45,7 +45,7 @@ export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
 }
 
 /** Includes expired sessions. */
-export async function listSessions(db: Database | Tx, accountId: string): Promise<ListedSession[]> {
+async function listSessions(db: Database, accountId: string): Promise<ListedSession[]> {
   return db
     .selectFrom('session')
     .select([

@@ -1,7 +1,8 @@
 import type { MemberAccount } from '../../members/account/member-records-repository.ts';
 import { deviceOf } from '../../members/session/device.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
-import { accountOfSession, listSessions } from '../../members/session/session-repository.ts';
+import { accountOfSession } from '../../members/session/session-repository.ts';
+import { createSessionService } from '../../members/session/session-service.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-members.generated.ts';
@@ -72,18 +73,14 @@ interface SessionLine {
 }
 
 async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyContext): Promise<SessionLine[]> {
-  const time = now();
-  const idleSince = new Date(time.getTime() - env.SESSION_IDLE_MINUTES * 60_000);
-  const sessions = await listSessions(tx, account.account_id);
-  return sessions
-    .filter(({ expiresAt, lastUsedAt }) => expiresAt > time && lastUsedAt > idleSince)
-    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-      id,
-      email: account.email,
-      ...deviceOf(userAgent),
-      signed_in_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt.toISOString(),
-    }));
+  const sessions = await createSessionService({ db: tx, env, now }).listOpen(account.account_id);
+  return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    email: account.email,
+    ...deviceOf(userAgent),
+    signed_in_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+  }));
 }
 
 function listed(sessions: readonly SessionLine[]): string[] {
