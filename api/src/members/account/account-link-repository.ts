@@ -4,9 +4,8 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 export type LinkPurpose = Row<'account_link'>['purpose'];
 export type AccountLink = Row<'account_link'>;
 
-export async function lockAccount(tx: Tx, accountId: string): Promise<{ id: string } | null> {
-  const row = await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst();
-  return row ?? null;
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst();
 }
 
 export async function insertLink(tx: Tx, link: NewRow<'account_link'>): Promise<void> {
