@@ -74,14 +74,14 @@ export function readOutgoing(db: Database, ids: readonly string[]) {
     .select(['composition.id', 'composition.reference', 'composition.own_number'])
     .select(['shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.language', 'shown.text_music'])
     .select(['shown.version_type', 'shown.duration_s', 'shown.genre', 'shown.facts'])
-    .select(['cwr.revision as cwr_revision', 'cwr.version as cwr_version', 'cwr.type as cwr_type', 'cwr.lines'])
+    .select(['cwr.version as cwr_version', 'cwr.type as cwr_type', 'cwr.lines'])
     .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 export type OutgoingRow = Awaited<ReturnType<typeof readOutgoing>>[number];
 
 export async function readOutgoingLines(db: Database, ids: readonly string[]) {
-  const [writers, publishers, recordings, parsed] = await Promise.all([
+  const [writers, publishers, recordings] = await Promise.all([
     readLines(db, ids),
     readPublishers(db, ids),
     db
@@ -93,21 +93,8 @@ export async function readOutgoingLines(db: Database, ids: readonly string[]) {
       .where('line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('line.position')
       .execute(),
-    readCwrLines(db, ids),
   ]);
-  return { writers, publishers, recordings, parsed };
-}
-
-async function readCwrLines(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('composition_interest as line')
-    .innerJoin('composition_cwr as cwr', (join) =>
-      join.onRef('cwr.composition_id', '=', 'line.composition_id').onRef('cwr.revision', '=', 'line.revision'),
-    )
-    .select(['line.composition_id', 'line.side', 'line.party_id'])
-    .where('line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('line.position')
-    .execute();
+  return { writers, publishers, recordings };
 }
 
 export async function ownActiveWorks(

@@ -3,13 +3,18 @@ import {
   type CwrName,
   type CwrResidue,
   type CwrVersion,
+  isPublicDomainName,
   outgoingWork,
   parseResidue,
   type WrittenCwr,
 } from '@counterpoint/domain/cwr';
+import { parseIpiNameNumber } from '@counterpoint/domain/identifiers';
 import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas/works';
 import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-repository.ts';
+import { nameOf as fullNameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
+import { labelOf } from '../../platform/search/tokenize.ts';
+import { partyLabel } from '../imports/validation/party-key.ts';
 import { acceptedBy } from './acknowledgement-repository.ts';
 import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
 
@@ -52,21 +57,13 @@ function unacceptedType({ cwr_type }: OutgoingRow, { receiver }: Writing): 'NWR'
 
 type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
 
-function partsOf({ writers, publishers, recordings, parsed }: Lines) {
+function partsOf({ writers, publishers, recordings }: Lines) {
   const of = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
     const byWork = Map.groupBy(lines, ({ composition_id }) => composition_id);
     return (id: string) => byWork.get(id) ?? [];
   };
-  const [writersOf, publishersOf, recordingsOf, parsedOf] = [of(writers), of(publishers), of(recordings), of(parsed)];
-  return (id: string) => ({
-    writers: writersOf(id),
-    publishers: publishersOf(id),
-    recordings: recordingsOf(id),
-    residueParties: {
-      writers: parsedOf(id).flatMap(({ side, party_id }) => (side === 'writer' ? [party_id] : [])),
-      publishers: parsedOf(id).flatMap(({ side, party_id }) => (side === 'publisher' ? [party_id] : [])),
-    },
-  });
+  const [writersOf, publishersOf, recordingsOf] = [of(writers), of(publishers), of(recordings)];
+  return (id: string) => ({ writers: writersOf(id), publishers: publishersOf(id), recordings: recordingsOf(id) });
 }
 
 interface WritingOne extends Writing {
@@ -75,9 +72,9 @@ interface WritingOne extends Writing {
 
 function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: WritingOne): WrittenWork {
   const residue = residueOf(row);
-  const { writers, publishers, recordings, residueParties } = parts;
+  const { writers, publishers, recordings } = parts;
   const parsed = residue && parseResidue(residue);
-  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, residue: parsed, residueParties });
+  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, residue: parsed });
   const { title, iswc, language, text_music, version_type, duration_s, genre } = row;
   const draft = {
     ...NO_FACTS,
@@ -127,41 +124,45 @@ interface NamedLines {
   readonly senderId: string;
   /** Values of the imported file that the work has no field for. */
   readonly residue: ReturnType<typeof parseResidue>;
-  readonly residueParties: {
-    readonly writers: readonly (string | null)[];
-    readonly publishers: readonly (string | null)[];
-  };
 }
 
 /** The sender names its own publisher chains and their writers; other names come from the imported file. */
-function outgoingNames({ writers, publishers, senderId, residue, residueParties }: NamedLines): OutgoingNames {
+function outgoingNames({ writers, publishers, senderId, residue }: NamedLines): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
   const speaksFor = (line: WriterRow) =>
     line.party_id !== null && (line.party_id === senderId || (line.terms.chains ?? []).some((chain) => own.has(chain)));
-  const nextWriter = namesByParty(residue?.parsed.writers ?? [], residueParties.writers);
-  const nextPublisher = namesByParty(residue?.parsed.publishers ?? [], residueParties.publishers);
+  const nextWriter = importedNames(residue?.parsed.writers ?? []);
+  const nextPublisher = importedNames(residue?.parsed.publishers ?? []);
   return {
-    writers: writers.map((line) => withNumber(nextWriter(line.party_id), line) ?? nameOf(line, speaksFor(line))),
+    writers: writers.map((line) => nextWriter(line) ?? nameOf(line, speaksFor(line))),
     publishers: publishers.map(
-      (line) =>
-        withNumber(nextPublisher(line.party_id), line) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
+      (line) => nextPublisher(line) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
     ),
   };
 }
 
-/** A name of the file, with a number that the party got since. */
-function withNumber(name: CwrName | undefined, { ipi_name_number }: WriterRow | PublisherRow): CwrName | undefined {
-  return name && name.ipi === '' && ipi_name_number !== null ? { ...name, ipi: ipi_name_number } : name;
+/** Returns a function that takes the next name of a line's party, in the order of the file. */
+function importedNames(names: readonly CwrName[]) {
+  // A namesake without a number must not take the name of the party with this number.
+  const waiting = names.toSorted((one, other) => Number(other.ipi !== '') - Number(one.ipi !== ''));
+  return (line: WriterRow | PublisherRow): CwrName | undefined => {
+    const index = waiting.findIndex((name) => isNameOf(name, line));
+    const [name] = index < 0 ? [] : waiting.splice(index, 1);
+    // The party may have got its number since.
+    return name && name.ipi === '' ? { ...name, ipi: line.ipi_name_number ?? '' } : name;
+  };
 }
 
-/** Returns a function that takes the next name of a party, in the order of the file. */
-function namesByParty(names: readonly CwrName[], parties: readonly (string | null)[]) {
-  const waiting = new Map<string | null, CwrName[]>();
-  for (const [index, name] of names.entries()) {
-    const party = parties[index];
-    if (party !== undefined) waiting.set(party, [...(waiting.get(party) ?? []), name]);
-  }
-  return (party: string | null): CwrName | undefined => waiting.get(party)?.shift();
+/** By IPI name number or else by name, as the import finds parties. Lines may have been edited since the import. */
+function isNameOf(
+  name: CwrName,
+  { party_id, kind, terms, ipi_name_number, ...names }: WriterRow | PublisherRow,
+): boolean {
+  if (party_id === null || kind === null)
+    return terms.public_domain === 'Y' ? isPublicDomainName(name.name) : name.name === '';
+  const ipi = parseIpiNameNumber(name.ipi);
+  if (ipi !== null) return ipi === ipi_name_number;
+  return name.name !== '' && partyLabel(name) === labelOf(fullNameOf({ kind, ...names }));
 }
 
 function nameOf(line: WriterRow | PublisherRow, is_controlled: boolean): CwrName {

@@ -17,6 +17,7 @@ export { type CwrRecord, getValue, newRecord, readRecord } from './record-text.t
 export type { CwrVersion } from './records/index.ts';
 export type { CwrStatus } from './status-codes.ts';
 export { findUnsupported } from './unsupported-values.ts';
+export { isPublicDomainName } from './work-records.ts';
 export { CwrFileWriter } from './write-file.ts';
 export type { CwrLoss } from './write-notes.ts';
 export { type WrittenCwr, writeWork } from './write-work.ts';

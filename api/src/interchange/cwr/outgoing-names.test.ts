@@ -1,0 +1,75 @@
+import { draftOf, type WorkDetails } from '@counterpoint/domain/schemas/works';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { changing, workAs } from '../../testing/test-revisions.ts';
+import { newKey, submit } from '../../testing/test-works.ts';
+import { sendImport, step } from '../imports/testing/send-import.ts';
+import { cwrOf, plainWork } from './testing/cwr-lines.ts';
+
+let api: TestApi;
+let baobab: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
+});
+afterAll(() => api.close());
+
+/** A work that Araba Mensah and Kofi Boateng wrote in equal parts. */
+function sharedWork(number: string, title: string): string[] {
+  const lines = plainWork(number, title);
+  const araba = lines.slice(4, 7).map((line) => line.replaceAll('05000', '02500'));
+  const kofi = araba.map((line) =>
+    line
+      .replace('W1', 'W2')
+      .replace('MENSAH ', 'BOATENG')
+      .replace('ARABA', 'KOFI ')
+      .replace('99900000256', '99900000354'),
+  );
+  return [...lines.slice(0, 4), ...araba, ...kofi, ...lines.slice(7)];
+}
+
+async function importDraft(number: string, title: string): Promise<WorkDetails> {
+  const contents = Buffer.from(cwrOf('NWR', [sharedWork(number, title)]), 'latin1');
+  const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents });
+  expect(checked.report?.repairs.filter(({ severity }) => severity === 'block')).toEqual([]);
+  await step(baobab, checked, ['POST', 'start', { as_drafts: true }]);
+  const { items } = (await baobab.inject('GET', '/compositions?per_page=100')).json().data;
+  return workAs(baobab, items.find((work: WorkDetails) => work.title === title).id);
+}
+
+async function writersSent(id: string): Promise<string[]> {
+  const payload = { version: '2.1', ids: [id] };
+  const { data } = (await baobab.inject('POST', '/cwr-files', { headers: newKey(), payload })).json();
+  const { body } = await baobab.inject('GET', `/cwr-files/${data.id}/contents`);
+  const writers = body.split('\r\n').filter((line) => line.startsWith('SWR'));
+  return writers.map((line) =>
+    [line.slice(19, 28), line.slice(28, 104), line.slice(115, 126)].join(' ').replaceAll(/ +/g, ' '),
+  );
+}
+
+async function registerEdited(work: WorkDetails, change: Partial<ReturnType<typeof draftOf>>): Promise<void> {
+  const saved = await baobab.inject('PUT', `/compositions/${work.id}`, {
+    headers: changing(work),
+    payload: { ...draftOf(work), ...change },
+  });
+  expect(saved.statusCode).toBe(200);
+  expect((await submit(baobab, saved.json().data)).statusCode).toBe(200);
+}
+
+test('names the writers of a draft that was edited after its import', async () => {
+  const work = await importDraft('N-1', 'KOFI ALONE');
+  const [, kofi] = draftOf(work).writers;
+  if (!kofi) throw new Error('The work has two writers.');
+  await registerEdited(work, { writers: [{ ...kofi, shares: { pr: 5000, mr: 5000, sr: 5000 } }] });
+  expect(await writersSent(work.id)).toEqual(['W2 BOATENG KOFI 99900000354']);
+});
+
+test('names writers as in the file after a draft changed their order', async () => {
+  const work = await importDraft('N-2', 'OTHER ORDER');
+  await registerEdited(work, { writers: draftOf(work).writers.toReversed() });
+  expect((await writersSent(work.id)).toSorted()).toEqual([
+    'W1 MENSAH ARABA 99900000256',
+    'W2 BOATENG KOFI 99900000354',
+  ]);
+});
