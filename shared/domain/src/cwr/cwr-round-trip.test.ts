@@ -181,6 +181,15 @@ test('removes a deleted writer with names, territories and publishers', () => {
   expect(types).toEqual(expect.arrayContaining(['NPN', 'ARI', 'NAT']));
 });
 
+test('sends nothing of a replaced writer with the new one', () => {
+  const kofi = { ip: 'X1', name: 'BOATENG', first_name: 'KOFI', ipi: '99900000158', is_controlled: true };
+  const lines = amended((parsed) => ({ ...parsed, writers: [kofi, ...parsed.writers.slice(1)] }));
+  expect(lines.filter((line) => line.includes('MENSAH IN ANOTHER SCRIPT'))).toEqual([]);
+  const [writer = '', ...others] = lines.filter((line) => line.includes('X1  '));
+  expect([writer.slice(19, 35), writer.slice(154)]).toEqual(['X1       BOATENG', '']);
+  expect(others.map((line) => line.slice(0, 3))).toEqual(['SWT', 'PWR']);
+});
+
 test('adds a new title to the others', () => {
   const lines = amended(({ draft, ...parsed }) => ({
     ...parsed,

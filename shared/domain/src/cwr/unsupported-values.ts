@@ -16,8 +16,7 @@ function pairs(parsed: readonly CwrRecord[], held: readonly CwrRecord[]): Map<Cw
   const alike = pairEqual({ parsed, held, matched });
   if (alike < parsed.length || alike < held.length)
     pairBy(keyOf, { parsed: parsed.slice(alike), held: held.slice(alike), matched });
-  if (matched.size < Math.min(parsed.length, held.length))
-    pairBy(({ type }) => kindOf(type), { parsed, held, matched });
+  if (matched.size < Math.min(parsed.length, held.length)) pairBy(sameKindAndParties, { parsed, held, matched });
   return matched;
 }
 
@@ -59,6 +58,13 @@ function pairBy(nameOf: (record: CwrRecord) => string, { parsed, held, matched }
 /** All headers describe the same work, in whichever version, so they compare as equal. */
 function kindOf(type: string): string {
   return type === 'ISW' || type === 'EXC' ? 'NWR' : typeIn('2.2', type === 'REV' ? 'WRK' : type);
+}
+
+const PARTY_NUMBERS = ['ip', 'publisher_ip', 'writer_ip'];
+
+/** A record of one party says nothing about the party that replaces it. */
+function sameKindAndParties(record: CwrRecord): string {
+  return [kindOf(record.type), ...PARTY_NUMBERS.map((name) => getValue(record, name))].join('|');
 }
 
 const KEYS = new Map<string, readonly string[]>();
