@@ -46,11 +46,8 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
       await assertAnswerable(db, { importId, memberId });
       const limits = { memberId, mostSeconds: EXPORT_SECONDS };
       const { name, path } = await threads.run('acknowledgement_export', { importId, memberId, at: now() }, limits);
-      const contents = createReadStream(path);
-      reply.raw.once('close', () => {
-        contents.destroy();
-        void discardArrived(path);
-      });
+      // Closed after the download, or at once if the client has gone meanwhile.
+      const contents = createReadStream(path).once('close', () => void discardArrived(path));
       return sendFile(reply, { name, type: TYPE, contents });
     },
   );

@@ -19,12 +19,14 @@ import { writeArriving } from '../../platform/files/arriving-file.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { findImport, type ImportJob } from '../imports/import-repository.ts';
 import { withLocalCopy } from '../imports/stages/local-copy.ts';
 import { kindOf } from './cwr-format.ts';
 import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.ts';
 import { transactionsOf } from './cwr-text.ts';
+import { revisedBy } from './import-revision-repository.ts';
 
 const MOST_BYTES = 500_000_000;
 const BATCH = 500;
@@ -94,10 +96,11 @@ async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncG
   const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet, version, fileName });
   yield writer.begin() + writer.group('ACK');
   let batch: CwrTransaction[] = [];
+  const acknowledged = new Set<string>();
   const flush = async () => {
-    const answered = await acknowledgementsFor(db, { batch, job, reader, at });
+    const acknowledgements = await acknowledgementsFor(db, { batch, job, reader, at, acknowledged });
     batch = [];
-    return answered.map((records) => writer.transaction(records)).join('');
+    return acknowledgements.map((records) => writer.transaction(records)).join('');
   };
   for await (const { transaction } of transactionsOf(file, reader)) {
     if (batch.push(transaction) === BATCH) yield await flush();
@@ -106,8 +109,9 @@ async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncG
   yield writer.end();
 }
 
-/** The acknowledgement repeats what the file says. */
+/** Repeats what the file says, unless it has letters beyond ASCII, which we write in UTF-8. */
 async function characterSetOf(file: LocalFile): Promise<string> {
+  for await (const { text } of textOf(file, await encodingOf(file))) if (/[^\x20-\x7e\s]/.test(text)) return 'UTF-8';
   const reader = new CwrFileReader();
   for await (const _ of transactionsOf(file, reader)) break;
   return reader.header ? getValue(reader.header, 'character_set') : '';
@@ -130,9 +134,11 @@ interface Answering {
   readonly job: ImportJob;
   readonly reader: CwrFileReader;
   readonly at: Date;
+  /** Works whose revision is acknowledged: a file revises a work once. */
+  readonly acknowledged: Set<string>;
 }
 
-async function acknowledgementsFor(db: Database, { batch, job, reader, at }: Answering) {
+async function acknowledgementsFor(db: Database, { batch, job, reader, at, acknowledged }: Answering) {
   // Societies read the messages of a file in English.
   const works = inLanguage('en', () =>
     batch.flatMap((transaction) => {
@@ -142,20 +148,22 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at }: Ans
   );
   const numbers = works.flatMap(({ work }) => work.number ?? []);
   const known = await findByNumber(db, { memberId: job.member_id, numbers, jobId: null });
+  const ids = [...known.values()].map(({ id }) => id);
+  const applied = { jobId: job.id, revised: await revisedBy(db, job.id, ids), acknowledged };
   const iswcs = works.flatMap(({ work }) => work.parsed.draft.iswc ?? []);
   const taken = await activeIswcs(db, iswcs);
   const [date, time] = [reader.header ? getValue(reader.header, 'creation_date') : '', timeOf(reader)];
   return works.map(({ transaction, work }) => {
     const existing = known.get(work.number ?? '');
-    const isOurs = existing !== undefined && (existing.import_job_id === job.id || transaction.type !== 'NWR');
-    const status = isOurs ? statusOf(existing) : taken.has(work.parsed.draft.iswc ?? '') ? 'DU' : 'RJ';
+    const status = existing ? appliedStatus(existing, transaction, applied) : null;
+    const isDuplicate = taken.has(work.parsed.draft.iswc ?? '') && !(existing && transaction.type !== 'NWR');
     const answer: CwrAnswer = {
       created: { date, time },
       group: transaction.group,
       transaction: transaction.records[0]?.transaction ?? 0,
       processed: at,
-      status,
-      recipientNumber: isOurs ? existing.reference : '',
+      status: status ?? (isDuplicate ? 'DU' : 'RJ'),
+      recipientNumber: existing && status ? existing.reference : '',
       messages: messagesOn(transaction, work.findings),
     };
     return writeAcknowledgement(answer, transaction.records);
@@ -164,6 +172,24 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at }: Ans
 
 function timeOf({ header }: CwrFileReader): string {
   return header ? getValue(header, 'creation_time') : '';
+}
+
+interface Applied {
+  readonly jobId: string;
+  readonly revised: ReadonlySet<string>;
+  readonly acknowledged: Set<string>;
+}
+
+/** Null if the file changed nothing about the work. */
+function appliedStatus(
+  existing: NumberedWork,
+  { type }: CwrTransaction,
+  { jobId, revised, acknowledged }: Applied,
+): CwrStatus | null {
+  if (existing.import_job_id === jobId) return statusOf(existing);
+  if (type === 'NWR' || !revised.has(existing.id) || acknowledged.has(existing.id)) return null;
+  acknowledged.add(existing.id);
+  return existing.is_pending ? 'RA' : statusOf(existing);
 }
 
 function statusOf({ state }: NumberedWork): CwrStatus {
