@@ -21,6 +21,7 @@ import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import { mailNotifications } from '../home/mail/mail-notifications.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
+import { activateLines } from '../interchange/cwr/cwr-repository.ts';
 import { endImportConfirmation, remindOfImport } from '../interchange/imports/import-deadline.ts';
 import { countOpenImports } from '../interchange/imports/import-repository.ts';
 import { countAddedParties } from '../parties/composers/composer-repository.ts';
@@ -42,7 +43,7 @@ const SUBSCRIBERS: Subscribers = {
   'entry.withdrawn': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked),
   'entry.submitted': recordCandidatesOfWork,
   'holds.released': recheckPending,
-  'revision.activated': linkActivated,
+  'revision.activated': inTurn(linkActivated, activateLines),
   'party.changed': updateEntriesOfParty,
   'party.isni_assigned': indexRecordingsOfParty,
   'recording.rights_changed': updateOverlapCases,

@@ -65,6 +65,7 @@ export const cwrFormat: WorkFormat = {
   keep: async (tx, _setting, works) =>
     storeLines(
       tx,
+      'composition_cwr',
       works.flatMap(({ work, workId }) => (isResidue(work.residue) ? [{ workId, revision: 1, ...work.residue }] : [])),
     ),
 };

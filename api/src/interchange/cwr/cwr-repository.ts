@@ -1,26 +1,48 @@
 import type { CwrResidue } from '@counterpoint/domain/cwr';
 import { type SqlBool, sql } from 'kysely';
+import { WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readLines, readPublishers } from '../../catalogue/works/party-line-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-export interface StoredLines extends CwrResidue {
+interface StoredLines extends CwrResidue {
   readonly workId: string;
   readonly revision: number;
 }
 
-/** Lines of a revised work replace the earlier ones. */
-export async function storeLines(tx: Tx, kept: readonly StoredLines[]): Promise<void> {
+/** `composition_cwr_pending` is for revisions that aren't active yet. */
+export async function storeLines(
+  tx: Tx,
+  table: 'composition_cwr' | 'composition_cwr_pending',
+  kept: readonly StoredLines[],
+): Promise<void> {
   if (kept.length === 0) return;
   const column = (of: (each: StoredLines) => string | number) => kept.map(of);
   await sql`
-    insert into composition_cwr (composition_id, revision, version, type, lines)
+    insert into ${sql.table(table)} (composition_id, revision, version, type, lines)
     select * from unnest(
       ${column(({ workId }) => workId)}::uuid[], ${column(({ revision }) => revision)}::integer[],
       ${column(({ version }) => version)}::text[], ${column(({ type }) => type)}::text[],
       ${column(({ lines }) => lines.map((line) => line.trimEnd()).join('\n'))}::text[])
-    on conflict (composition_id) do update set revision = excluded.revision, version = excluded.version,
-      type = excluded.type, lines = excluded.lines`.execute(tx);
+    ${replacing}`.execute(tx);
+}
+
+const replacing = sql`on conflict (composition_id) do update set revision = excluded.revision,
+  version = excluded.version, type = excluded.type, lines = excluded.lines`;
+
+/** The lines of an active revision replace the earlier ones. */
+export async function activateLines(
+  tx: Tx,
+  { of, revision: { id, revision } }: DomainEvents['revision.activated'],
+): Promise<void> {
+  if (of !== WORKS) return;
+  await sql`
+    with activated as (
+      delete from composition_cwr_pending where composition_id = ${id} and revision = ${revision} returning *)
+    insert into composition_cwr (composition_id, revision, version, type, lines)
+    select composition_id, revision, version, type, lines from activated
+    ${replacing}`.execute(tx);
 }
 
 export interface NumberedWork {

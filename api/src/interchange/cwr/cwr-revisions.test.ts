@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { changing, done, workAs } from '../../testing/test-revisions.ts';
 import { newKey } from '../../testing/test-works.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
@@ -15,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function importAll(text: string) {
+async function importAll(text: string, asDrafts = false) {
   const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents: Buffer.from(text, 'latin1') });
   expect(checked).toMatchObject({ state: 'checked', problem: null });
-  return step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+  return step(baobab, checked, ['POST', 'start', { as_drafts: asDrafts }]);
 }
 
 async function works() {
@@ -67,4 +68,37 @@ test('revises a work once if a file revises it by its own number and by ours', a
   expect(done).toMatchObject({ state: 'done', report: { works: 2, clean: 1 } });
   expect(done.report?.repairs.map(({ rule }) => rule)).toContain('I-CWR-TWICE');
   expect((await works()).find(({ id }) => id === before?.id)?.title).toBe('NEW SONG A');
+});
+
+describe('the lines of a revision', () => {
+  const noteToSociety = async (id: string) => {
+    const payload = { version: '2.1', ids: [id] };
+    const { data } = (await baobab.inject('POST', '/cwr-files', { headers: newKey(), payload })).json();
+    const { body } = await baobab.inject('GET', `/cwr-files/${data.id}/contents`);
+    return /^ARI.{38}(.*)$/m.exec(body)?.[1]?.trim();
+  };
+  const withNote = (note: string) =>
+    cwrOf('REV', [revised(plainWork('R-4', 'NOTED SONG')).map((line) => line.replace('A NOTE TO ONE SOCIETY', note))]);
+  const note = { name: 'amendment/submission', payload: { change_note: 'As in the file.' } } as const;
+
+  test('are sent from when the revision is active', async () => {
+    await importAll(cwrOf('NWR', [plainWork('R-4', 'NOTED SONG')]));
+    const { id = '' } = (await works()).find(({ title }) => title === 'NOTED SONG') ?? {};
+    await importAll(withNote('SECOND NOTE'), true);
+    expect(await noteToSociety(id)).toBe('A NOTE TO ONE SOCIETY');
+    await done(baobab, await workAs(baobab, id, '/amendment'), note);
+    expect(await noteToSociety(id)).toBe('SECOND NOTE');
+  });
+
+  test('are forgotten with a revision that is discarded', async () => {
+    const { id = '' } = (await works()).find(({ title }) => title === 'NOTED SONG') ?? {};
+    await importAll(withNote('THIRD NOTE'), true);
+    const draft = await workAs(baobab, id, '/amendment');
+    const discarded = await baobab.inject('DELETE', `/compositions/${id}/amendment`, { headers: changing(draft) });
+    expect(discarded.statusCode).toBe(204);
+    const next = await done(baobab, await workAs(baobab, id), 'amendment');
+    expect(next.revision).toBe(draft.revision);
+    await done(baobab, next, note);
+    expect(await noteToSociety(id)).toBe('SECOND NOTE');
+  });
 });

@@ -132,7 +132,7 @@ async function amendWork(
   const refusal = await attempt(tx, async () => {
     const begun = await beginAmendment(change, { id, version });
     const written = await saveAmendment(change, { id, version: begun.version }, draft);
-    await storeLines(tx, [{ workId: id, revision: written.revision, ...residue }]);
+    await storeLines(tx, 'composition_cwr_pending', [{ workId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });
   if (refusal) return false;

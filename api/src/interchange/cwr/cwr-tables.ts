@@ -43,6 +43,7 @@ export type FormerLines = Omit<WorkCwrTable, 'composition_id'>;
 export interface CwrTables {
   import_revision: ImportRevisionTable;
   composition_cwr: WorkCwrTable;
+  composition_cwr_pending: WorkCwrTable;
   cwr_file: CwrFileTable;
 }
 
