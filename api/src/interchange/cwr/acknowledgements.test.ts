@@ -69,7 +69,7 @@ describe('acknowledgements of societies', () => {
       stored_iswcs: 1,
       iswcs: 0,
       statuses: [{ status: 'AS', works: 1 }],
-      unknown: [{ line: 6, number: 'BX-7', title: 'A SONG', iswc: 'T9000000011' }],
+      unknown: [{ line: 6, number: 'BX-7', title: 'A SONG', iswc: null }],
       refused: 0,
       refusals: [],
       warned: 0,

@@ -72,6 +72,16 @@ test('reads acknowledgements without their works one after the other', () => {
   expect(transactions.map((each) => readAnswer(each).answer?.status ?? null)).toEqual(['AS', null, 'RJ']);
 });
 
+test.each([
+  ['NWR', 'AS', 'T9000000011'],
+  ['NWR', 'RJ', null],
+  ['NWR', 'NP', null],
+  ['ISW', 'NP', 'T9000000011'],
+])('reads the ISWC of a returned %s under status %s as %s', (type, status, expected) => {
+  const records = [newRecord('ACK', { status }), newRecord(type, { iswc: 'T9000000011' })];
+  expect(readAnswer(transactionOf(records)).answer?.iswc).toBe(expected);
+});
+
 test('describes each status differently', () => {
   const meanings = CWR_STATUSES.map((status) => cwrStatusText(status).meaning);
   expect(new Set(meanings).size).toBe(CWR_STATUSES.length);

@@ -7,7 +7,7 @@ import type { CwrTransaction } from './file-reader.ts';
 import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
 import { textIn } from './read-values.ts';
 import { type CwrRecord, getValue, newRecord } from './record-text.ts';
-import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './status-codes.ts';
+import { CWR_STATUSES, type CwrStatus, outcomeOf, readCwrStatus } from './status-codes.ts';
 import { readDate, writeDate } from './values.ts';
 
 export interface CwrMessage {
@@ -84,7 +84,7 @@ function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): 
   if (!status) return { answer: null, findings: [noStatus(header), ...damage] };
   const isDamaged = (name: string) => findDamagedLetters(header.values[name] ?? '') !== null;
   if (isDamaged('submitter_number')) return { answer: null, findings: damage };
-  const { iswc, findings } = readIswcs(records.filter((record) => ISWC_TYPES.includes(record.type)));
+  const { iswc, findings } = readIswcs(records.filter((record) => saysIswc(record, status)));
   const conflicts = readConflicts(records.filter((record) => record.type === 'EXC'));
   const answer = {
     line: header.line,
@@ -103,6 +103,12 @@ function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): 
 
 /** The society's notification first: the returned work only repeats what was sent. */
 const ISWC_TYPES: readonly string[] = ['ISW', 'NWR', 'REV', 'WRK'];
+
+/** A work that the society rejects, or has no interest in, comes back as sent: its ISWC isn't the society's. */
+function saysIswc({ type }: CwrRecord, status: CwrStatus): boolean {
+  const outcome = outcomeOf(status);
+  return type === 'ISW' || (ISWC_TYPES.includes(type) && outcome !== 'rejected' && outcome !== 'no_participation');
+}
 
 function readIswcs(records: readonly CwrRecord[]) {
   const byType = records.toSorted((one, other) => ISWC_TYPES.indexOf(one.type) - ISWC_TYPES.indexOf(other.type));

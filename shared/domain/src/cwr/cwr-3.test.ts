@@ -226,14 +226,14 @@ test.each([
   ['without it', ''],
 ])('reads an acknowledgement %s', (_what, gap) => {
   const reader = new CwrFileReader();
-  const ack = `ACK0000000000000000202603011015000000100000000WRK${'A SONG'.padEnd(60)}${'BS-1'.padEnd(20)}${'PRS-1'.padEnd(20)}${gap}20260305RJ`;
+  const ack = `ACK0000000000000000202603011015000000100000000WRK${'A SONG'.padEnd(60)}${'BS-1'.padEnd(20)}${'PRS-1'.padEnd(20)}${gap}20260305AS`;
   const wrk = (FILE_30[2] ?? '').replace('WRK0000000000000000', 'WRK0000000000000001');
   const file = [(FILE_30[0] ?? '').replace('HDRPBBAO ', 'HDRSO052 '), 'GRHACK0000103.000000000000', ack, wrk];
   const [transaction] = file.flatMap((line) => reader.read(line) ?? []).concat(reader.end() ?? []);
   const answer = transaction && readAnswer(transaction).answer;
   expect(answer).toMatchObject({
     submitter_number: 'BS-1',
-    status: 'RJ',
+    status: 'AS',
     recipient_number: 'PRS-1',
     processed_on: '2026-03-05',
     iswc: 'T9000000011',
