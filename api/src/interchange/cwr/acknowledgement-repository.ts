@@ -25,13 +25,14 @@ export async function openFile(tx: Tx, received: ReceivedFile, at: Date): Promis
   return file;
 }
 
-/** The same contents under any name. */
+/** The same contents under any name; locked, so that two readings at a time don't both add the answers. */
 function findRenamed(tx: Tx, { memberId, hash }: ReceivedFile): Promise<OpenFile | undefined> {
   return tx
     .selectFrom('acknowledgement_file')
     .select(['id', 'created_at'])
     .where('member_id', '=', memberId)
     .where('content_hash', '=', hash)
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -67,7 +68,7 @@ export async function storeReport(tx: Tx, id: string, report: StoredReport): Pro
     .execute();
 }
 
-export interface NewAcknowledgement {
+interface NewAcknowledgement {
   readonly workId: string;
   readonly answer: CwrAcknowledgement;
 }
