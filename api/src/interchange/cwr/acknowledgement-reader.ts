@@ -49,7 +49,8 @@ type Status = CwrAcknowledgement['status'];
 export class AcknowledgementReader {
   readonly #setting: Setting;
   readonly #source: AnswerFile;
-  readonly #statuses = new Map<Status, number>();
+  /** Works by status: a file may answer twice for one work. */
+  readonly #works = new Map<Status, Set<string>>();
   readonly #unknown: StoredReport['unknown'] = [];
   readonly #refusals: StoredFinding[] = [];
   readonly #warnings: StoredFinding[] = [];
@@ -89,7 +90,7 @@ export class AcknowledgementReader {
     const { file, received } = await this.#open();
     if (reader.faultCount > 0) addFirst(this.#warnings, await storableFindings('', readFaults));
     this.#counted.warned += reader.faultCount;
-    const statuses = [...this.#statuses].map(([status, works]) => ({ status, works }));
+    const statuses = [...this.#works].map(([status, ids]) => ({ status, works: ids.size }));
     const lists = { unknown: this.#unknown, refusals: this.#refusals, warnings: this.#warnings };
     const report: StoredReport = { ...this.#counted, statuses, ...lists };
     await storeReport(tx, file.id, report);
@@ -97,7 +98,7 @@ export class AcknowledgementReader {
       id: file.id,
       file_name: received.name,
       society_name: received.societyName,
-      works: report.matched,
+      works: new Set([...this.#works.values()].flatMap((ids) => [...ids])).size,
       created_at: file.created_at.toISOString(),
       report: readReport(report),
     };
@@ -155,7 +156,8 @@ export class AcknowledgementReader {
     this.#counted.iswcs += await countOtherIswcs(tx, given);
     this.#counted.answered += batch.length;
     this.#counted.matched += mine.length;
-    for (const { answer } of mine) this.#statuses.set(answer.status, (this.#statuses.get(answer.status) ?? 0) + 1);
+    for (const { workId, answer } of mine)
+      this.#works.set(answer.status, (this.#works.get(answer.status) ?? new Set()).add(workId));
     for (const { line, submitter_number: number, title, iswc } of batch)
       if (!known.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
         this.#unknown.push({ line, number, title, iswc });

@@ -39,7 +39,7 @@ async function get<Data>(path: string, query: Record<string, string> = {}): Prom
 }
 
 interface Listed {
-  readonly items: { id: string; title: string; society_answers: object[] }[];
+  readonly items: { id: string; title: string; reference: string; society_answers: object[] }[];
   readonly total: number;
   readonly counts: Record<string, number>;
 }
@@ -124,6 +124,12 @@ describe('works that societies answered', () => {
     const kofi = await api.signUp({ given_name: 'Kofi' });
     expect((await kofi.inject('GET', path)).json().data).toMatchObject({ is_mine: false, society_answers: [] });
   });
+});
+
+test('counts a work once that a file answers twice', async () => {
+  const [work] = (await list({ query: 'song 6' })).items;
+  const { works, report } = await upload(answersOf({ 'BS-6': 'RA', [work?.reference ?? '']: 'RA' }));
+  expect([works, report]).toMatchObject([1, { matched: 2, statuses: [{ status: 'RA', works: 1 }] }]);
 });
 
 async function amendByTitle(title: string): Promise<void> {

@@ -12,8 +12,9 @@ const file: AcknowledgementFileDetails = {
   works: 2,
   created_at: '2026-03-06T10:00:00Z',
   report: {
-    answered: 3,
-    matched: 2,
+    answered: 4,
+    // Two answers are for one work.
+    matched: 3,
     iswcs: 1,
     stored_iswcs: 2,
     statuses: [

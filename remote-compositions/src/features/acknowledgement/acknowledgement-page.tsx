@@ -35,7 +35,7 @@ export function AcknowledgementPage() {
       {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <Stack gap="4">
-          {data.report && <FileReport society={data.society_name} report={data.report} />}
+          {data.report && <FileReport society={data.society_name} works={data.works} report={data.report} />}
           <AnsweredWorks fileId={fileId} />
         </Stack>
       )}
@@ -45,21 +45,22 @@ export function AcknowledgementPage() {
 
 interface FileReportProps {
   readonly society: string;
+  readonly works: number;
   readonly report: NonNullable<AcknowledgementFileDetails['report']>;
 }
 
-function FileReport({ society, report }: FileReportProps) {
+function FileReport({ society, works, report }: FileReportProps) {
   const { matched, answered, statuses, stored_iswcs, iswcs, unknown, refused, refusals, warned, warnings } = report;
   const unmatched = answered - matched;
   return (
     <Card as="section" aria-label={text.report()}>
-      <Text fontWeight="semibold">{text.acknowledged({ society, count: matched })}</Text>
+      <Text fontWeight="semibold">{text.acknowledged({ society, count: works })}</Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1" overflowWrap="anywhere">
-        {statuses.map(({ status, works }) => (
+        {statuses.map(({ status, works: count }) => (
           <li key={status}>
             {text.worksWithStatus({
               status: status === null ? text.iswcNotice() : cwrStatusText(status).label,
-              count: works,
+              count,
             })}
           </li>
         ))}
