@@ -6,17 +6,18 @@ import type { CwrFault, CwrFile, NewCwrFile } from '@counterpoint/domain/schemas
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
-import { saveFile } from '@counterpoint/kit/files';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { CWR_FILES, createCwrFile, downloadCwrFile } from '../api/cwr-api.ts';
+import { CWR_FILES, createCwrFile } from '../api/cwr-api.ts';
 import * as text from '../messages/cwr.generated.ts';
+import { useCwrDownload } from './use-cwr-download.ts';
 
 export function CwrFileDialog({ ids, onClose }: { ids: readonly string[] | null; onClose: () => void }) {
   const [version, setVersion] = useState<NewCwrFile['version']>('2.1');
   const [receiver, setReceiver] = useState('000');
   const [typedCode, setTypedCode] = useState<string | null>(null);
-  const { creation, download, knownCode } = useCwrFile();
+  const { creation, knownCode } = useCwrFile();
+  const download = useCwrDownload();
   const code = typedCode ?? knownCode;
   const file = creation.data;
   const versions = [
@@ -46,7 +47,7 @@ export function CwrFileDialog({ ids, onClose }: { ids: readonly string[] | null;
           ) : (
             <Button
               loading={creation.isPending}
-              onClick={() => creation.mutate({ version, receiver, ids: ids && [...ids], sender_code: code || null })}
+              onClick={() => creation.mutate({ version, receiver, ids: ids && [...ids], sender_code: typedCode })}
             >
               {text.createFile()}
             </Button>
@@ -92,22 +93,17 @@ function CreatedFile({ file }: { readonly file: CwrFile }) {
 }
 
 function useCwrFile() {
-  const { http, notify } = useHost();
+  const { http } = useHost();
   const [key] = useState(() => crypto.randomUUID());
   const creation = useMutation({
     mutationFn: (file: NewCwrFile) => {
       const { version, receiver, sender_code } = file;
-      return createCwrFile(http, file, [key, version, receiver, sender_code].join('-'));
+      return createCwrFile(http, file, [key, version, receiver, String(sender_code)].join('-'));
     },
     onSuccess: useRefresh(CWR_FILES.key),
   });
-  const download = useMutation({
-    mutationFn: (id: string) => downloadCwrFile(http, id),
-    onSuccess: saveFile,
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-  });
   const files = useRead(CWR_FILES);
-  return { creation, download, knownCode: files.data?.sender_code ?? '' };
+  return { creation, knownCode: files.data?.sender_code ?? '' };
 }
 
 /** A kind of loss or fault in a file, with an example. */

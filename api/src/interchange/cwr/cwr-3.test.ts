@@ -105,7 +105,7 @@ test('warns of a name of another version, and names each transaction that regist
   ]);
 });
 
-test('remembers the sender’s code', async () => {
+test('remembers the sender’s code until it is removed', async () => {
   const first = await exported(baobab, { version: '2.1', sender_code: 'QX' });
   expect(first.file.file_name).toMatch(/QX_000\.V21$/);
   expect(first.file.losses.map(({ place }: { place: string }) => place)).not.toContain('file name');
@@ -114,4 +114,7 @@ test('remembers the sender’s code', async () => {
   expect((await baobab.inject('GET', '/cwr-files')).json().data.sender_code).toBe('QX');
   const payload = { version: '2.1', sender_code: 'q-' };
   expect((await baobab.inject('POST', '/cwr-files', { headers: newKey(), payload })).statusCode).toBe(422);
+  const third = await exported(baobab, { version: '2.1', sender_code: '' });
+  expect(third.file.file_name).toMatch(/BAO_000\.V21$/);
+  expect((await baobab.inject('GET', '/cwr-files')).json().data.sender_code).toBeNull();
 });

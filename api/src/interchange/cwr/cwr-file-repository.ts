@@ -24,7 +24,7 @@ export async function senderOf(db: Database, memberId: string): Promise<Sender> 
   return { name: nameOf(party), ipi, isPerson: party.kind === 'person', code };
 }
 
-export async function storeSenderCode(tx: Tx, memberId: string, code: string): Promise<void> {
+export async function storeSenderCode(tx: Tx, memberId: string, code: string | null): Promise<void> {
   await tx.updateTable('member').set({ cwr_sender_code: code }).where('id', '=', memberId).execute();
 }
 

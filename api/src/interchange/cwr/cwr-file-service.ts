@@ -30,7 +30,7 @@ export async function prepareCwrFile(
 ): Promise<PreparedFile> {
   const ids = await worksOf(db, actor.memberId, chosen);
   const { code: known, ...named } = await senderOf(db, actor.memberId);
-  const sender = { ...named, code: sender_code ?? known };
+  const sender = { ...named, code: (sender_code ?? known) || null };
   const year = at.getUTCFullYear();
   const sequence = await nextSequence(db, actor.memberId, year);
   const code = sender.code ?? codeFromName(sender.name);
@@ -61,7 +61,7 @@ export async function createCwrFile(
   await lockSequence(tx, memberId);
   // The number is in the contents, which are written by now.
   if ((await nextSequence(tx, memberId, year)) !== sequence) throw conflict('file_number_taken', text.numberTaken());
-  if (sender_code) await storeSenderCode(tx, memberId, sender_code);
+  if (sender_code !== null) await storeSenderCode(tx, memberId, sender_code || null);
   const contentType = 'text/plain; charset=utf-8';
   const name = await files.keepArrived({ memberId, kind: 'cwr', contentType, file: prepared });
   await beginUse(tx, { memberId, kind: 'cwr', name });

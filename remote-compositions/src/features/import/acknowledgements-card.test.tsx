@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { AcknowledgementFileDetails, CwrFile } from '@counterpoint/domain/schemas/imports';
 import { failWith, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 
 const route = paths.compositions.importing();
@@ -66,6 +66,16 @@ test('lists the files that were read, and opens the page of a new one', async ()
   expect(api.to('PUT /acknowledgements')[0]?.query).toEqual({ file_name: 'CW260001052_BAO.V21' });
 });
 
+test('leaves a member alone who went to another page during the upload', async () => {
+  const upload = Promise.withResolvers<AcknowledgementFileDetails>();
+  fakeApi({ ...nothing, 'PUT /acknowledgements': () => upload.promise });
+  const { user, goTo, location } = open();
+  await user.upload(screen.getByLabelText('Acknowledgement file'), answers());
+  await act(() => goTo(paths.compositions.list()));
+  await act(async () => upload.resolve(read));
+  expect(location()).toBe(paths.compositions.list());
+});
+
 test('shows why the server rejected a file', async () => {
   const message = 'This is no file of acknowledgements.';
   fakeApi({ ...nothing, 'PUT /acknowledgements': failWith(422, { message, code: 'refused_file' }) });
@@ -104,6 +114,18 @@ test('creates a CWR file, shows what it can’t include, downloads and lists it'
   await user.click(done.getByRole('button', { name: 'Done' }));
   await user.click(await screen.findByRole('button', { name: `Download ${written.file_name}` }));
   expect(saved).toEqual([written.file_name, written.file_name]);
+});
+
+test('removes the sender code that was entered before', async () => {
+  const api = fakeApi({ ...nothing, 'POST /cwr-files': written });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));
+  const code = await screen.findByRole('textbox', { name: /^Your sender code/ });
+  await waitFor(() => expect(code).toHaveValue('BAO'));
+  await user.clear(code);
+  await user.click(screen.getByRole('button', { name: 'Create file' }));
+  await screen.findByRole('dialog', { name: `${written.file_name} is ready` });
+  expect(api.to('POST /cwr-files')[0]?.body).toMatchObject({ sender_code: '' });
 });
 
 test('warns of works in a CWR file that societies would reject, before it’s sent', async () => {

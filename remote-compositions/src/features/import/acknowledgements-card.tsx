@@ -5,14 +5,15 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
+import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, chakra, Flex, Heading, Note, StackedCard, Text } from '@counterpoint/kit/core';
-import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { useRef, useState } from 'react';
-import { ACKNOWLEDGEMENTS, CWR_FILES, downloadCwrFile, uploadAcknowledgements } from '../../api/cwr-api.ts';
+import { ACKNOWLEDGEMENTS, CWR_FILES, uploadAcknowledgements } from '../../api/cwr-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
+import { useCwrDownload } from '../../ui/use-cwr-download.ts';
 
 export function AcknowledgementsCard() {
   const { http } = useHost();
@@ -21,11 +22,10 @@ export function AcknowledgementsCard() {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: (file: File) => uploadAcknowledgements(http, file),
-    onSuccess: async ({ id }) => {
-      await refresh();
-      await navigate(paths.compositions.acknowledgement(id));
-    },
+    onSuccess: refresh,
   });
+  // Only while the card is shown: a member who left stays where they are.
+  const openAnswers = ({ id }: AcknowledgementFileDetails) => navigate(paths.compositions.acknowledgement(id));
   return (
     <StackedCard>
       <Heading size="md">{text.acknowledgements()}</Heading>
@@ -44,7 +44,7 @@ export function AcknowledgementsCard() {
           accept=".v21,.v22,.V21,.V22,.ack,.ACK,.txt"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) upload.mutate(file);
+            if (file) upload.mutate(file, { onSuccess: openAnswers });
             target.value = '';
           }}
         />
@@ -78,14 +78,9 @@ function AcknowledgementFiles() {
 }
 
 function CwrFiles() {
-  const { http, notify } = useHost();
   const [isCreating, setCreating] = useState(false);
   const files = useRead(CWR_FILES);
-  const saving = useMutation({
-    mutationFn: (id: string) => downloadCwrFile(http, id),
-    onSuccess: saveFile,
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-  });
+  const download = useCwrDownload();
   return (
     <div>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -116,8 +111,8 @@ function CwrFiles() {
                 variant="ghost"
                 size="sm"
                 aria-label={text.downloadFile({ file: file_name })}
-                loading={saving.isPending && saving.variables === id}
-                onClick={() => saving.mutate(id)}
+                loading={download.isPending && download.variables === id}
+                onClick={() => download.mutate(id)}
               >
                 {text.download()}
               </Button>

@@ -28,9 +28,9 @@ export const newCwrFile = body({
     ),
     null,
   ),
-  /** The code that CISAC assigned the sender; null to use the one entered before. */
+  /** The code that CISAC assigned the sender; null to use the one entered before, empty to remove that. */
   sender_code: z._default(
-    z.nullable(z.string({ error: text.senderCode }).check(z.regex(/^[A-Z0-9]{2,3}$/, { error: text.senderCode }))),
+    z.nullable(z.string({ error: text.senderCode }).check(z.regex(/^([A-Z0-9]{2,3})?$/, { error: text.senderCode }))),
     null,
   ),
 });
