@@ -5,9 +5,9 @@ import type {
   AnsweredWorkPage,
   AnswerFilter,
   answeredWorkQuery,
-  cwrFileQuery,
 } from '@counterpoint/domain/schemas/imports';
 import { ANSWER_FILTERS } from '@counterpoint/domain/schemas/imports';
+import type { pageQuery } from '@counterpoint/domain/schemas/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -24,7 +24,7 @@ function selectFiles(db: Database, memberId: string) {
     .where('file.member_id', '=', memberId);
 }
 
-export async function listFiles(db: Database, memberId: string, { page, per_page }: z.output<typeof cwrFileQuery>) {
+export async function listFiles(db: Database, memberId: string, { page, per_page }: z.output<typeof pageQuery>) {
   const { total } = await db
     .selectFrom('acknowledgement_file')
     .select(sql<number>`count(*)::int`.as('total'))

@@ -4,9 +4,8 @@ import {
   acknowledgementFilePage,
   answeredWorkPage,
   answeredWorkQuery,
-  cwrFileQuery,
 } from '@counterpoint/domain/schemas/imports';
-import { optionalText } from '@counterpoint/domain/schemas/requests';
+import { optionalText, pageQuery } from '@counterpoint/domain/schemas/requests';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -58,7 +57,7 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     '/acknowledgements',
     {
       config: { access: 'compositions:read' },
-      schema: { querystring: cwrFileQuery, response: returns(200, acknowledgementFilePage) },
+      schema: { querystring: pageQuery, response: returns(200, acknowledgementFilePage) },
     },
     async (request) => ({ data: await listFiles(db, actorOf(request).memberId, request.query) }),
   );

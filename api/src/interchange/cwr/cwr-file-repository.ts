@@ -1,4 +1,5 @@
-import type { CwrFile, cwrFileQuery } from '@counterpoint/domain/schemas/imports';
+import type { CwrFile } from '@counterpoint/domain/schemas/imports';
+import type { pageQuery } from '@counterpoint/domain/schemas/requests';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../parties/party-view.ts';
@@ -76,7 +77,7 @@ export function findCwrFile(db: Database, id: string, memberId: string): Promise
     .executeTakeFirst();
 }
 
-export async function listCwrFiles(db: Database, memberId: string, query: z.output<typeof cwrFileQuery>) {
+export async function listCwrFiles(db: Database, memberId: string, query: z.output<typeof pageQuery>) {
   const { page, per_page } = query;
   const mine = db.selectFrom('cwr_file').where('member_id', '=', memberId);
   const { total } = await mine.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas/imports';
+import { cwrFile, cwrFilePage, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas/imports';
+import { pageQuery } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -56,7 +57,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
     '/cwr-files',
     {
       config: { access: 'compositions:read' },
-      schema: { querystring: cwrFileQuery, response: returns(200, cwrFilePage) },
+      schema: { querystring: pageQuery, response: returns(200, cwrFilePage) },
     },
     async (request) => ({ data: await listCwrFiles(db, actorOf(request).memberId, request.query) }),
   );

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { NextOfImport } from '../imports/import-repository.ts';
 import type { FormerLines } from './cwr-tables.ts';
 
-export interface ImportRevision {
+interface ImportRevision {
   readonly jobId: string;
   readonly workId: string;
   readonly revision: number;

@@ -67,7 +67,6 @@ export const cwrFile = z.object({
 });
 export type CwrFile = z.infer<typeof cwrFile>;
 
-export const cwrFileQuery = pageQuery;
 export const cwrFilePage = z.extend(pageOf(cwrFile), { sender_code: z.nullable(z.string()) });
 
 const cwrStatus = z.enum(CWR_STATUSES);
