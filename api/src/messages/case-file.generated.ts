@@ -19,8 +19,8 @@ export const stateResponse = /*#__PURE__*/ message("Waiting for responses", "En 
 /** In dispute */
 export const stateInDispute = /*#__PURE__*/ message("In dispute", "En litige");
 
-/** With the society, a mediator or a court */
-export const stateEscalated = /*#__PURE__*/ message("With the society, a mediator or a court", "Auprès de la société, d’un médiateur ou d’un tribunal");
+/** Escalated to a mediator or a court */
+export const stateEscalated = /*#__PURE__*/ message("Escalated to a mediator or a court", "En attente de décision d’un médiateur ou d’un tribunal");
 
 /** Split proposed, waiting for all parties */
 export const stateProposed = /*#__PURE__*/ message("Split proposed, waiting for all parties", "Répartition proposée, en attente de toutes les parties");
@@ -37,8 +37,8 @@ export const stateLapsed = /*#__PURE__*/ message("Lapsed", "Caduc");
 /** agreed by all parties */
 export const endAgreed = /*#__PURE__*/ message("agreed by all parties", "accord de toutes les parties");
 
-/** by default, without a response */
-export const endDefault = /*#__PURE__*/ message("by default, without a response", "par défaut, sans réponse");
+/** by default, as a party didn’t respond in time */
+export const endDefault = /*#__PURE__*/ message("by default, as a party didn’t respond in time", "par défaut, une partie n’ayant pas répondu à temps");
 
 /** by a decision */
 export const endDecided = /*#__PURE__*/ message("by a decision", "par une décision");

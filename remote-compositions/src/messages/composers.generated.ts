@@ -7,8 +7,8 @@ export const addContext = /*#__PURE__*/ message("A writer, a group or a publishe
 /** You can correct them while no other member names them in a work */
 export const correctContext = /*#__PURE__*/ message("You can correct them while no other member names them in a work", "Correction possible tant qu’aucun autre membre ne mentionne cette personne ou cette entreprise dans une œuvre");
 
-/** Writers and publishers of your works appear here. Until then, search everyone. */
-export const emptyHint = /*#__PURE__*/ message("Writers and publishers of your works appear here. Until then, search everyone.", "Les créateurs et éditeurs de vos œuvres apparaissent ici. En attendant, affichez tout le monde.");
+/** Writers and publishers of your works appear here. Until then, show everyone. */
+export const emptyHint = /*#__PURE__*/ message("Writers and publishers of your works appear here. Until then, show everyone.", "Les créateurs et éditeurs de vos œuvres apparaissent ici. En attendant, affichez tout le monde.");
 
 /** Search first. Most writers, groups and publishers are already listed. */
 export const findContext = /*#__PURE__*/ message("Search first. Most writers, groups and publishers are already listed.", "Recherchez d’abord : la plupart des créateurs, groupes et éditeurs sont déjà connus.");

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const title = /*#__PURE__*/ message("Works in dispute", "Œuvres en litige");
 
 /** Dispute a work or recording */
-export const fileTitle = /*#__PURE__*/ message("Dispute a work or recording", "Former opposition à une œuvre ou un enregistrement");
+export const fileTitle = /*#__PURE__*/ message("Dispute a work or recording", "Former opposition à une œuvre ou à un enregistrement");
 
 /** Work in dispute */
 export const caseTitle = /*#__PURE__*/ message("Work in dispute", "Œuvre en litige");

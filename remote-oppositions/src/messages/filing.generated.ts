@@ -98,7 +98,7 @@ export const yourCases = /*#__PURE__*/ message("Your works in dispute", "Vos œu
 export const notYourDraft = /*#__PURE__*/ message("Only the member who started a case can continue its draft.", "Seul le membre qui a commencé un litige peut poursuivre son brouillon.");
 
 /** Dispute a work or recording */
-export const title = /*#__PURE__*/ message("Dispute a work or recording", "Former opposition à une œuvre ou un enregistrement");
+export const title = /*#__PURE__*/ message("Dispute a work or recording", "Former opposition à une œuvre ou à un enregistrement");
 
 /** This page couldn’t be loaded. */
 export const pageFailed = /*#__PURE__*/ message("This page couldn’t be loaded.", "Cette page n’a pas pu être chargée.");
@@ -215,7 +215,7 @@ export const readByAll = /*#__PURE__*/ message("The other parties and the societ
 export const evidence = /*#__PURE__*/ message("Evidence", "Pièces justificatives");
 
 /** You can file without it and add it within 60 days, or the case lapses. The society checks it, and then asks the other parties. */
-export const evidenceLater = /*#__PURE__*/ message("You can file without it and add it within 60 days, or the case lapses. The society checks it, and then asks the other parties.", "Vous pouvez ouvrir le litige sans document et l’ajouter sous 60 jours, faute de quoi le litige devient caduc. La société le vérifie, puis consulte les autres parties.");
+export const evidenceLater = /*#__PURE__*/ message("You can file without it and add it within 60 days, or the case lapses. The society checks it, and then asks the other parties.", "Vous pouvez ouvrir le litige sans document et l’ajouter sous 60 jours, faute de quoi le litige devient caduc. La société vérifie le document, puis consulte les autres parties.");
 
 /** Documents that support your claim still help. */
 export const evidenceOptional = /*#__PURE__*/ message("Documents that support your claim still help.", "Des documents à l’appui restent utiles.");

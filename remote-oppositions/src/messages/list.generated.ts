@@ -124,8 +124,8 @@ export const noRespondent = /*#__PURE__*/ message("no respondent yet", "aucun d�
 /** No cases of this type */
 export const noneOfKind = /*#__PURE__*/ message("No cases of this type", "Aucun litige de ce type");
 
-/** None of these cases needs a response. Open a case to respond to a proposed split. */
-export const noneToAnswer = /*#__PURE__*/ message("None of these cases needs a response. Open a case to respond to a proposed split.", "Aucun de ces litiges n’attend de réponse. Ouvrez un litige pour répondre à une répartition proposée.");
+/** None of these cases needs a response. View a case to respond to a proposed split. */
+export const noneToAnswer = /*#__PURE__*/ message("None of these cases needs a response. View a case to respond to a proposed split.", "Aucun de ces litiges n’attend de réponse. Consultez le litige pour répondre à une répartition proposée.");
 
 /** Some cases still need a response */
 export const notAllAnswered = /*#__PURE__*/ message("Some cases still need a response", "Certains litiges attendent encore une réponse");

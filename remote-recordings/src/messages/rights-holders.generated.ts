@@ -7,8 +7,8 @@ export const addContext = /*#__PURE__*/ message("A person or a company that isn�
 /** You can correct them while no other member names them in a work or recording */
 export const correctContext = /*#__PURE__*/ message("You can correct them while no other member names them in a work or recording", "Correction possible tant qu’aucun autre membre ne mentionne ce titulaire dans une œuvre ou un enregistrement");
 
-/** Rights holders and performers of your recordings appear here. Until then, search everyone. */
-export const emptyHint = /*#__PURE__*/ message("Rights holders and performers of your recordings appear here. Until then, search everyone.", "Les titulaires de droits et interprètes de vos enregistrements apparaissent ici. En attendant, affichez tout le monde.");
+/** Rights holders and performers of your recordings appear here. Until then, show everyone. */
+export const emptyHint = /*#__PURE__*/ message("Rights holders and performers of your recordings appear here. Until then, show everyone.", "Les titulaires de droits et interprètes de vos enregistrements apparaissent ici. En attendant, affichez tout le monde.");
 
 /** Search first. Most producers, labels and performers are already listed. */
 export const findContext = /*#__PURE__*/ message("Search first. Most producers, labels and performers are already listed.", "Recherchez d’abord : la plupart des producteurs, labels et interprètes sont déjà connus.");

@@ -67,7 +67,7 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
     check: (values) => mailPreferences.safeParse(values),
     async send(values) {
       const saved = await saveMailPreferences(http, values);
-      form.reset(saved);
+      form.reset(saved, { keepValues: true });
       queries.setQueryData(MAIL_PREFERENCES.key, saved);
       notify(text.saved(), { type: 'success' });
     },

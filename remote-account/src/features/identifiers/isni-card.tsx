@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
-import { isIsniClosed, isIsniWritable, nextIsniState } from '@counterpoint/domain/states';
+import { isIsniClosed, isIsniWithdrawable, isIsniWritable } from '@counterpoint/domain/states';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
@@ -98,7 +98,7 @@ function SocietyMessage({ application }: Pick<IsniCardProps, 'application'>): Re
 }
 
 function Actions({ record, application }: IsniCardProps) {
-  const withdrawButton = application && nextIsniState(application.state, 'withdraw', 'member') && (
+  const withdrawButton = application && isIsniWithdrawable(application.state) && (
     <WithdrawButton application={application} />
   );
   const isWithSociety = application && !isIsniWritable(application.state) && !isIsniClosed(application.state);

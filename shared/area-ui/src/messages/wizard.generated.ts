@@ -56,7 +56,7 @@ export const findingOf = /*#__PURE__*/ message<{ name: string | number; message:
 export const notChangeable = /*#__PURE__*/ message<{ title: string | number }>(["You can’t change “",["title"],"” now"], ["« ",["title"]," » : modification impossible pour le moment"]);
 
 /** “{title}” is already submitted */
-export const alreadySubmitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is already submitted"], ["« ",["title"]," » : déclaration déjà soumise"]);
+export const alreadySubmitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is already submitted"], ["« ",["title"]," » : soumission déjà effectuée"]);
 
 /** {what, select, work {This work} recording {This recording} case {This case} other {}} is no longer a draft. You can’t change it here. */
 export const noLongerDraft = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"This work","recording":"This recording","case":"This case","other":""}]," is no longer a draft. You can’t change it here."], [["what",1,{"work":"Cette œuvre n’est plus un brouillon","recording":"Cet enregistrement n’est plus un brouillon","case":"Ce litige n’est plus un brouillon","other":""}],". Vous ne pouvez plus modifier ce contenu ici."]);
@@ -67,8 +67,8 @@ export const submittedElsewhere = /*#__PURE__*/ message<{ what: 'work' | 'record
 /** Changes you made here after that weren’t sent. */
 export const typedTooLate = /*#__PURE__*/ message("Changes you made here after that weren’t sent.", "Ce que vous avez saisi ici depuis n’a pas été envoyé.");
 
-/** Open the {what, select, work {composition} recording {recording} case {case} other {}} */
-export const open = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Open the ",["what",1,{"work":"composition","recording":"recording","case":"case","other":""}]], ["Ouvrir ",["what",1,{"work":"l’œuvre","recording":"l’enregistrement","case":"le litige","other":""}]]);
+/** {what, select, work {Open the composition} recording {Open the recording} case {View case} other {}} */
+export const open = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"Open the composition","recording":"Open the recording","case":"View case","other":""}]], [["what",1,{"work":"Ouvrir l’œuvre","recording":"Ouvrir l’enregistrement","case":"Voir le litige","other":""}]]);
 
 /** Draft not found */
 export const draftNotFound = /*#__PURE__*/ message("Draft not found", "Brouillon introuvable");

@@ -127,8 +127,8 @@ export const askedAgain = /*#__PURE__*/ message("If it still names you when it�
 /** Contested by {names} */
 export const contestedBy = /*#__PURE__*/ message<{ names: string | number }>(["Contested by ",["names"]], ["Contesté par ",["names"]]);
 
-/** It isn’t registered until this is resolved. Withdraw the submission to correct it, or settle the case. */
-export const contestedHint = /*#__PURE__*/ message("It isn’t registered until this is resolved. Withdraw the submission to correct it, or settle the case.", "La déclaration n’est pas enregistrée avant la résolution du désaccord. Retirez la soumission pour la corriger, ou réglez le litige.");
+/** This revision doesn’t take effect until this is resolved. Withdraw the submission to correct it, or settle the case. */
+export const contestedHint = /*#__PURE__*/ message("This revision doesn’t take effect until this is resolved. Withdraw the submission to correct it, or settle the case.", "La révision ne prend pas effet avant la résolution du désaccord. Retirez la soumission pour la corriger, ou réglez le litige.");
 
 /** {name}: “{reason}” */
 export const reasonOf = /*#__PURE__*/ message<{ name: string | number; reason: string | number }>([["name"],": “",["reason"],"”"], [["name"]," : « ",["reason"]," »"]);

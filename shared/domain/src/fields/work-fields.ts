@@ -94,7 +94,6 @@ export const WORK_FIELDS = {
     column: {
       heading: 'Text and music',
       others: ['Text music relationship', 'Text music'],
-      words: { 'music with words': 'MTX', 'words only': 'TXT' },
       example: 'MTX',
     },
   }),

@@ -79,14 +79,19 @@ export function choiceCell(labels: Readonly<Record<string, Message>>, others: Re
   // Evaluated at module load, outside any request, so labels are English: files may use English in every language.
   const english = Object.entries(labels).map(([code, label]) => [label(), code] as const);
   const words = [...Object.entries(others), ...english, ...codes.map((code) => [code, code] as const)];
-  const known = new Map(words.map(([word, code]) => [compared(word), code]));
+  const known = new Map(words.map(([word, code]) => [comparedLabel(word), code]));
   const readWord = (typed: string) => {
-    const word = compared(typed);
-    return known.get(word) ?? codes.find((code) => labels[code] && compared(labels[code]()) === word) ?? null;
+    const word = comparedLabel(typed);
+    return known.get(word) ?? codes.find((code) => labels[code] && comparedLabel(labels[code]()) === word) ?? null;
   };
   const read = (typed: string) => readCodeAndName(typed, readWord);
   const list = codes.join(', ');
   return codeCell(read, { expected: () => text.oneOf({ list }), correction: () => text.enterOneOf({ list }) });
+}
+
+/** Labels named lyrics “words” before, and files still do. */
+function comparedLabel(typed: string): string {
+  return compared(typed).replaceAll(/\bwords\b/g, 'lyrics');
 }
 
 export const languageCell: CellKind = {

@@ -59,6 +59,7 @@ describe('tables of works', () => {
     ['Music with lyrics', 'MTX'],
     ['Music with words', 'MTX'],
     ['Words only', 'TXT'],
+    ['Music and words used separately', 'MTN'],
   ])('read %j as %s', (typed, text_music) => {
     expect(drafts(['Title', 'Text and music'], ['River', typed])).toMatchObject([{ draft: { text_music } }]);
   });

@@ -7,6 +7,7 @@ import {
   ISNI_APPLICATION_STATES,
   type IsniApplicationState,
   isIsniClosed,
+  isIsniWithdrawable,
   isIsniWritable,
   nextIsniState,
 } from './index.ts';
@@ -78,5 +79,10 @@ describe('state machine of ISNI applications', () => {
 
   test('allows edits while it is with the member', () => {
     expect(ISNI_APPLICATION_STATES.filter(isIsniWritable)).toEqual(['draft', 'more_info_needed']);
+  });
+
+  test('can be withdrawn whenever it says so', () => {
+    for (const state of ISNI_APPLICATION_STATES)
+      expect(isIsniWithdrawable(state)).toBe(nextIsniState(state, 'withdraw', 'member') !== null);
   });
 });

@@ -24,6 +24,7 @@ interface Transition {
   readonly by: readonly IsniActor[];
 }
 
+const WITHDRAWABLE = ['submitted', 'more_info_needed', 'claimed_existing'] as const;
 const WITH_THE_SOCIETY = ['submitted', 'in_review', 'possible_match', 'claimed_existing'] as const;
 
 const TRANSITIONS = {
@@ -31,7 +32,7 @@ const TRANSITIONS = {
   /** Submits with an ISNI that the member claims. */
   claim: { from: ['draft', 'more_info_needed'], to: 'claimed_existing', by: ['member'] },
   /** Not once the society works on it. */
-  withdraw: { from: ['submitted', 'more_info_needed', 'claimed_existing'], to: 'withdrawn', by: ['member'] },
+  withdraw: { from: WITHDRAWABLE, to: 'withdrawn', by: ['member'] },
   review: { from: ['submitted'], to: 'in_review', by: ['society', 'agency'] },
   offer_candidates: { from: ['submitted', 'in_review'], to: 'possible_match', by: ['society', 'agency'] },
   /** Staff verify the claim of an existing ISNI, or anyone could take it. */
@@ -58,4 +59,8 @@ export function isIsniClosed(state: IsniApplicationState): boolean {
 
 export function isIsniWritable(state: IsniApplicationState): boolean {
   return state === 'draft' || state === 'more_info_needed';
+}
+
+export function isIsniWithdrawable(state: IsniApplicationState): boolean {
+  return WITHDRAWABLE.some((withdrawable) => withdrawable === state);
 }
