@@ -2,6 +2,7 @@ import { completeClaim } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
+import { workAs } from './test-revisions.ts';
 import { aDraft, confirm, newKey, register } from './test-works.ts';
 
 type CaseObject = { readonly type: 'composition' | 'recording'; readonly id: string };
@@ -10,6 +11,22 @@ type Filing = { readonly [Key in keyof CaseDraft]?: CaseDraft[Key] | object };
 /** An active work of two members with equal shares. */
 export async function aSharedWork(title: string, owner: TestMember, other: TestMember) {
   return confirm(other, await register(owner, aDraft(title, owner, other)));
+}
+
+/** An active work whose writers hold these shares; the first has submitted it. */
+export async function aWorkOf(title: string, shares: readonly (readonly [TestMember, number])[]) {
+  const [owner, ...others] = shares.map(([member]) => member);
+  if (!owner) throw new Error('The work has no writer.');
+  let work = await register(owner, { title, writers: writersWith(shares) });
+  for (const other of others) work = await confirm(other, await workAs(other, work.id));
+  return work;
+}
+
+/** Composers and authors with these performing and mechanical shares. */
+export function writersWith(shares: readonly (readonly [TestMember, number])[]) {
+  return shares.map(([{ partyId }, share]) => {
+    return { party_id: partyId, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
+  });
 }
 
 /** Begins a case. */
@@ -127,6 +144,36 @@ export async function aFiledShare(member: TestMember, workId: string, share: num
     await savedCase(member, begun, { ...FILING_STATEMENT, scope, claimed_lines }),
     'submission',
   );
+}
+
+interface ClaimFrom {
+  readonly from: TestMember;
+  readonly share: number;
+  readonly rights?: readonly ('pr' | 'mr')[];
+}
+
+/** A case in which a member claims a share that one other writer holds. */
+export async function aFiledClaimFrom(member: TestMember, workId: string, claim: ClaimFrom): Promise<CaseDetails> {
+  return doneToCase(member, await aWrittenClaimFrom(member, workId, claim), 'submission');
+}
+
+/** The same, as a draft. */
+export async function aWrittenClaimFrom(
+  member: TestMember,
+  workId: string,
+  { from, share, rights = ['pr'] }: ClaimFrom,
+): Promise<CaseDetails> {
+  const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
+  const sharesOf = (line: CaseLine | undefined, change: number) =>
+    Object.fromEntries(rights.map((right) => [right, (line?.shares[right] ?? 0) + change]));
+  const changeOf = ({ party_id }: CaseLine) =>
+    party_id === from.partyId ? -share : party_id === member.partyId ? share : 0;
+  const lines = begun.registered_lines.map((line) => ({ ...line, shares: sharesOf(line, changeOf(line)) }));
+  const isNew = !lines.some(({ party_id }) => party_id === member.partyId);
+  const added = { key: 'new:1', group: 'writer', party_id: member.partyId, name: 'I', role: 'CA' };
+  const claimed_lines = isNew ? [...lines, { ...added, shares: sharesOf(undefined, share) }] : lines;
+  const scope = { ...begun.scope, rights: [...rights] };
+  return savedCase(member, begun, { ...FILING_STATEMENT, scope, claimed_lines });
 }
 
 /** A case in which a member claims to be a third writer, with a share taken equally from both. */

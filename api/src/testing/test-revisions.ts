@@ -22,15 +22,24 @@ export function done(member: TestMember, work: VersionedEntry, action: Action): 
   return postedAction(member, versionedWork(work), action);
 }
 
-/** Creates a new revision of a work, changes it and submits it. */
-export async function amend(member: TestMember, work: VersionedEntry, draft: WorkDraftInput): Promise<WorkDetails> {
+/** Creates a new revision of a work and changes it. */
+export async function amendmentDraft(
+  member: TestMember,
+  work: VersionedEntry,
+  draft: WorkDraftInput,
+): Promise<WorkDetails> {
   const begun = await done(member, work, 'amendment');
   const saved = await member.inject('PUT', `/compositions/${work.id}/amendment`, {
     headers: changing(begun),
     payload: draft,
   });
   if (saved.statusCode !== 200) throw new Error(`The new revision was not saved: ${saved.body}`);
-  return done(member, saved.json().data, {
+  return saved.json().data;
+}
+
+/** The same, submitted. */
+export async function amend(member: TestMember, work: VersionedEntry, draft: WorkDraftInput): Promise<WorkDetails> {
+  return done(member, await amendmentDraft(member, work, draft), {
     name: 'amendment/submission',
     payload: { change_note: 'The shares were wrong.' },
   });

@@ -114,7 +114,7 @@ export interface OutcomeLine extends RightsLine {
   readonly role: RightsHolderRole;
   readonly before: Pick<RightRow, 'source' | 'is_controlled_by_third_party' | 'claimed_by'> | undefined;
   readonly claimedBy: string | null;
-  readonly confirmation: 'confirmed' | 'not_a_member';
+  readonly confirmation: 'confirmed' | 'invited' | 'not_a_member';
 }
 
 export async function insertOutcomeLines(

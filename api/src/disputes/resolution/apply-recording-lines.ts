@@ -1,4 +1,4 @@
-import { contributorLines, differencesOf } from '@counterpoint/domain/cases';
+import { contributorLines, differencesOf, rebaseLines } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
   CONTRIBUTOR_CATEGORIES,
@@ -29,8 +29,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
-import type { Applying } from './apply-work-lines.ts';
-import { changedRights, type RightLine } from './outcome-rights.ts';
+import type { Applying, Outcome } from './apply-work-lines.ts';
+import { changedRights, linesHeldIn, type RightLine } from './outcome-rights.ts';
 
 /**
  * Also updates a draft or pending revision, but a contest changes only its own. Lock the recording, close the case
@@ -39,14 +39,14 @@ import { changedRights, type RightLine } from './outcome-rights.ts';
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  { stored, lines, memberIds, responseDays }: Applying & { readonly responseDays: number },
+  { stored, memberIds, responseDays, ...outcome }: Applying & { readonly responseDays: number },
 ): Promise<void> {
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
   const shown = await readForSociety(change, id);
   if (!shown) return;
   const { details: before, viewer } = shown;
-  const writing = { act, stored, lines };
+  const writing = { act, stored, ...outcome };
   if (stored.contested_revision === null) {
     // The society has no account, so the submitter is the author.
     const by = { actor: act.actor ?? { accountId: '', ...viewer }, at: act.at };
@@ -64,10 +64,9 @@ export async function applyRecordingLines(
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
 }
 
-interface Writing {
+interface Writing extends Outcome {
   readonly act: AnyAct;
   readonly stored: StoredCase;
-  readonly lines: readonly CaseLine[];
 }
 
 interface Version {
@@ -81,34 +80,55 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
   if (stored.kind === 'performer_line_up') return writeLineUp(tx, writing, version);
   await writeRights(tx, writing, version);
   // In a pending revision the parties have agreed to what the case changes, and to nothing else.
-  if (version.details.state === 'draft' || (version.which === 'pending' && stored.contested_revision === null)) return;
+  if (version.details.state === 'draft' || isAmendment(stored, version)) return;
   const partyIds = stored.parties.map(({ party_id }) => party_id);
   const { id, revision } = version.key;
   await confirmRights(tx, version.key, { partyIds, at: act.at });
   await resolveRemovals(tx, { of: RECORDINGS, id, revision }, { partyIds, at: act.at });
 }
 
-async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which }: Version): Promise<void> {
+function isAmendment({ contested_revision }: StoredCase, { which }: Version): boolean {
+  return which === 'pending' && contested_revision === null;
+}
+
+async function writeRights(tx: Tx, writing: Writing, version: Version): Promise<void> {
+  const { act, stored } = writing;
+  const { key, which } = version;
   const rights = (await readRights(tx, [key.id], which)).map(rightLineOf);
-  const { cuts, added } = changedRights(stored, { lines, rights });
+  const isOfAmendment = isAmendment(stored, version);
+  const outcome = isOfAmendment ? rebaseOnAmendment(writing, version.details) : writing;
+  const { cuts, added } = changedRights(stored, { ...outcome, rights });
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
   const isContested = stored.contested_revision !== null;
   // Claims are carried to later revisions automatically.
-  const own = which === 'pending' && !isContested ? added.filter(({ before }) => before !== undefined) : added;
-  const entered = own.map((line) => (isContested ? { ...line, claimedBy: null } : line));
+  const own = isOfAmendment ? added.filter(({ before }) => before !== undefined) : added;
+  const isInvited = (partyId: string) =>
+    isOfAmendment && rights.some(({ row }) => row.party_id === partyId && row.confirmation === 'invited');
+  const entered = own.map((line) => ({
+    ...line,
+    ...(isContested && { claimedBy: null }),
+    ...(isInvited(line.party_id) && { confirmation: 'invited' as const }),
+  }));
   await insertOutcomeLines(tx, key, { lines: entered, at: act.at });
+}
+
+/** The case's gains and losses, unless they are impossible together with what the amendment changes. */
+function rebaseOnAmendment({ stored, registered, lines }: Writing, { rights }: RecordingDetails): Outcome {
+  const current = linesHeldIn(stored, rights);
+  const rebased = rebaseLines({ registered, after: lines, current });
+  return rebased ? { registered: current, lines: rebased } : { registered, lines };
 }
 
 function rightLineOf(row: RightRow): RightLine {
   return { ...asRightsLine(row), row };
 }
 
-async function writeLineUp(tx: Tx, { stored, lines }: Writing, { key, details }: Version): Promise<void> {
+async function writeLineUp(tx: Tx, { registered, lines }: Writing, { key, details }: Version): Promise<void> {
   const present = contributorLines(details.contributors).map(({ key: name }) => name);
   const places = await readContributorPlaces(tx, key);
   const placeOf = (name: string) => places[present.indexOf(name)];
   const gone: number[] = [];
-  for (const { line, before, after } of differencesOf(stored.registered_lines, lines)) {
+  for (const { line, before, after } of differencesOf(registered, lines)) {
     const position = placeOf(line.key);
     if (after === 0) gone.push(...(position === undefined ? [] : [position]));
     else if (position !== undefined) await changeContributor(tx, key, { position, ...partOf(line) });

@@ -32,9 +32,14 @@ interface Found {
   readonly details: WorkDetails;
 }
 
-export interface Applying {
-  readonly stored: StoredCase;
+export interface Outcome {
+  /** The lines of the revision that the case is about, before the outcome. */
+  readonly registered: readonly CaseLine[];
   readonly lines: readonly CaseLine[];
+}
+
+export interface Applying extends Outcome {
+  readonly stored: StoredCase;
   readonly memberIds: readonly string[];
 }
 
@@ -42,8 +47,9 @@ export interface Applying {
  * Also updates a draft or pending revision, but a contest changes only its own. Lock the work, and close the case
  * first: its holds would block this.
  */
-export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, lines, memberIds }: Applying): Promise<void> {
+export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, memberIds, ...outcome }: Applying): Promise<void> {
   const { id } = stored.object;
+  const { lines } = outcome;
   const change = changeOfWork(tx, act);
   const shown = await readForSociety(change, id);
   if (!shown) return;
@@ -56,7 +62,8 @@ export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, lines, membe
     if (pending && isAbout(pending)) await rewrite(change, { stored, found: pending, lines });
     else if (pending && stored.contested_revision === null) {
       const agreed = await readForSociety(change, id);
-      await rewrite(change, { ...rebaseOnPending(stored, pending, lines), agreed: agreed?.details });
+      const rebased = rebaseOnPending(stored, pending.details, outcome);
+      await rewrite(change, { stored, found: pending, lines: rebased, agreed: agreed?.details });
     }
   }
   const { viewer, details: before } = shown;
@@ -71,13 +78,14 @@ interface Rewriting {
   readonly agreed?: WorkDetails | undefined;
 }
 
-/** If the pending revision reassigns shares, the case's gains and losses are applied to it instead. */
-function rebaseOnPending(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Rewriting {
-  if (!brokenBy(stored, found.details, lines)) return { stored, found, lines };
-  const registered = stored.registered_lines;
-  const current = workLines(found.details, RIGHTS);
-  const moved = rebaseLines({ registered, after: lines, current });
-  return { stored, found, lines: moved ?? lines };
+/** The case's gains and losses. What else the pending revision changes stays, unless both together are impossible. */
+function rebaseOnPending(
+  stored: StoredCase,
+  pending: WorkDetails,
+  { registered, lines }: Outcome,
+): readonly CaseLine[] {
+  const rebased = rebaseLines({ registered, after: lines, current: workLines(pending, RIGHTS) });
+  return rebased && !brokenBy(stored, pending, rebased) ? rebased : lines;
 }
 
 async function revise(change: Change, { stored, found, lines }: Rewriting): Promise<void> {

@@ -1,11 +1,19 @@
-import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoint/domain/cases';
+import {
+  holderLines,
+  holdersWithin,
+  reachesFurther,
+  releaseWithin,
+  scopeAsLine,
+  shareOf,
+} from '@counterpoint/domain/cases';
 import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
+import { type RecordingDetails, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
 import { territoriesOver } from '@counterpoint/domain/territories';
 import type { OutcomeLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
+import type { Outcome } from './apply-work-lines.ts';
 
 export interface RightLine extends RightsLine {
   readonly row: RightRow;
@@ -16,20 +24,24 @@ export interface ChangedRights {
   readonly added: readonly OutcomeLine[];
 }
 
-interface Changing {
-  readonly lines: readonly CaseLine[];
+interface Changing extends Outcome {
   readonly rights: readonly RightLine[];
 }
 
+/** What each holder has within the scope of the case. */
+export function linesHeldIn({ asked, scope }: StoredCase, rights: RecordingDetails['rights']): CaseLine[] {
+  if (asked.uses === undefined) return holdersWithin(rights, scope ?? []);
+  return holderLines(rights, { uses: [], territories: [], from: null, to: null, ...asked });
+}
+
 /** Cuts the scope out of every changed holder's lines and adds it with the new share. All other lines stay. */
-export function changedRights(stored: StoredCase, { lines, rights }: Changing): ChangedRights {
+export function changedRights(stored: StoredCase, { registered, lines, rights }: Changing): ChangedRights {
   const scope = stored.scope ?? [];
-  const before = new Map(stored.registered_lines.map((line) => [line.key, shareOf(line, 'recording')]));
+  const before = new Map(registered.map((line) => [line.key, shareOf(line, 'recording')]));
   const changed = lines.filter(
     (line) => line.group === 'holder' && shareOf(line, 'recording') !== (before.get(line.key) ?? 0),
   );
-  const gone = stored.registered_lines.filter(({ key }) => !lines.some((line) => line.key === key));
-  const concerned = new Set([...changed, ...gone].map(({ party_id }) => party_id));
+  const concerned = new Set(changed.map(({ party_id }) => party_id));
   const cuts = rights
     .filter(({ row }) => concerned.has(row.party_id))
     .flatMap((line) => {

@@ -4,13 +4,17 @@ import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
   aFiledCase,
+  aFiledClaimFrom,
   aSharedWork,
+  aWorkOf,
   beginCase,
   caseAs,
   doneToCase,
   FILING_STATEMENT,
   savedCase,
+  writersWith,
 } from '../../testing/test-filing.ts';
+import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
 import {
   amendRecording,
   aRecordingDraft,
@@ -19,8 +23,9 @@ import {
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
-import { amend, workAs } from '../../testing/test-revisions.ts';
+import { act, amend, amendmentDraft, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
+import { confirm, register } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 
@@ -28,12 +33,14 @@ let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
 let esi: TestMember;
+let yaw: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama' });
   kofi = await api.signUp({ given_name: 'Kofi' });
   esi = await api.signUp({ given_name: 'Esi' });
+  yaw = await api.signUp({ given_name: 'Yaw' });
 });
 afterAll(() => api.close());
 
@@ -43,8 +50,8 @@ interface Filing {
   readonly change: (begun: CaseDetails) => object;
 }
 
-/** A case of Kofi's about a recording, accepted by Ama. */
-async function accepted(id: string, { kind, evidence, change }: Filing): Promise<CaseDetails> {
+/** A case of Kofi's about a recording. */
+async function admitted(id: string, { kind, evidence, change }: Filing): Promise<CaseDetails> {
   const begun = await beginCase(kofi, { type: 'recording', id }, kind);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...change(begun) });
   await sendEvidence(kofi, saved.id, {
@@ -53,7 +60,13 @@ async function accepted(id: string, { kind, evidence, change }: Filing): Promise
   });
   const { number } = await doneToCase(kofi, saved, 'submission');
   await society(api, 'cases', 'admit', number);
-  return doneToCase(ama, await caseAs(ama, saved.id), { name: 'answers', payload: { answer: 'update' } });
+  return saved;
+}
+
+/** The same, accepted by Ama. */
+async function accepted(recordingId: string, filing: Filing): Promise<CaseDetails> {
+  const { id } = await admitted(recordingId, filing);
+  return doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
 }
 
 const holder = ({ partyId }: TestMember, recording: number): CaseLine => ({
@@ -98,6 +111,101 @@ describe('outcomes for recordings', () => {
     await accepted(id, { kind: 'performer_line_up', evidence: 'credits', change });
     expect((await recordingAs(ama, id)).contributors).toEqual([]);
   });
+});
+
+describe('outcomes beside an amendment of other shares', () => {
+  /** Ama moves a share from Kofi to Esi, and Yaw claims one of hers, which she accepts. */
+  async function acceptedBeside(title: string, amendAs: typeof amend) {
+    const { id } = await aWorkOf(title, [
+      [ama, 4000],
+      [kofi, 3000],
+      [esi, 3000],
+    ]);
+    const moved = writersWith([
+      [ama, 4000],
+      [kofi, 2000],
+      [esi, 4000],
+    ]);
+    await amendAs(ama, await workAs(ama, id), { title, writers: moved });
+    const filed = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
+    const ended = await doneToCase(ama, await caseAs(ama, filed.id), {
+      name: 'answers',
+      payload: { answer: 'update' },
+    });
+    expect(ended.state).toBe('resolved');
+    return { id, amendment: await workAs(ama, id, '/amendment') };
+  }
+
+  test('keeps what the pending amendment changes, and still asks about it', async () => {
+    const { id, amendment } = await acceptedBeside('Moved Beside', amend);
+    expect(performingShares(await workAs(ama, id))).toEqual([3000, 3000, 3000, 1000]);
+    expect(performingShares(amendment)).toEqual([3000, 2000, 4000, 1000]);
+    expect(amendment.writers.map(({ confirmation }) => confirmation)).toEqual([
+      'submitter',
+      'invited',
+      'invited',
+      'confirmed',
+    ]);
+  });
+
+  test('keeps what a draft changes', async () => {
+    const { amendment } = await acceptedBeside('Drafted Beside', amendmentDraft);
+    expect([amendment.state, performingShares(amendment)]).toEqual(['draft', [3000, 2000, 4000, 1000]]);
+  });
+
+  test('leaves a publisher in the chain to which a draft moves them', async () => {
+    const title = 'Another Chain';
+    const writers = writersWith([[ama, 8000]]);
+    const publishedIn = (chain: number) => {
+      return [{ party_id: esi.partyId, chain, type: 'E' as const, shares: { pr: 2000, mr: 2000, sr: 0 } }];
+    };
+    const { id } = await confirm(esi, await register(ama, { title, writers, publishers: publishedIn(1) }));
+    await amendmentDraft(ama, await workAs(ama, id), { title, writers, publishers: publishedIn(2) });
+    const filed = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
+    await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+    const { publishers, ...draft } = await workAs(ama, id, '/amendment');
+    expect(performingShares(draft)).toEqual([7000, 1000]);
+    expect(publishers.map(({ chain, shares: { pr } }) => [chain, pr])).toEqual([[2, 2000]]);
+  });
+
+  test('applies changes registered since the case was filed once', async () => {
+    const title = 'Moved Twice';
+    const { id } = await aWorkOf(title, [
+      [ama, 4000],
+      [kofi, 3000],
+      [esi, 3000],
+    ]);
+    const filed = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
+    const withMoved = (share: number) =>
+      writersWith([
+        [ama, 4000],
+        [kofi, 3000 - share],
+        [esi, 3000 + share],
+      ]);
+    await amend(ama, await workAs(ama, id), { title, writers: withMoved(1000) });
+    for (const member of [kofi, esi]) await act(member, await workAs(member, id, '/amendment'), 'confirmation');
+    await amend(ama, await workAs(ama, id), { title, writers: withMoved(2000) });
+    await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+    expect(performingShares(await workAs(ama, id))).toEqual([3000, 2000, 4000, 1000]);
+    expect(performingShares(await workAs(ama, id, '/amendment'))).toEqual([3000, 1000, 5000, 1000]);
+  });
+});
+
+test('leaves rights as they are that another member has claimed since the case was filed', async () => {
+  const draft = { ...aRecordingDraft('Claimed Since'), rights: [aRight(ama.partyId, { share: 5000 })] };
+  const { id } = await registerRecording(ama, draft);
+  const change = ({ scope }: CaseDetails) => ({
+    scope: { ...scope, uses: ['broadcast'], territories: [{ territory: '0288' }], from: '2026-01-01' },
+    claimed_lines: [holder(ama, 3000), holder(kofi, 2000)],
+  });
+  const filed = await admitted(id, { kind: 'recording_ownership', evidence: 'agreement', change });
+  expect((await claimRights(esi, id, aClaim({ share: 2000 }))).statusCode).toBe(201);
+  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  const { rights } = await recordingAs(ama, id);
+  const hers = rights.filter(({ party_id }) => party_id === esi.partyId);
+  expect(hers.map(({ share, valid_from, valid_to }) => [share, valid_from, valid_to])).toEqual([
+    [2000, '2026-03-01', '2026-12-31'],
+  ]);
 });
 
 test('applies the outcome to an amendment that reassigns the share, and asks again', async () => {
@@ -160,4 +268,9 @@ test('asks a holder about what an amendment of a recording changes beside the ca
   await advanceDays(api, 0);
   const waiting = await recordingAs(kofi, id, '/amendment');
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
+  const inGhana = waiting.rights.filter(({ territories: [first] }) => first?.territory === '0288');
+  expect(inGhana.map((line) => [line.name, line.share, line.confirmation])).toEqual([
+    ['Ama Mensah', 8000, 'confirmed'],
+    ['Kofi Mensah', 2000, 'invited'],
+  ]);
 });

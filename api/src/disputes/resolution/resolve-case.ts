@@ -1,4 +1,4 @@
-import { holderLines, holdersWithin, measuresIn, rebaseLines, workLines } from '@counterpoint/domain/cases';
+import { measuresIn, rebaseLines, workLines } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
@@ -14,7 +14,8 @@ import { recordCaseEvent } from '../case/move-stored.ts';
 import { closeCase, type StoredCase } from '../case/stored-case-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
-import { applyWorkLines, mergedOf } from './apply-work-lines.ts';
+import { applyWorkLines, mergedOf, type Outcome } from './apply-work-lines.ts';
+import { linesHeldIn } from './outcome-rights.ts';
 
 export interface Resolving {
   readonly stored: StoredCase;
@@ -33,14 +34,15 @@ export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Pr
   const { stored, type, resolution, text, note = text, payload } = resolving;
   // A duplicate work has no lines, whereas an empty line-up is an outcome.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
-  const lines = after && (await rebaseOutcome(tx, stored, after));
+  const outcome = after && (await rebaseOutcome(tx, stored, after));
+  const lines = outcome?.lines ?? null;
   const state = 'resolved' as const;
   // Close first: the holds would block the case's own outcome.
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
   const memberIds = await membersIn(tx, lines ?? []);
-  if (lines && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, lines, memberIds });
-  else if (lines)
-    await applyRecordingLines(tx, act, { stored, lines, memberIds, responseDays: resolving.responseDays });
+  if (outcome && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, ...outcome, memberIds });
+  else if (outcome)
+    await applyRecordingLines(tx, act, { stored, ...outcome, memberIds, responseDays: resolving.responseDays });
   const eventDetails = {
     before: stored.registered_lines,
     after: lines ?? stored.registered_lines,
@@ -58,17 +60,17 @@ async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> 
 }
 
 /** Rebases the outcome on changes that other cases have made since. Throws 409 if they conflict. */
-async function rebaseOutcome(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<readonly CaseLine[]> {
+async function rebaseOutcome(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<Outcome> {
   const { registered_lines: registered, kind } = stored;
-  if (kind === 'performer_line_up') return after;
+  if (kind === 'performer_line_up') return { registered, lines: after };
   const current = await currentLines(tx, stored, measuresIn([...registered, ...after]));
   const lines = current && rebaseLines({ registered, after, current });
-  if (lines) return lines;
+  if (lines) return { registered: current, lines };
   throw conflict('registration_changed', text.changedSinceProposal());
 }
 
 async function currentLines(tx: Tx, stored: StoredCase, measures: readonly string[]): Promise<CaseLine[] | null> {
-  const { object, asked, contested_revision: contested } = stored;
+  const { object, contested_revision: contested } = stored;
   const which = contested ?? 'shown';
   if (object.type === 'composition') {
     const work = await readForSociety({ entry: WORK, tx }, object.id, which);
@@ -76,10 +78,7 @@ async function currentLines(tx: Tx, stored: StoredCase, measures: readonly strin
     return work && workLines(work.details, rights);
   }
   const recording = await readForSociety({ entry: RECORDING, tx }, object.id, which);
-  if (!recording) return null;
-  const { rights } = recording.details;
-  if (asked.uses === undefined) return holdersWithin(rights, stored.scope ?? []);
-  return holderLines(rights, { uses: [], territories: [], from: null, to: null, ...asked });
+  return recording && linesHeldIn(stored, recording.details.rights);
 }
 
 /** Throws 409 when an invalid split is proposed rather than when all have accepted it. */

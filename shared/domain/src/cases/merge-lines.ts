@@ -59,7 +59,9 @@ function sharesOf(before: Shares, { shares: { pr, mr, sr } }: CaseLine): Shares 
 function placeIn(registered: readonly CaseLine[], lines: readonly CaseLine[]) {
   const matched = new Map<number, CaseLine>();
   const fresh: CaseLine[] = [];
-  for (const line of lines) {
+  const isRegistered = ({ key }: CaseLine) => registered.some((line) => line.key === key);
+  // Registered lines first: no other line of the same party takes their place.
+  for (const line of [...lines.filter(isRegistered), ...lines.filter((each) => !isRegistered(each))]) {
     const place = placeOf(registered, line);
     if (place === -1 || matched.has(place)) fresh.push(line);
     else matched.set(place, line);

@@ -85,6 +85,15 @@ function linesByParty({ writers, publishers }: Lines): Map<string, string> {
   ];
   const byParty = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
   return new Map(
-    [...byParty].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => JSON.stringify(terms)).sort())]),
+    [...byParty].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => comparable(terms)).sort())]),
+  );
+}
+
+/** PostgreSQL's `jsonb` reorders keys. */
+function comparable(terms: readonly unknown[]): string {
+  return JSON.stringify(terms, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
   );
 }
