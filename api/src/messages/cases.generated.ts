@@ -49,6 +49,9 @@ export const alreadyFiled = /*#__PURE__*/ message("This case has already been fi
 /** The registration has changed since you wrote this. Check your claim, then file the case. */
 export const changedSinceDraft = /*#__PURE__*/ message("The registration has changed since you wrote this. Check your claim, then file the case.", "La déclaration a changé depuis la rédaction de ce litige. Vérifiez votre revendication, puis ouvrez le litige.");
 
+/** The registration has changed since case {number} was opened, so this claim can’t join it. File it again once that case is closed. */
+export const changedSinceOpened = /*#__PURE__*/ message<{ number: string | number }>(["The registration has changed since case ",["number"]," was opened, so this claim can’t join it. File it again once that case is closed."], ["La déclaration a changé depuis l’ouverture du litige ",["number"]," : cette revendication ne peut plus s’y joindre. Ouvrez votre litige une fois celui-ci clos."]);
+
 /** Choose what you dispute. */
 export const chooseKind = /*#__PURE__*/ message("Choose what you dispute.", "Choisissez ce que vous contestez.");
 

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/cases';
+import {
+  caseProblems,
+  isAboutShares,
+  keyOfNewLine,
+  measuresIn,
+  measuresOf,
+  rebaseLines,
+  shareOf,
+  widenedClaim,
+} from '@counterpoint/domain/cases';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { readWork } from '../../catalogue/works/work-repository.ts';
@@ -73,6 +82,28 @@ export function refuseOutdated(
   if (isSameRegistration(registered_lines, registered)) return;
   const words = text.changedSinceDraft();
   throw conflict('registration_changed', words);
+}
+
+interface Disputed {
+  readonly number: string;
+  readonly registered: readonly CaseLine[];
+}
+
+interface MovedClaim {
+  readonly claimed: readonly CaseLine[];
+  /** What was registered when the claim was written. */
+  readonly registered: readonly CaseLine[];
+}
+
+/** A claim as lines of another case, which may be about more rights. Throws 409 if it doesn't fit what that case is about. */
+export function claimWithin({ number, registered }: Disputed, claim: MovedClaim): readonly CaseLine[] {
+  if (measuresIn(registered).length === 0) return claim.claimed;
+  const rebased = rebaseLines({ registered: claim.registered, after: claim.claimed, current: registered });
+  if (!rebased) throw conflict('registration_changed', text.changedSinceOpened({ number }));
+  const knownMeasures = measuresIn(claim.registered);
+  return widenedClaim(rebased, { registered, knownMeasures }).filter(
+    (line) => registered.some(({ key }) => key === line.key) || knownMeasures.some((each) => shareOf(line, each) > 0),
+  );
 }
 
 function isSamePerson(one: CaseLine, other: CaseLine): boolean {

@@ -31,7 +31,7 @@ import { readHashes } from '../evidence/evidence-repository.ts';
 import { responseDaysOf } from './admission.ts';
 import { respondentsTo } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
-import type { Filing } from './filed-lines.ts';
+import { claimWithin, type Filing } from './filed-lines.ts';
 import { insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
 import { reinviteRespondents } from './reopen-answers.ts';
 
@@ -102,21 +102,24 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<Widen
     ...same.scope,
     rights: RIGHTS.filter((right) => [...same.scope.rights, ...draft.scope.rights].includes(right)),
   };
-  const registered = subject.object.type === 'composition' ? subject.lines(found.kind, scope) : found.registered_lines;
-  const isWider = measuresIn(registered).length > measuresIn(found.registered_lines).length;
+  const current = subject.object.type === 'composition' ? subject.lines(found.kind, scope) : found.registered_lines;
+  const knownMeasures = measuresIn(found.registered_lines);
+  const isWider = measuresIn(current).length > knownMeasures.length;
+  // The claims are about the shares of the day on which the case opened.
+  const registered = isWider
+    ? widenedClaim(found.registered_lines, { registered: current, knownMeasures })
+    : found.registered_lines;
   if (isWider) {
-    const known = measuresIn(found.registered_lines);
     const right = scope.rights.length === 1 ? (scope.rights[0] ?? null) : null;
     const change = { asked: JSON.stringify(scope), registered_lines: JSON.stringify(registered), right };
     await updateCase(tx, found.id, { ...change, at: found.updated_at });
     for (const { party_id, claimed_lines } of claimantsOf(found)) {
-      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, knownMeasures: known }));
+      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, knownMeasures }));
       await updateCaseParty(tx, { caseId: found.id, partyId: party_id }, { claimed_lines: lines });
     }
   }
-  if (measuresIn(registered).length === 0) return { lines: draft.claimed_lines, registered };
-  const knownMeasures = measuresIn(grounded.registered);
-  return { lines: widenedClaim(draft.claimed_lines, { registered, knownMeasures }), registered };
+  const claim = { claimed: draft.claimed_lines, registered: grounded.registered };
+  return { lines: claimWithin({ number: found.number, registered }, claim), registered };
 }
 
 interface ConcernedClaim extends Joining, Widened {

@@ -4,18 +4,22 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import {
   actOnCase,
   aFiledCase,
+  aFiledClaimFrom,
   aFiledShare,
   aNewWriter,
   aSharedWork,
+  aWorkOf,
   aWrittenCase,
+  aWrittenClaimFrom,
   beginCase,
   caseAs,
   claiming,
   doneToCase,
   FILING_STATEMENT,
   savedCase,
+  writersWith,
 } from '../../testing/test-filing.ts';
-import { amend, workAs } from '../../testing/test-revisions.ts';
+import { amend, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { confirm } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -23,6 +27,7 @@ let ama: TestMember;
 let kofi: TestMember;
 let esi: TestMember;
 let yaw: TestMember;
+let abena: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -30,6 +35,7 @@ beforeAll(async () => {
   kofi = await api.signUp({ given_name: 'Kofi' });
   esi = await api.signUp({ given_name: 'Esi' });
   yaw = await api.signUp({ given_name: 'Yaw' });
+  abena = await api.signUp({ given_name: 'Abena' });
 });
 afterAll(() => api.close());
 
@@ -105,22 +111,11 @@ describe('a second filer about the same work', () => {
 
   test('asks nobody about a right that only the first claim is about', async () => {
     const work = await aSharedWork('Only the First', ama, kofi);
-    const claimFromAma = async (member: TestMember, rights: ('pr' | 'mr')[], share: number) => {
-      const begun = await beginCase(member, { type: 'composition', id: work.id }, 'author_share');
-      const of = (each: number) => Object.fromEntries(rights.map((right) => [right, each]));
-      const lines = begun.registered_lines.map((line) => ({
-        ...line,
-        shares: of(line.party_id === ama.partyId ? 5000 - share : 5000),
-      }));
-      const line = { key: 'new:1', group: 'writer', party_id: member.partyId, name: 'I', role: 'A', shares: of(share) };
-      const claim = { ...FILING_STATEMENT, scope: { ...begun.scope, rights }, claimed_lines: [...lines, line] };
-      return doneToCase(member, await savedCase(member, begun, claim), 'submission');
-    };
     const respondentsIn = ({ parties }: CaseDetails) =>
       parties.filter(({ side }) => side === 'respondent').map(({ name }) => name);
-    const first = await claimFromAma(esi, ['pr', 'mr'], 2000);
+    const first = await aFiledClaimFrom(esi, work.id, { from: ama, share: 2000, rights: ['pr', 'mr'] });
     expect(respondentsIn(first)).toEqual(['Ama Kusi']);
-    const joined = await claimFromAma(yaw, ['pr'], 1000);
+    const joined = await aFiledClaimFrom(yaw, work.id, { from: ama, share: 1000 });
     expect([joined.id, respondentsIn(joined)]).toEqual([first.id, ['Ama Kusi']]);
   });
 
@@ -207,6 +202,67 @@ test('requires a review if the registered shares have changed since the draft', 
   const claimed_lines = claiming(saved.registered_lines, { [kofi.partyId]: 5000, [ama.partyId]: 3000 });
   const again = await savedCase(kofi, saved, { claimed_lines });
   expect((await doneToCase(kofi, again, 'submission')).state).toBe('awaiting_response');
+});
+
+describe('a claim filed after the registration of an open case has changed', () => {
+  /** Yaw claims a share of Ama's, and Ama then moves one from Kofi to Esi. */
+  async function changedSince(title: string) {
+    const { id } = await aWorkOf(title, [
+      [ama, 4000],
+      [kofi, 3000],
+      [esi, 3000],
+    ]);
+    const first = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
+    const moved = writersWith([
+      [ama, 4000],
+      [kofi, 2000],
+      [esi, 4000],
+    ]);
+    await amend(ama, await workAs(ama, id), { title, writers: moved });
+    for (const member of [kofi, esi]) await confirm(member, await workAs(member, id, '/amendment'));
+    return { id, first };
+  }
+
+  const sharesOf = ({ parties }: CaseDetails, { partyId }: TestMember) =>
+    parties.find(({ party_id }) => party_id === partyId)?.claimed_lines.map(({ shares }) => shares);
+
+  test('joins with what it changes itself, and undoes nothing registered since', async () => {
+    const { id, first } = await changedSince('Joined Since');
+    const joined = await aFiledClaimFrom(abena, id, { from: ama, share: 500 });
+    expect(joined.id).toBe(first.id);
+    expect(sharesOf(joined, abena)).toEqual([{ pr: 3500 }, { pr: 3000 }, { pr: 3000 }, { pr: 500 }]);
+    expect(joined.waits_for).toEqual(['Ama Kusi']);
+    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+    expect(performingShares(await workAs(ama, id))).toEqual([2500, 2000, 4000, 1000, 500]);
+  });
+
+  test('widens the case without changing what the first claim asks for', async () => {
+    const { id, first } = await changedSince('Widened Since');
+    const joined = await aFiledClaimFrom(abena, id, { from: ama, share: 500, rights: ['pr', 'mr'] });
+    expect(joined.registered_lines.map(({ shares }) => shares)).toEqual([
+      { pr: 4000, mr: 4000 },
+      { pr: 3000, mr: 2000 },
+      { pr: 3000, mr: 4000 },
+    ]);
+    expect(sharesOf(joined, yaw)?.map(({ pr }) => pr)).toEqual([3000, 3000, 3000, 1000]);
+    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+    const { writers } = await workAs(ama, id);
+    expect(writers.map(({ shares }) => [shares.pr, shares.mr])).toEqual([
+      [2500, 3500],
+      [2000, 2000],
+      [4000, 4000],
+      [1000, 0],
+      [500, 500],
+    ]);
+  });
+
+  test('is rejected if it takes more than a party had when the case opened', async () => {
+    const { id, first } = await changedSince('Too Much Since');
+    const written = await aWrittenClaimFrom(abena, id, { from: esi, share: 3500 });
+    const refused = await actOnCase(abena, written, 'submission');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'registration_changed']);
+    expect(refused.json().message).toContain(first.number);
+  });
 });
 
 test('hides a case from other filers while it is with its claimant', async () => {

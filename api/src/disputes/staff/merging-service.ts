@@ -1,4 +1,4 @@
-import { doScopesOverlap, hasSharesOnHold, isWithin, measuresIn, widenedClaim } from '@counterpoint/domain/cases';
+import { doScopesOverlap, hasSharesOnHold, isWithin, measuresIn } from '@counterpoint/domain/cases';
 import { caseScope } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -18,6 +18,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDaysOf } from '../filing/admission.ts';
 import { openSubjectForSociety, respondentsTo } from '../filing/case-subject.ts';
+import { claimWithin } from '../filing/filed-lines.ts';
 import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
 import { reinviteRespondents } from '../filing/reopen-answers.ts';
 import { endByStaff, type StaffAct } from './staff-acts.ts';
@@ -72,11 +73,10 @@ function refuseUnlessSame({ from, into }: Pair): void {
 }
 
 async function moveClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
-  const registered = into.registered_lines;
-  const knownMeasures = measuresIn(from.registered_lines);
+  const cased = { number: into.number, registered: into.registered_lines };
   for (const { party_id, statement, claimed_lines } of claimantsOf(from)) {
     if (into.parties.some((party) => party.party_id === party_id)) continue;
-    const lines = registered.length > 0 ? widenedClaim(claimed_lines, { registered, knownMeasures }) : claimed_lines;
+    const lines = claimWithin(cased, { claimed: claimed_lines, registered: from.registered_lines });
     const claimant = { opposition_id: into.id, party_id, side: 'claimant' as const };
     const words = { statement, claimed_lines: JSON.stringify(lines) };
     await insertCaseParties(tx, [{ ...claimant, ...words, respond_by: null, answered_at: null, joined_at: at }]);
