@@ -150,6 +150,7 @@ interface ClaimFrom {
   readonly from: TestMember;
   readonly share: number;
   readonly rights?: readonly ('pr' | 'mr')[];
+  readonly kind?: string;
 }
 
 /** A case in which a member claims a share that one other writer holds. */
@@ -161,9 +162,9 @@ export async function aFiledClaimFrom(member: TestMember, workId: string, claim:
 export async function aWrittenClaimFrom(
   member: TestMember,
   workId: string,
-  { from, share, rights = ['pr'] }: ClaimFrom,
+  { from, share, rights = ['pr'], kind = 'author_share' }: ClaimFrom,
 ): Promise<CaseDetails> {
-  const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
+  const begun = await beginCase(member, { type: 'composition', id: workId }, kind);
   const sharesOf = (line: CaseLine | undefined, change: number) =>
     Object.fromEntries(rights.map((right) => [right, (line?.shares[right] ?? 0) + change]));
   const changeOf = ({ party_id }: CaseLine) =>

@@ -178,8 +178,12 @@ function objectOf({
     : { type: 'composition', id: composition_id };
 }
 
-export function claimantsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
-  return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+export function presentIn({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
+  return parties.filter(({ left_at }) => left_at === null);
+}
+
+export function claimantsOf(stored: Pick<StoredCase, 'parties'>): StoredParty[] {
+  return presentIn(stored).filter(({ side }) => side === 'claimant');
 }
 
 export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {

@@ -10,9 +10,9 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { moveStored, placeHolds } from '../case/move-stored.ts';
-import { claimantsOf, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
+import { presentIn, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsTo } from './case-subject.ts';
+import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
 
@@ -32,7 +32,7 @@ export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admit
   const subject = await openSubjectForSociety(tx, object);
   refuseIfChanged(stored, subject);
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days));
-  const partyIds = await respondentsOfAll(tx, subject, stored);
+  const partyIds = await newRespondents(tx, subject, stored);
   await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   await moveStored(tx, act, { stored, act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });
@@ -46,14 +46,11 @@ export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admit
   await publishAdmission(tx, act, { ...admitted, respondBy, isByStaff: by === 'staff' });
 }
 
-async function respondentsOfAll(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {
-  const { kind, registered_lines: registered, other_work_id: otherWorkId } = stored;
-  const all = new Set<string>();
-  for (const { claimed_lines: claimedLines } of claimantsOf(stored))
-    for (const id of await respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId })) all.add(id);
-  for (const { party_id } of stored.parties) all.delete(party_id);
-  if (all.size === 0) throw noRespondents(stored.object.type);
-  return [...all];
+async function newRespondents(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {
+  const present = presentIn(stored).map(({ party_id }) => party_id);
+  const partyIds = [...(await respondentsToCase(tx, subject, stored))].filter((id) => !present.includes(id));
+  if (partyIds.length === 0) throw noRespondents(stored.object.type);
+  return partyIds;
 }
 
 function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject: CaseSubject): void {

@@ -31,6 +31,7 @@ import { readParties } from '../../parties/party-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { claimantsOf, type StoredCase } from '../case/stored-case-repository.ts';
 import { findDraft, readOpenCaseSummaries, readSubmitter } from './filing-repository.ts';
 
 export interface CaseSubject {
@@ -140,6 +141,19 @@ export async function respondentsTo(db: Database, subject: CaseSubject, claimed:
   if (kind !== 'duplicate_work') return [...new Set([subject.submitterId, ...members])];
   const other = otherWorkId && (await readSubmitter(db, { type: 'composition', id: otherWorkId }));
   return [...new Set([subject.submitterId, ...subject.memberIds, ...(other ? [other] : [])])];
+}
+
+/** Everyone to whom this applies in any claim of a case. */
+export async function respondentsToCase(
+  db: Database,
+  subject: CaseSubject,
+  stored: StoredCase,
+): Promise<ReadonlySet<string>> {
+  const { kind, registered_lines: registered, other_work_id: otherWorkId } = stored;
+  const all = new Set<string>();
+  for (const { claimed_lines: claimedLines } of claimantsOf(stored))
+    for (const id of await respondentsTo(db, subject, { kind, registered, claimedLines, otherWorkId })) all.add(id);
+  return all;
 }
 
 export async function respondentsAgainst(

@@ -1,4 +1,4 @@
-import { type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas/cases';
+import { type CaseLine, type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
@@ -145,18 +145,52 @@ function scopeOf({ asked, scope, right, registered_lines }: Scoped): CaseScope {
   return caseScope.parse({ rights: rights.length > 0 ? rights : right ? [right] : [...RIGHTS] });
 }
 
+interface NewRespondents {
+  readonly partyIds: readonly string[];
+  readonly respondBy: Date | null;
+  readonly at: Date;
+}
+
+/** A claimant who left takes part again as a respondent. */
 export async function insertRespondents(
   tx: Tx,
   caseId: string,
-  {
-    partyIds,
-    respondBy,
-    at,
-  }: { readonly partyIds: readonly string[]; readonly respondBy: Date | null; readonly at: Date },
+  { partyIds, respondBy, at }: NewRespondents,
 ): Promise<void> {
-  const respondent = { opposition_id: caseId, side: 'respondent' as const, answered_at: null, joined_at: at };
-  await insertCaseParties(
-    tx,
-    partyIds.map((party_id) => ({ ...respondent, party_id, respond_by: respondBy })),
-  );
+  if (partyIds.length === 0) return;
+  const unanswered = { answer: null, answered_at: null, more_time_at: null, statement: null, claimed_lines: '[]' };
+  const respondent = {
+    ...unanswered,
+    side: 'respondent' as const,
+    respond_by: respondBy,
+    joined_at: at,
+    left_at: null,
+  };
+  await tx
+    .insertInto('opposition_party')
+    .values(partyIds.map((party_id) => ({ ...respondent, opposition_id: caseId, party_id })))
+    .onConflict((found) => found.columns(['opposition_id', 'party_id']).doUpdateSet(respondent))
+    .execute();
+}
+
+interface NewClaimant {
+  readonly partyId: string;
+  readonly statement: string | null;
+  readonly lines: readonly CaseLine[];
+  readonly at: Date;
+}
+
+/** A claimant who left may join again. */
+export async function insertClaimant(
+  tx: Tx,
+  caseId: string,
+  { partyId, statement, lines, at }: NewClaimant,
+): Promise<void> {
+  const claim = { statement, claimed_lines: JSON.stringify(lines), joined_at: at, left_at: null };
+  const claimant = { ...claim, side: 'claimant' as const, respond_by: null, answered_at: null };
+  await tx
+    .insertInto('opposition_party')
+    .values({ ...claimant, opposition_id: caseId, party_id: partyId })
+    .onConflict((found) => found.columns(['opposition_id', 'party_id']).doUpdateSet(claim))
+    .execute();
 }

@@ -20,8 +20,8 @@ import { describeScope } from '../case/case-view.ts';
 import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
-  insertCaseParties,
   lockCase,
+  presentIn,
   type StoredCase,
   updateCase,
   updateCaseParty,
@@ -32,7 +32,7 @@ import { responseDaysOf } from './admission.ts';
 import { respondentsTo } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
 import { claimWithin, type Filing } from './filed-lines.ts';
-import { insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
+import { insertClaimant, insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
 import { reinviteRespondents } from './reopen-answers.ts';
 
 interface Joining extends Filing {
@@ -49,17 +49,13 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   if (!found) throw notFound(notFoundText.dispute());
   const { partyId } = act.actor;
   const { lines, registered } = await widen(tx, found, joining);
-  const known = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };
-  const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
-  const before = found.parties.find(({ party_id }) => party_id === partyId);
-  // A claimant who left may join again.
-  if (before) await updateCaseParty(tx, { caseId: same.id, partyId }, { ...known, left_at: null, joined_at: act.at });
-  else await insertCaseParties(tx, [{ ...claimant, ...known, answered_at: null, joined_at: act.at }]);
+  const { statement } = grounded.draft;
+  await insertClaimant(tx, same.id, { partyId, statement, lines, at: act.at });
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
   await inviteConcerned(tx, act, { found, ...joining, lines, registered });
-  await publishJoin(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines, documents });
+  await publishJoin(tx, act, { caseId: same.id, statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;
 }
@@ -136,7 +132,7 @@ async function inviteConcerned(
   const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
   const claimed = { kind, registered, claimedLines: lines, otherWorkId: found.other_work_id };
   const concerned = await respondentsTo(tx, subject, claimed);
-  const known = found.parties.map(({ party_id }) => party_id);
+  const known = presentIn(found).map(({ party_id }) => party_id);
   const added = concerned.filter((id) => !known.includes(id) && id !== act.actor.partyId);
   await insertRespondents(tx, found.id, { partyIds: added, respondBy, at: act.at });
   const again = await reinviteRespondents(tx, found, { concerned, respondBy });

@@ -29,7 +29,8 @@ import { readOverlapCases } from '../overlaps/overlap-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { dropProposal } from '../settlement/drop-proposal.ts';
 import { responseDaysOf } from './admission.ts';
-import { openSubjectForSociety, respondentsTo } from './case-subject.ts';
+import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
+import { insertRespondents } from './filing-repository.ts';
 
 interface Withdrawing {
   readonly target: VersionedId;
@@ -110,20 +111,10 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Leavi
   await updateCase(tx, id, { at: act.at });
   await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
   if (!hasSharesOnHold(left.state)) return;
-  if (await isConcerned(tx, left, mine.party_id))
-    await becomeRespondent(tx, act, { stored: left, partyId: mine.party_id, days });
+  const concerned = await respondentsToCase(tx, await openSubjectForSociety(tx, left.object), left);
+  if (concerned.has(mine.party_id)) await becomeRespondent(tx, act, { stored: left, partyId: mine.party_id, days });
   const now = await readStoredCase(tx, id);
   if (now) await placeHolds(tx, now, act.at);
-}
-
-/** Whether the remaining claims affect this party, or it answers for others as the submitter. */
-async function isConcerned(tx: Tx, stored: StoredCase, partyId: string): Promise<boolean> {
-  const subject = await openSubjectForSociety(tx, stored.object);
-  const { kind, registered_lines: registered, other_work_id: otherWorkId } = stored;
-  for (const { claimed_lines: claimedLines } of claimantsOf(stored))
-    if ((await respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId })).includes(partyId))
-      return true;
-  return false;
 }
 
 async function becomeRespondent(
@@ -133,9 +124,7 @@ async function becomeRespondent(
 ): Promise<void> {
   const isAwaitingResponse = stored.state === 'awaiting_response';
   const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;
-  const reset = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
-  const change = { ...reset, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
-  await updateCaseParty(tx, { caseId: stored.id, partyId }, change);
+  await insertRespondents(tx, stored.id, { partyIds: [partyId], respondBy, at: act.at });
   if (!respondBy) return;
   await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });
   // Sent by the society, since the member is the actor.

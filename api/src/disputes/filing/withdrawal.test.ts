@@ -1,19 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { actOnCase, aFiledCase, aNewWriter, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import {
+  actOnCase,
+  aFiledCase,
+  aFiledClaimFrom,
+  aNewWriter,
+  aSharedWork,
+  aWorkOf,
+  caseAs,
+  doneToCase,
+} from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 
 let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
 let esi: TestMember;
+let yaw: TestMember;
+let abena: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
   kofi = await api.signUp({ given_name: 'Kofi' });
   esi = await api.signUp({ given_name: 'Esi' });
+  yaw = await api.signUp({ given_name: 'Yaw' });
+  abena = await api.signUp({ given_name: 'Abena' });
 });
 afterAll(() => api.close());
 
@@ -67,6 +82,17 @@ describe('filers of a case', () => {
     ]);
   });
 
+  test('are asked about a claim that takes from them if they left before it was admitted', async () => {
+    const work = await aSharedWork('Left Before', ama, kofi);
+    const kind = 'ownership';
+    const { number, id } = await aFiledClaimFrom(esi, work.id, { from: kofi, share: 1000, kind });
+    await aFiledClaimFrom(kofi, work.id, { from: ama, share: 1000, kind });
+    await doneToCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
+    await sendEvidence(esi, id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
+    await society(api, 'cases', 'admit', number);
+    expect(await caseAs(kofi, id)).toMatchObject({ my_side: 'respondent', is_my_turn: true });
+  });
+
   test('can’t leave while another party’s proposal is open, and take their own along', async () => {
     const work = await aSharedWork('In Return', ama, kofi);
     const { id, registered_lines } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
@@ -103,4 +129,23 @@ describe('filers of a case', () => {
     );
     expect((await actOnCase(esi, filed, { name: 'withdrawal', payload: { reason: '' } })).statusCode).toBe(404);
   });
+});
+
+test('asks a claimant who left about a later claim that takes from them', async () => {
+  const { id } = await aWorkOf('Left And Concerned', [
+    [ama, 4000],
+    [kofi, 3000],
+    [esi, 3000],
+  ]);
+  const first = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
+  const joined = await aFiledClaimFrom(kofi, id, { from: ama, share: 500 });
+  expect(joined.id).toBe(first.id);
+  const left = await doneToCase(kofi, joined, { name: 'withdrawal', payload: { reason: '' } });
+  expect(left).toMatchObject({ my_side: 'claimant', is_my_turn: false });
+  await aFiledClaimFrom(abena, id, { from: kofi, share: 500 });
+  const asked = await caseAs(kofi, first.id);
+  expect(asked).toMatchObject({ my_side: 'respondent', is_my_turn: true });
+  await doneToCase(kofi, asked, { name: 'answers', payload: { answer: 'update' } });
+  const ended = await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+  expect(ended.state).toBe('resolved');
 });

@@ -9,17 +9,17 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
-  insertCaseParties,
   lockCase,
+  presentIn,
   respondentsOf,
   type StoredCase,
   updateCase,
 } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDaysOf } from '../filing/admission.ts';
-import { openSubjectForSociety, respondentsTo } from '../filing/case-subject.ts';
+import { openSubjectForSociety, respondentsToCase } from '../filing/case-subject.ts';
 import { claimWithin } from '../filing/filed-lines.ts';
-import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
+import { insertClaimant, insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
 import { reinviteRespondents } from '../filing/reopen-answers.ts';
 import { endByStaff, type StaffAct } from './staff-acts.ts';
 
@@ -67,19 +67,17 @@ function refuseUnlessSame({ from, into }: Pair): void {
   const isWider = measuresIn(from.registered_lines).some((measure) => !measures.includes(measure));
   if (isWider || !isWithin(one, other))
     throw conflict('reaches_further', text.wrongWay({ from: from.number, into: into.number }));
-  const sideOf = ({ parties }: StoredCase, id: string) => parties.find(({ party_id }) => party_id === id)?.side;
-  const torn = from.parties.some(({ party_id, side }) => (sideOf(into, party_id) ?? side) !== side);
+  const sideOf = (stored: StoredCase, id: string) => presentIn(stored).find(({ party_id }) => party_id === id)?.side;
+  const torn = presentIn(from).some(({ party_id, side }) => (sideOf(into, party_id) ?? side) !== side);
   if (torn) throw conflict('both_sides', text.bothSides());
 }
 
 async function moveClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
   const cased = { number: into.number, registered: into.registered_lines };
   for (const { party_id, statement, claimed_lines } of claimantsOf(from)) {
-    if (into.parties.some((party) => party.party_id === party_id)) continue;
+    if (presentIn(into).some((party) => party.party_id === party_id)) continue;
     const lines = claimWithin(cased, { claimed: claimed_lines, registered: from.registered_lines });
-    const claimant = { opposition_id: into.id, party_id, side: 'claimant' as const };
-    const words = { statement, claimed_lines: JSON.stringify(lines) };
-    await insertCaseParties(tx, [{ ...claimant, ...words, respond_by: null, answered_at: null, joined_at: at }]);
+    await insertClaimant(tx, into.id, { partyId: party_id, statement, lines, at });
   }
 }
 
@@ -91,7 +89,7 @@ async function moveRespondents(
 ): Promise<void> {
   if (!hasSharesOnHold(into.state)) return;
   const concerned = await concernedBy(tx, from);
-  const known = [...into.parties, ...claimantsOf(from)].map(({ party_id }) => party_id);
+  const known = [...presentIn(into), ...claimantsOf(from)].map(({ party_id }) => party_id);
   const partyIds = concerned.filter((id) => !known.includes(id));
   const isAwaitingResponse = into.state === 'awaiting_response';
   const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(at, responseDaysOf(into, days)) : null;
@@ -103,11 +101,6 @@ async function moveRespondents(
 
 async function concernedBy(tx: Tx, from: StoredCase): Promise<readonly string[]> {
   const subject = await openSubjectForSociety(tx, from.object);
-  const { kind, registered_lines: registered, other_work_id: otherWorkId } = from;
-  const invited = await Promise.all(
-    claimantsOf(from).map(({ claimed_lines: claimedLines }) =>
-      respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId }),
-    ),
-  );
-  return [...new Set([...respondentsOf(from).map(({ party_id }) => party_id), ...invited.flat()])];
+  const invited = await respondentsToCase(tx, subject, from);
+  return [...new Set([...respondentsOf(from).map(({ party_id }) => party_id), ...invited])];
 }
