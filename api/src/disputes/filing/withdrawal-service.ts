@@ -13,7 +13,7 @@ import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { caseFactsOf } from '../case/case-facts.ts';
+import { caseFactsOf, settledLines } from '../case/case-facts.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { endUnchanged, outcomeOf, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
@@ -31,6 +31,7 @@ import { dropProposal } from '../settlement/drop-proposal.ts';
 import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { insertRespondents } from './filing-repository.ts';
+import { reinviteRespondents } from './reopen-answers.ts';
 
 interface Withdrawing {
   readonly target: VersionedId;
@@ -114,7 +115,10 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Leavi
   const concerned = await respondentsToCase(tx, await openSubjectForSociety(tx, left.object), left);
   if (concerned.has(mine.party_id)) await becomeRespondent(tx, act, { stored: left, partyId: mine.party_id, days });
   const now = await readStoredCase(tx, id);
-  if (now) await placeHolds(tx, now, act.at);
+  if (!now) return;
+  // A party that accepted all claims together may not accept the remaining ones alone.
+  if (await settledLines(tx, now)) await reinviteRespondents(tx, now, { concerned: [...concerned], respondBy: null });
+  await placeHolds(tx, now, act.at);
 }
 
 async function becomeRespondent(

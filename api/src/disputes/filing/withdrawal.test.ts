@@ -82,6 +82,18 @@ describe('filers of a case', () => {
     ]);
   });
 
+  test('lets those answer again who accepted a claim that conflicted with theirs', async () => {
+    const work = await aSharedWork('Conflicting', ama, kofi);
+    const { id } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    await aFiledClaimFrom(esi, work.id, { from: kofi, share: 1000 });
+    const answer = { name: 'answers', payload: { answer: 'update' } };
+    expect((await doneToCase(ama, await caseAs(ama, id), answer)).state).toBe('in_dispute');
+    await doneToCase(esi, await caseAs(esi, id), { name: 'withdrawal', payload: { reason: '' } });
+    const asked = await caseAs(ama, id);
+    expect(asked).toMatchObject({ is_my_turn: true, waits_for: ['Ama Kusi'] });
+    expect((await doneToCase(ama, asked, answer)).state).toBe('resolved');
+  });
+
   test('are asked about a claim that takes from them if they left before it was admitted', async () => {
     const work = await aSharedWork('Left Before', ama, kofi);
     const kind = 'ownership';
