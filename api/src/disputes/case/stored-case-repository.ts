@@ -128,6 +128,16 @@ export async function updateCaseParty(
     .execute();
 }
 
+/** Every claimant claims these lines. */
+export async function updateClaims(tx: Tx, caseId: string, lines: readonly CaseLine[]): Promise<void> {
+  await tx
+    .updateTable('opposition_party')
+    .set({ claimed_lines: JSON.stringify(lines) })
+    .where('opposition_id', '=', caseId)
+    .where('side', '=', 'claimant')
+    .execute();
+}
+
 export interface StoredParty extends Row<'opposition_party'>, PartyNames {
   /** Null for a party that isn't a member. */
   readonly member_id: string | null;

@@ -15,6 +15,7 @@ import {
   nextCaseNumber,
   updateCase,
   updateCaseParty,
+  updateClaims,
 } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
@@ -124,6 +125,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
     registered_lines: JSON.stringify(overlap.lines),
     at: act.at,
   });
+  await updateClaims(tx, found.id, overlap.lines);
   const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state, payload, at: act.at });
   await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });

@@ -1,7 +1,6 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import {
   aRecordingDraft,
@@ -219,24 +218,6 @@ describe('claims above 100%', () => {
       ['Kofi Mensah', false],
     ]);
     expect(await eventsOf(found?.id ?? '')).toEqual(['detect', 'joined', 'changed']);
-  });
-
-  test('ends an open split once the overlap has grown, which nobody agreed to', async () => {
-    const { id } = await aDoubleClaim(ama, kofi, 'Stretched');
-    const target = await caseAs(ama, (await doubleClaimOf(ama, id))?.opposition_id ?? '');
-    const lines = target.registered_lines.map((line) => ({ ...line, shares: { recording: 5000 } }));
-    const proposed = await doneToCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
-    expect(proposed.state).toBe('settlement_proposed');
-    const seen = await recordingAs(kofi, id);
-    const elsewhere = { territories: [{ territory: '0566', is_included: true }] };
-    const changed = await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
-      headers: changingRecording(seen),
-      payload: { ...aClaim(), lines: [...aClaim().lines, ...aClaim(elsewhere).lines] },
-    });
-    expect(changed.statusCode).toBe(200);
-    const grown = await caseAs(kofi, target.id);
-    expect([grown.state, grown.proposals.map(({ state }) => state)]).toEqual(['awaiting_response', ['superseded']]);
-    expect(grown.parties.find(({ side }) => side === 'respondent')?.answered_at ?? null).toBeNull();
   });
 
   test('leaves the case unchanged when something else of the recording changes', async () => {

@@ -133,19 +133,16 @@ async function endOrContinueOverlapCase(
     await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
   if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, how) });
   if (how === null || !mine) return;
-  const event = { caseId, type: how, actor: act.actor, at: act.at };
-  const outcome = await endAnswered(tx, found, { act: how, by: mine.side });
-  const state = outcome.isDone ? outcome.state : found.state;
-  if (state !== found.state) await updateCase(tx, caseId, { state, at: act.at });
-  await insertCaseEvent(tx, { ...event, state });
+  const now = (await readOverlapCases(tx, found.recordingId)).find(({ id }) => id === caseId) ?? found;
+  const outcome = moveAnswered(now, { act: how, by: mine.side });
+  const state = outcome.isDone ? outcome.state : now.state;
+  if (state !== now.state) await updateCase(tx, caseId, { state, at: act.at });
+  await insertCaseEvent(tx, { caseId, type: how, actor: act.actor, at: act.at, state });
 }
 
-async function endAnswered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<CaseOutcome> {
-  const now = (await readOverlapCases(tx, found.recordingId)).find(({ id }) => id === found.id);
-  const isAnswerOutstanding = (now ?? found).parties.some(
-    ({ side, answered_at }) => side === 'respondent' && answered_at === null,
-  );
-  return moveCase(found.state, move, factsOf({ isAnswerOutstanding }));
+function moveAnswered({ state, parties }: OverlapCase, move: CaseMove): CaseOutcome {
+  const isAnswerOutstanding = parties.some(({ side, answered_at }) => side === 'respondent' && answered_at === null);
+  return moveCase(state, move, factsOf({ isAnswerOutstanding }));
 }
 
 /** The first move that the state machine allows determines the ending. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aClaim, aDoubleClaim, doubleClaimOf } from '../../testing/test-overlaps.ts';
+import {
+  amendRecording,
+  aRecordingDraft,
+  aRight,
+  changingRecording,
+  recordingAs,
+} from '../../testing/test-recordings.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+});
+afterAll(() => api.close());
+
+describe('an open split of an overlap', () => {
+  /** Ama proposes a split to Kofi, who has claimed half of the rights of which she holds 80%. */
+  async function proposedSplit(title: string) {
+    const { id } = await aDoubleClaim(ama, kofi, title);
+    const target = await caseAs(ama, (await doubleClaimOf(ama, id))?.opposition_id ?? '');
+    const lines = target.registered_lines.map((line) => ({ ...line, shares: { recording: 5000 } }));
+    const proposed = await doneToCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
+    expect(proposed.state).toBe('settlement_proposed');
+    return { id, target };
+  }
+
+  test('ends once the overlap has grown, which nobody agreed to', async () => {
+    const { id, target } = await proposedSplit('Stretched');
+    const seen = await recordingAs(kofi, id);
+    const elsewhere = { territories: [{ territory: '0566', is_included: true }] };
+    const changed = await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
+      headers: changingRecording(seen),
+      payload: { ...aClaim(), lines: [...aClaim().lines, ...aClaim(elsewhere).lines] },
+    });
+    expect(changed.statusCode).toBe(200);
+    const grown = await caseAs(kofi, target.id);
+    expect([grown.state, grown.proposals.map(({ state }) => state)]).toEqual(['awaiting_response', ['superseded']]);
+    expect(grown.parties.find(({ side }) => side === 'respondent')?.answered_at ?? null).toBeNull();
+  });
+
+  test('ends once a respondent has reduced their rights, which counts as their answer', async () => {
+    const { id, target } = await proposedSplit('Reduced');
+    const rights = [aRight(ama.partyId, { share: 6000 })];
+    await amendRecording(ama, await recordingAs(ama, id), { ...aRecordingDraft('Reduced'), rights });
+    const reduced = await caseAs(kofi, target.id);
+    expect([reduced.state, reduced.events.at(-1)?.state]).toEqual(['in_dispute', 'in_dispute']);
+    expect(reduced.waits_for.toSorted()).toEqual(['Ama Kusi', 'Kofi Mensah']);
+    expect(reduced.registered_lines.map(({ shares }) => shares.recording)).toEqual([6000, 5000]);
+    const claimant = reduced.parties.find(({ side }) => side === 'claimant');
+    expect(claimant?.claimed_lines).toEqual(reduced.registered_lines);
+  });
+});
