@@ -2,8 +2,18 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
-import { done, performingShares, workAs } from '../../testing/test-revisions.ts';
+import {
+  actOnCase,
+  aFiledCase,
+  aFiledClaimFrom,
+  aSharedWork,
+  aWorkOf,
+  caseAs,
+  claiming,
+  doneToCase,
+  writersWith,
+} from '../../testing/test-filing.ts';
+import { amend, done, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, newKey, register, submit } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -178,6 +188,26 @@ describe('entries with an open case', () => {
     expect([taken.statusCode, taken.body]).toEqual([200, taken.body]);
     const gone = await workAs(ama, work.id);
     expect([gone.genre, gone.is_in_dispute]).toEqual(['Highlife', true]);
+  });
+
+  test('lets a claimant who left change shares that nobody disputes', async () => {
+    const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+    const title = 'Left And Free';
+    const { id } = await aWorkOf(title, [
+      [ama, 4000],
+      [kofi, 3000],
+      [esi, 3000],
+    ]);
+    await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
+    const joined = await aFiledClaimFrom(kofi, id, { from: ama, share: 500 });
+    await doneToCase(kofi, joined, { name: 'withdrawal', payload: { reason: '' } });
+    const moved = writersWith([
+      [ama, 4000],
+      [kofi, 2000],
+      [esi, 4000],
+    ]);
+    await amend(ama, await workAs(ama, id), { title, writers: moved });
+    expect((await workAs(ama, id, '/amendment')).state).toBe('awaiting_confirmation');
   });
 });
 

@@ -47,7 +47,7 @@ export async function readOpenCases(db: Database, { name }: EntryKind, objectId:
         party_id,
         shares: sharesIn(claimed_lines, party_id),
       })),
-      parties: ofCase.map(({ party_id, side }) => ({ partyId: party_id, side })),
+      parties: ofCase.flatMap(({ party_id, side, left_at }) => (left_at === null ? [{ partyId: party_id, side }] : [])),
     };
   });
 }
