@@ -13,7 +13,7 @@ import {
   doneToCase,
   writersWith,
 } from '../../testing/test-filing.ts';
-import { amend, done, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { amend, changing, done, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, newKey, register, submit } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -125,6 +125,27 @@ test('asks a member again who accepted a contest that has changed', async () => 
   expect((await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } })).state).toBe(
     'awaiting_response',
   );
+});
+
+test('asks a member whom a contest affects only once it is made again', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const title = 'One More Since';
+  const { work, target } = await contested(title, { pr: 6000, mr: 5000, sr: 0 });
+  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
+  const saved = await ama.inject('PUT', `/compositions/${work.id}`, {
+    headers: changing(draft),
+    payload: aDraft(title, ama, kofi, esi),
+  });
+  expect((await submit(ama, saved.json().data)).statusCode).toBe(200);
+  await done(kofi, await workAs(kofi, work.id), {
+    name: 'contestation',
+    payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 3333, sr: 0 } },
+  });
+  expect(await caseAs(esi, target.id)).toMatchObject({ my_side: 'respondent', is_my_turn: true });
+  expect(await noticesOf(esi, title)).toContain('case_opened');
+  for (const member of [esi, ama])
+    await doneToCase(member, await caseAs(member, target.id), { name: 'answers', payload: { answer: 'update' } });
+  expect((await caseAs(kofi, target.id)).state).toBe('resolved');
 });
 
 async function noticesOf(member: TestMember, title: string): Promise<string[]> {

@@ -60,7 +60,8 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
 }
 
 async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
-  const { caseId: id, of, version, statement, asked, scope, claimedLines, registeredLines, responseDays } = contested;
+  const { caseId: id, of, version, statement, asked, scope, claimedLines, registeredLines } = contested;
+  const { respondents, responseDays } = contested;
   // The holds on a work stay those of the first contest.
   if (of.name === 'recording') await placeHolds(tx, contested, act.at);
   const claim = { claimed_lines: JSON.stringify(claimedLines), statement };
@@ -74,7 +75,7 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
     at: act.at,
   });
   await dropOutdatedProposal(tx, act, { caseId: id, responseDays });
-  const again = await reopenAllAnswers(tx, act, { caseId: id, responseDays });
+  const again = await reopenAllAnswers(tx, act, { caseId: id, respondents, responseDays });
   if (again) {
     const isWork = of.name === 'composition';
     await publishEvent(tx, 'case.opened', { ...again, caseId: id, act, isWork, reason: statement });

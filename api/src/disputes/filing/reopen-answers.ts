@@ -1,8 +1,16 @@
+import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { readStoredCase, respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import {
+  presentIn,
+  readStoredCase,
+  respondentsOf,
+  type StoredCase,
+  updateCaseParty,
+} from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { insertRespondents } from './filing-repository.ts';
 
 /** Asks those again who accepted or released, since the claim has grown; `maintain` applies to all claims. */
 export async function reinviteRespondents(
@@ -23,19 +31,29 @@ interface AskedAgain {
   readonly memberIds: readonly string[];
 }
 
-/** Asks everyone again who accepted a claim that its claimant has changed, and returns them with their deadline. */
+interface ChangedClaim {
+  readonly caseId: string;
+  /** Everyone whom the claim now affects. */
+  readonly respondents: readonly string[];
+  readonly responseDays: number;
+}
+
+/** Asks everyone who accepted the claim before its claimant changed it, or whom it newly affects, and returns them. */
 export async function reopenAllAnswers(
   tx: Tx,
   act: Act,
-  { caseId, responseDays }: { readonly caseId: string; readonly responseDays: number },
+  { caseId, respondents, responseDays }: ChangedClaim,
 ): Promise<AskedAgain | null> {
   const stored = await readStoredCase(tx, caseId);
   if (!stored) return null;
+  const present = presentIn(stored).map(({ party_id }) => party_id);
+  const added = respondents.filter((id) => !present.includes(id));
   const concerned = respondentsOf(stored).map(({ party_id }) => party_id);
   const respondBy = stored.state === 'awaiting_response' ? calendarOf(tx).responseDeadline(act.at, responseDays) : null;
-  const again = await reinviteRespondents(tx, stored, { concerned, respondBy });
-  if (!respondBy || again.length === 0) return null;
+  await insertRespondents(tx, caseId, { partyIds: added, respondBy, at: act.at });
+  const asked = [...added, ...(await reinviteRespondents(tx, stored, { concerned, respondBy }))];
+  if (!respondBy || asked.length === 0) return null;
   await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });
-  const reopened = stored.parties.filter(({ party_id }) => again.includes(party_id));
-  return { respondBy, memberIds: reopened.flatMap(({ member_id }) => member_id ?? []) };
+  const members = await readPartyMembers(tx, asked);
+  return { respondBy, memberIds: [...members.values()].filter((memberId) => memberId !== null) };
 }
