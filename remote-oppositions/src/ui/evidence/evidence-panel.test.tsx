@@ -233,6 +233,17 @@ describe('uploading', () => {
     expect(screen.getByLabelText('Type of document')).toHaveValue('letter');
   });
 
+  test('sends nothing more once the member has left the page', async () => {
+    const page = open({ [SEND]: () => new Promise(() => undefined) });
+    await choose(page, pdf('first.pdf'), pdf('second.pdf'), pdf('third.pdf'));
+    for (const kind of screen.getAllByLabelText('Type of document')) await page.user.selectOptions(kind, 'letter');
+    await page.user.click(screen.getByRole('button', { name: 'Add 3 documents' }));
+    await waitFor(() => expect(page.api.to(SEND)).toHaveLength(2));
+    page.unmount();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.api.to(SEND)).toHaveLength(2);
+  });
+
   test('asks before leaving with unsent files', async () => {
     const page = open();
     await choose(page, pdf());

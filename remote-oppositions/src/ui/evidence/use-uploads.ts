@@ -32,7 +32,7 @@ export function useUploads(caseId: string, canAdd: boolean) {
   const { http } = useHost();
   const refresh = useRefresh(evidenceOf(caseId).key);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const stops = useStops();
+  const { stops, hasLeft } = useStops();
   const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
   // Includes refused files, so that the member sees the reason before leaving.
   useLeaveGuard(canAdd && uploads.some(({ state }) => state !== 'sent'));
@@ -64,7 +64,7 @@ export function useUploads(caseId: string, canAdd: boolean) {
     for (const { key, kind } of open)
       change(key, kind ? { state: 'waiting', problem: null } : { problem: text.chooseKind() });
     const ready = open.flatMap((each) => (each.kind ? { ...each, kind: each.kind } : []));
-    void sendSome(ready, send);
+    void sendSome(ready, send, hasLeft);
     return ready.length === open.length;
   }
 
@@ -82,20 +82,24 @@ export function useUploads(caseId: string, canAdd: boolean) {
   };
 }
 
+/** Leaving the page stops what is being sent, and what waits behind it isn't sent either. */
 function useStops() {
   const stops = useRef(new Map<string, AbortController>());
+  const isOpen = useRef(false);
   useEffect(() => {
     const { current } = stops;
+    isOpen.current = true;
     return () => {
+      isOpen.current = false;
       for (const stop of current.values()) stop.abort();
     };
   }, []);
-  return stops.current;
+  return { stops: stops.current, hasLeft: () => !isOpen.current };
 }
 
-async function sendSome<One>(ready: One[], send: (one: One) => Promise<void>): Promise<void> {
+async function sendSome<One>(ready: One[], send: (one: One) => Promise<void>, hasLeft: () => boolean): Promise<void> {
   const next = async () => {
-    for (let upload = ready.shift(); upload; upload = ready.shift()) await send(upload);
+    for (let upload = ready.shift(); upload && !hasLeft(); upload = ready.shift()) await send(upload);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
