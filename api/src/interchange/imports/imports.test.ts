@@ -235,6 +235,13 @@ describe('imports', () => {
     expect(undone.kept).toEqual(expect.arrayContaining(kept.map((each) => expect.objectContaining(each))));
   });
 
+  test('can be stopped by its member while its file is read', async () => {
+    const sent = await sendImport(ama, csvFile([HEADER, ['P-1', 'Stopped', '', 'Addo', '', '', 'CA', '100']]));
+    const stopping = api.db.updateTable('import_job').set({ state: 'reading', is_cancelled: true });
+    await stopping.where('id', '=', sent.id).execute();
+    expect((await settled(ama, sent.id)).state).toBe('cancelled');
+  });
+
   test('can be paused by its member and resumed', async () => {
     const member = await api.signUp();
     const rows = Array.from({ length: 250 }, (_, work) => [

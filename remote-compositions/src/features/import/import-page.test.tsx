@@ -196,6 +196,20 @@ describe('the import of works', () => {
     );
   });
 
+  test('can be stopped again once it has moved on to the next step', async () => {
+    const api = fakeApi({
+      'GET /imports/:id': anImport({ state: 'reading' }),
+      'POST /imports/:id/cancellation': anImport({ state: 'reading' }),
+    });
+    const { user } = open(`?import=${ID}`);
+    const stop = () => screen.findByRole('button', { name: 'Stop' });
+    await user.click(await stop());
+    expect(await stop()).toHaveAttribute('aria-disabled', 'true');
+    api.use({ 'GET /imports/:id': anImport({ state: 'checking' }) });
+    const isFree = async () => expect(await stop()).not.toHaveAttribute('aria-disabled');
+    await waitFor(isFree, { timeout: 4_000 });
+  });
+
   test('that was stopped shows what was imported and what wasn’t', async () => {
     fakeApi({ 'GET /imports/:id': anImport({ state: 'cancelled', imported: 2, report }) });
     open(`?import=${ID}`);

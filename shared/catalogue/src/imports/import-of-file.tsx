@@ -74,7 +74,7 @@ function File({ job }: { readonly job: ImportDetails }) {
 
 function Step({ job }: { readonly job: ImportDetails }) {
   const corrections = useCellCorrections(job);
-  if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard job={job} />;
+  if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard key={job.state} job={job} />;
   if (job.state === 'mapping' && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
   if (job.state === 'checked' && job.report)
     return <CheckReport job={job} report={job.report} corrections={corrections} />;

@@ -2,10 +2,10 @@ import { findColumn, guessColumns, type TableDefinition } from '@counterpoint/do
 import { importChoices } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../../messages/import-files.generated.ts';
 import type { FilePreview, LocalFile } from '../import-format.ts';
-import { enterState, recallChoices } from '../import-repository.ts';
+import { enterState, readImport, recallChoices } from '../import-repository.ts';
 import { hashOfHeader } from '../import-service.ts';
 import type { StoredPreview } from '../import-tables.ts';
-import type { Step } from '../running/import-run.ts';
+import { ImportStopped, type Step } from '../running/import-run.ts';
 import { subjectOf } from '../subjects.ts';
 import { withLocalCopy } from './local-copy.ts';
 
@@ -17,6 +17,7 @@ export async function readFile(step: Step): Promise<void> {
     const preview = await found.preview(file);
     return { format: found.id, preview: { ...preview, about: aboutPacked(preview.about, file) } };
   });
+  if ((await readImport(writing.db, job.id)).is_cancelled) throw new ImportStopped();
   const { about, table } = preview;
   const changes = { format, about, updated_at: now() };
   if (!table) return enterState(writing.db, job.id, { ...changes, state: 'checking' });
