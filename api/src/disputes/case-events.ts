@@ -28,8 +28,7 @@ declare module '../platform/events/events.ts' {
     'case.rejected': CaseEvent & { readonly reason: string };
     /** `memberIds` are the claimants. */
     'case.admitted': MembersCaseEvent & { readonly respondBy: Date };
-    /** By a member who contests what a revision gives them. */
-    /** Notifies all parties, or only `memberIds`. */
+    /** By a member who contests what a revision gives them. Notifies all parties, or only `memberIds`. */
     'case.opened': CaseEvent & {
       readonly memberIds?: readonly string[];
       readonly isWork: boolean;

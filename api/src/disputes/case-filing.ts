@@ -1,12 +1,11 @@
-import { hasSharesOnHold } from '@counterpoint/domain/cases';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
-import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import type { CaseKind, CaseState } from '@counterpoint/domain/states';
 import { newId } from '../platform/db/new-id.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { saveDocuments } from '../platform/search/search-index.ts';
-import { insertCaseParties } from './case/stored-case-repository.ts';
+import { columnsOfObject, insertCaseParties } from './case/stored-case-repository.ts';
 
 export interface CaseInsert {
   readonly number: string;
@@ -14,10 +13,6 @@ export interface CaseInsert {
   readonly state: CaseState;
   readonly object: { readonly type: 'composition' | 'recording'; readonly id: string; readonly title: string };
   readonly right: Right | null;
-  readonly claimedShare: number | null;
-  readonly shareOnHold: number;
-  /** Replaces `shareOnHold` if several lines or rights are on hold. */
-  readonly holds?: readonly { readonly right: Right; readonly share: number; readonly partyId: string | null }[];
   readonly statement?: string;
   readonly contestedRevision?: number | null;
   readonly registeredLines?: readonly CaseLine[];
@@ -44,8 +39,8 @@ export async function insertCase(tx: Tx, filing: CaseInsert): Promise<string> {
       kind,
       state,
       right,
-      ...columnsOf(object),
-      claimed_share: filing.claimedShare,
+      ...columnsOfObject(object),
+      claimed_share: null,
       statement: filing.statement ?? null,
       contested_revision: filing.contestedRevision ?? null,
       registered_lines: JSON.stringify(filing.registeredLines ?? []),
@@ -58,23 +53,21 @@ export async function insertCase(tx: Tx, filing: CaseInsert): Promise<string> {
     })
     .execute();
   await insertParties(tx, id, filing);
-  await insertHolds(tx, id, filing);
-  await saveDocuments(tx, [
-    {
-      subject: 'opposition',
-      id,
-      title: object.title,
-      texts: [number],
-      codes: [],
-      isPublic: false,
-      isLearned: state !== 'draft',
-    },
-  ]);
+  await indexCase(tx, { id, number, title: object.title, isLearned: state !== 'draft' });
   return id;
 }
 
-function columnsOf({ type, id }: CaseInsert['object']) {
-  return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
+interface IndexedCase {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly isLearned: boolean;
+}
+
+export async function indexCase(tx: Tx, { id, number, title, isLearned }: IndexedCase): Promise<void> {
+  await saveDocuments(tx, [
+    { subject: 'opposition', id, title, texts: [number], codes: [], isPublic: false, isLearned },
+  ]);
 }
 
 async function insertParties(
@@ -102,25 +95,4 @@ async function insertParties(
     tx,
     [claimant, ...others].map((party) => ({ opposition_id, ...party })),
   );
-}
-
-async function insertHolds(
-  tx: Tx,
-  opposition_id: string,
-  { state, object, shareOnHold, holds, right, filedAt, changedAt }: CaseInsert,
-): Promise<void> {
-  const isReleased = CLOSED_CASE_STATES.some((closed) => closed === state);
-  if (!isReleased && !hasSharesOnHold(state)) return;
-  const of = {
-    opposition_id,
-    ...columnsOf(object),
-    since: filedAt,
-    released_at: isReleased ? changedAt : null,
-  };
-  const held = holds ?? [{ right, share: shareOnHold, partyId: null }];
-  if (held.length === 0) return;
-  await tx
-    .insertInto('hold')
-    .values(held.map(({ partyId, ...each }) => ({ id: newId(), ...of, ...each, party_id: partyId })))
-    .execute();
 }

@@ -27,8 +27,6 @@ export async function storeCase(
       kind,
       state,
       right: 'pr',
-      claimedShare: 2_500,
-      shareOnHold: 2_500,
       object: { type: 'composition', id: work.id, title: 'Harbour lights' },
       claimantId: claimant.partyId,
       claimantAnsweredAt: null,

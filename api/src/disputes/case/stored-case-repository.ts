@@ -188,6 +188,10 @@ function objectOf({
     : { type: 'composition', id: composition_id };
 }
 
+export function columnsOfObject({ type, id }: StoredCase['object']) {
+  return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
+}
+
 export function presentIn({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
   return parties.filter(({ left_at }) => left_at === null);
 }

@@ -7,7 +7,13 @@ import type { Act } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
-import { closeCase, nextCaseNumber, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import {
+  closeCase,
+  columnsOfObject,
+  nextCaseNumber,
+  updateCase,
+  updateCaseParty,
+} from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { reopenAllAnswers } from '../filing/reopen-answers.ts';
@@ -36,10 +42,7 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
     state,
     object: { type: of.name, id: version.id, title: version.title },
     right: others.length === 0 && right ? right : null,
-    claimedShare: null,
     asked,
-    shareOnHold: 0,
-    holds: [],
     scope,
     statement,
     contestedRevision: version.revision,
@@ -86,11 +89,7 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
 }
 
 async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at: Date): Promise<void> {
-  const about = {
-    id: caseId,
-    composition_id: of.name === 'composition' ? version.id : null,
-    recording_id: of.name === 'recording' ? version.id : null,
-  };
+  const about = { id: caseId, ...columnsOfObject({ type: of.name, id: version.id }) };
   const everywhere = { lineKey: null, territories: [], from: null, to: null };
   await writeHolds(tx, about, { holds: holds.map((hold) => ({ ...everywhere, ...hold })), at });
 }

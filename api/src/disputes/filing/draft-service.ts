@@ -8,9 +8,10 @@ import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { removeDocument, saveDocuments } from '../../platform/search/search-index.ts';
+import { removeDocument } from '../../platform/search/search-index.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import { indexCase } from '../case-filing.ts';
 import { endUseOfCase } from '../evidence/evidence-repository.ts';
 import { type CaseSubject, noRespondents, openSubject } from './case-subject.ts';
 import { groundDraft } from './filed-lines.ts';
@@ -90,15 +91,6 @@ async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Pr
   });
   const claim = { statement: draft.statement || null, claimed_lines: JSON.stringify(draft.claimed_lines) };
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
-}
-
-export async function indexCase(
-  tx: Tx,
-  { id, number, title, isLearned }: { id: string; number: string; title: string; isLearned: boolean },
-): Promise<void> {
-  await saveDocuments(tx, [
-    { subject: 'opposition', id, title, texts: [number], codes: [], isPublic: false, isLearned },
-  ]);
 }
 
 interface Traced {

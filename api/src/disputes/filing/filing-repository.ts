@@ -5,17 +5,13 @@ import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { insertCaseParties } from '../case/stored-case-repository.ts';
+import { columnsOfObject, insertCaseParties } from '../case/stored-case-repository.ts';
 
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select party.id from ${sql.table(type)} as object join party on party.member_id = object.member_id
     where object.id = ${id}`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-function objectColumns({ type, id }: CaseObject) {
-  return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
 }
 
 interface NewDraft extends Pick<NewRow<'opposition'>, 'number' | 'kind'> {
@@ -28,7 +24,7 @@ export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { 
     .insertInto('opposition')
     .values({
       ...draft,
-      ...objectColumns(object),
+      ...columnsOfObject(object),
       state: 'draft',
       right: null,
       claimed_share: null,

@@ -55,10 +55,6 @@ interface Closing {
   readonly at: Date;
 }
 
-export async function closeProposal(tx: Tx, id: string, { state, at }: Closing): Promise<void> {
-  await tx.updateTable('opposition_proposal').set({ state, closed_at: at }).where('id', '=', id).execute();
-}
-
 export function supersedeProposal(tx: Tx, caseId: string, at: Date): Promise<void> {
   return closeOpenProposal(tx, caseId, { state: 'superseded', at });
 }

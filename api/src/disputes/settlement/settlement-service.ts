@@ -14,7 +14,7 @@ import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
 import { responseDaysOf } from '../filing/admission.ts';
 import { refuseUnregistrable, resolveCase } from '../resolution/resolve-case.ts';
-import { closeProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
+import { closeOpenProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
 import { restartAnswerPeriod } from './restart-answer-period.ts';
 
@@ -65,7 +65,7 @@ export async function acceptSplit(
   const state = outcomeOf(stored, move, facts);
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: true, reason: null, at: act.at });
   if (state === 'resolved') {
-    await closeProposal(tx, proposalId, { state: 'accepted', at: act.at });
+    await closeOpenProposal(tx, stored.id, { state: 'accepted', at: act.at });
     await resolveCase(tx, act, {
       stored,
       type: 'accept',
@@ -106,7 +106,7 @@ export async function refuseSplit(
     note: reason,
   });
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
-  await closeProposal(tx, proposalId, { state: isOwn ? 'withdrawn' : 'refused', at: act.at });
+  await closeOpenProposal(tx, stored.id, { state: isOwn ? 'withdrawn' : 'refused', at: act.at });
   const isAwaiting = state === 'awaiting_response';
   if (isAwaiting) await restartAnswerPeriod(tx, stored, { at: act.at, responseDays: responseDaysOf(stored, days) });
   const answer = isOwn ? 'withdraw_split' : 'refuse_split';

@@ -125,6 +125,7 @@ describe('dashboard', () => {
   test('includes a split to accept and evidence to add in the member’s own cases', async () => {
     const [claimant, respondent] = [await writer('Ama'), await writer('Kofi')];
     const split = await storeCase(api, { claimant, respondent, state: 'settlement_proposed' });
+    await api.db.updateTable('opposition').set({ claimed_share: 2_500 }).where('id', '=', split).execute();
     const evidence = await storeCase(api, { claimant, respondent, state: 'awaiting_claimant_evidence' });
     const { attention, attention_counts } = await dashboardOf(claimant);
     expect(attention.map(({ object_id }) => object_id).sort()).toEqual([split, evidence].sort());

@@ -3,6 +3,7 @@ import type { WorkPage } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { insertCase } from '../../../disputes/case-filing.ts';
+import { writeHolds } from '../../../holds/hold-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aSharedWork } from '../../../testing/test-filing.ts';
 import { aDraft, register, storeDraft } from '../../../testing/test-works.ts';
@@ -28,22 +29,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function dispute(id: string, title: string) {
-  return api.db.transaction().execute((tx) =>
-    insertCase(tx, {
+  return api.db.transaction().execute(async (tx) => {
+    const caseId = await insertCase(tx, {
       number: 'OPP-2026-00001',
       kind: 'author_share',
       state: 'awaiting_response',
       right: 'pr',
       object: { type: 'composition', id, title },
-      claimedShare: 5_000,
-      shareOnHold: 5_000,
       claimantId: kofi.partyId,
       claimantAnsweredAt: null,
       respondents: [{ partyId: ama.partyId, respondBy: new Date(Date.now() + 86_400_000), answeredAt: null }],
       filedAt: new Date(),
       changedAt: new Date(),
-    }),
-  );
+    });
+    const everywhere = { lineKey: null, territories: [], from: null, to: null, scope: null };
+    const holds = [{ right: 'pr' as const, share: 5_000, partyId: null, ...everywhere }];
+    await writeHolds(tx, { id: caseId, composition_id: id, recording_id: null }, { holds, at: new Date() });
+  });
 }
 
 async function list(query: Record<string, string> = {}, member = ama): Promise<WorkPage> {
