@@ -37,8 +37,8 @@ export const numberChecked = /*#__PURE__*/ message("We have a record with this n
 /** Your names */
 export const names = /*#__PURE__*/ message("Your names", "Vos noms");
 
-/** Members find you by these names, and they appear on your works. */
-export const namesNote = /*#__PURE__*/ message("Members find you by these names, and they appear on your works.", "Les membres vous trouvent sous ces noms, qui figurent sur vos œuvres.");
+/** Members find you by these names, and they appear on works and recordings. */
+export const namesNote = /*#__PURE__*/ message("Members find you by these names, and they appear on works and recordings.", "Les membres vous trouvent sous ces noms, qui figurent sur les œuvres et les enregistrements.");
 
 /** Stage names */
 export const stageNames = /*#__PURE__*/ message("Stage names", "Noms de scène");
@@ -57,9 +57,6 @@ export const privacy = /*#__PURE__*/ message("Only you and the society see this.
 
 /** Your organisation */
 export const organisation = /*#__PURE__*/ message("Your organisation", "Votre organisation");
-
-/** Members find you by these names, and they appear on works and recordings. */
-export const organisationNote = /*#__PURE__*/ message("Members find you by these names, and they appear on works and recordings.", "Les membres vous trouvent sous ces noms, qui figurent sur les œuvres et les enregistrements.");
 
 /** Trading names */
 export const tradingNames = /*#__PURE__*/ message("Trading names", "Noms commerciaux");

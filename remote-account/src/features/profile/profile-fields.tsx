@@ -52,7 +52,7 @@ export function OrganisationFields({ form }: FormProps) {
   const { errors } = formState;
   return (
     <>
-      <Section title={text.organisation()} note={text.organisationNote()}>
+      <Section title={text.organisation()} note={text.namesNote()}>
         <Pair>
           <Field label={fields.corporationName()} error={errors.corporation_name?.message}>
             <Input {...register('corporation_name')} autoComplete="organization" />

@@ -61,8 +61,6 @@ function LastUpdated({ profile: { updated_at } }: { profile: Profile }): ReactNo
   return text.lastUpdated<ReactNode>({ date: () => <RelativeDate key="date" at={updated_at} /> });
 }
 
-const LINES = ['names', 'stage names', 'roles', 'number'];
-
 function ProfileSkeleton() {
   return (
     <Stack role="status" gap="5">
@@ -74,11 +72,7 @@ function ProfileSkeleton() {
       </Card>
       <Card minHeight="34rem">
         <Delayed>
-          <Stack gap="6">
-            {LINES.map((line) => (
-              <Skeleton key={line} height="14" />
-            ))}
-          </Stack>
+          <Skeleton height="20rem" />
         </Delayed>
       </Card>
     </Stack>
