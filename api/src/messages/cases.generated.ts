@@ -148,6 +148,9 @@ export const leftSettlement = /*#__PURE__*/ message("You withdrew your claim, so
 /** Enter two different cases. */
 export const sameCase = /*#__PURE__*/ message("Enter two different cases.", "Indiquez deux litiges différents.");
 
+/** A claim in case {from} doesn’t fit what was registered when case {into} was opened, so they can’t be merged. */
+export const claimDoesNotFit = /*#__PURE__*/ message<{ from: string | number; into: string | number }>(["A claim in case ",["from"]," doesn’t fit what was registered when case ",["into"]," was opened, so they can’t be merged."], ["Une revendication du litige ",["from"]," ne correspond pas à ce qui était déclaré à l’ouverture du litige ",["into"]," : ils ne peuvent pas être fusionnés."]);
+
 /** These cases aren’t about the same thing, so they can’t be merged. */
 export const notTheSame = /*#__PURE__*/ message("These cases aren’t about the same thing, so they can’t be merged.", "Ces litiges ne portent pas sur le même objet : ils ne peuvent pas être fusionnés.");
 

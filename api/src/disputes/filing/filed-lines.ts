@@ -84,22 +84,17 @@ export function refuseOutdated(
   throw conflict('registration_changed', words);
 }
 
-interface Disputed {
-  readonly number: string;
-  readonly registered: readonly CaseLine[];
-}
-
 interface MovedClaim {
   readonly claimed: readonly CaseLine[];
   /** What was registered when the claim was written. */
   readonly registered: readonly CaseLine[];
 }
 
-/** A claim as lines of another case, which may be about more rights. Throws 409 if it doesn't fit what that case is about. */
-export function claimWithin({ number, registered }: Disputed, claim: MovedClaim): readonly CaseLine[] {
+/** A claim as lines of another case, which may be about more rights; null if it doesn't fit what that case is about. */
+export function claimWithin(registered: readonly CaseLine[], claim: MovedClaim): readonly CaseLine[] | null {
   if (measuresIn(registered).length === 0) return claim.claimed;
   const rebased = rebaseLines({ registered: claim.registered, after: claim.claimed, current: registered });
-  if (!rebased) throw conflict('registration_changed', text.changedSinceOpened({ number }));
+  if (!rebased) return null;
   const knownMeasures = measuresIn(claim.registered);
   return widenedClaim(rebased, { registered, knownMeasures }).filter(
     (line) => registered.some(({ key }) => key === line.key) || knownMeasures.some((each) => shareOf(line, each) > 0),

@@ -115,7 +115,9 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<Widen
     }
   }
   const claim = { claimed: draft.claimed_lines, registered: grounded.registered };
-  return { lines: claimWithin({ number: found.number, registered }, claim), registered };
+  const lines = claimWithin(registered, claim);
+  if (!lines) throw conflict('registration_changed', text.changedSinceOpened({ number: found.number }));
+  return { lines, registered };
 }
 
 interface ConcernedClaim extends Joining, Widened {

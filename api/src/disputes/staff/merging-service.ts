@@ -33,7 +33,7 @@ interface Merging {
   readonly days: CaseDays;
 }
 
-/** Throws 409 if the scopes differ or a party would be on both sides. */
+/** Throws 409 if the scopes differ, a party would be on both sides, or a claim doesn't fit the remaining case. */
 export async function mergeCases(
   tx: Tx,
   { staff, at }: StaffAct,
@@ -73,10 +73,10 @@ function refuseUnlessSame({ from, into }: Pair): void {
 }
 
 async function moveClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
-  const cased = { number: into.number, registered: into.registered_lines };
   for (const { party_id, statement, claimed_lines } of claimantsOf(from)) {
     if (presentIn(into).some((party) => party.party_id === party_id)) continue;
-    const lines = claimWithin(cased, { claimed: claimed_lines, registered: from.registered_lines });
+    const lines = claimWithin(into.registered_lines, { claimed: claimed_lines, registered: from.registered_lines });
+    if (!lines) throw conflict('registration_changed', text.claimDoesNotFit({ from: from.number, into: into.number }));
     await insertClaimant(tx, into.id, { partyId: party_id, statement, lines, at });
   }
 }

@@ -97,6 +97,13 @@ export const ENTRY_SUBSCRIPTIONS = {
     memberIds: [memberId],
     text: { id: 'shareClaimAnswered', values: { ...name, refusal } },
   })),
+  'claims.closed': onEntry(({ name }, { memberIds, reason }) => ({
+    kind: 'claim_answered',
+    memberIds,
+    text: { id: 'lineUpClaimClosed', values: { ...name, reason } },
+    // They can no longer open it.
+    link: null,
+  })),
   'invitation.answered': onEntry((entry, { name, shares, refusal }) => ({
     kind: refusal === null ? 'shares_confirmed' : 'shares_contested',
     memberIds: [entry.submitterId],

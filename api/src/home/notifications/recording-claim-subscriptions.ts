@@ -25,13 +25,6 @@ export const RECORDING_CLAIM_SUBSCRIPTIONS = {
     memberIds: [memberId],
     text: { id: 'lineUpClaimAnswered', values: { ...name, refusal } },
   })),
-  'claims.closed': onEntry(({ name }, { memberIds, reason }) => ({
-    kind: 'claim_answered',
-    memberIds,
-    text: { id: 'lineUpClaimClosed', values: { ...name, reason } },
-    // They can no longer open it.
-    link: null,
-  })),
 } satisfies Partial<Subscribers>;
 
 function holdersOf({ submitterId, named }: NoticedEntry): string[] {
