@@ -8,7 +8,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { subjectRoutes } from '../../main/routes.ts';
 import type { Services } from '../../platform/services.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { done } from '../../testing/test-revisions.ts';
+import { changing, done, workAs } from '../../testing/test-revisions.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { cwrRoutes } from './cwr-routes.ts';
 import { cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
@@ -69,6 +69,20 @@ test('acknowledges each revision by what became of it', async () => {
   expect(await statusesIn(applied)).toEqual(['E-1 SR', 'E-1 RJ', 'E-2 RJ', 'E-3 RJ', 'E-4 SR']);
   const pending = await importAll(cwrOf('REV', [revised(plainWork('E-1', 'A DRAFT'))]), 'latin1', true);
   expect(await statusesIn(pending)).toEqual(['E-1 RA']);
+});
+
+test('acknowledges a revision by its own fate, whatever the member amends later', async () => {
+  await importAll(cwrOf('NWR', [plainWork('F-1', 'FATED SONG')]));
+  const { items } = (await baobab.inject('GET', '/compositions?query=fated+song')).json().data;
+  const { id } = items[0];
+  const discarded = await importAll(cwrOf('REV', [revised(plainWork('F-1', 'DISCARDED'))]), 'latin1', true);
+  const headers = changing(await workAs(baobab, id, '/amendment'));
+  expect((await baobab.inject('DELETE', `/compositions/${id}/amendment`, { headers })).statusCode).toBe(204);
+  expect(await statusesIn(discarded)).toEqual(['F-1 RJ']);
+  const registered = await importAll(cwrOf('REV', [revised(plainWork('F-1', 'FATED SONG AGAIN'))]));
+  await done(baobab, await workAs(baobab, id), 'amendment');
+  expect(await statusesIn(registered)).toEqual(['F-1 SR']);
+  expect(await statusesIn(discarded)).toEqual(['F-1 RJ']);
 });
 
 test('declares UTF-8 for letters beyond ASCII, in which it returns them', async () => {

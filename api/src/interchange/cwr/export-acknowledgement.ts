@@ -26,7 +26,7 @@ import { withLocalCopy } from '../imports/stages/local-copy.ts';
 import { kindOf } from './cwr-format.ts';
 import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.ts';
 import { transactionsOf } from './cwr-text.ts';
-import { revisedBy } from './import-revision-repository.ts';
+import { revisionsOf } from './import-revision-repository.ts';
 
 const MOST_BYTES = 500_000_000;
 const BATCH = 500;
@@ -149,7 +149,7 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at, ackno
   const numbers = works.flatMap(({ work }) => work.number ?? []);
   const known = await findByNumber(db, { memberId: job.member_id, numbers, jobId: null });
   const ids = [...known.values()].map(({ id }) => id);
-  const applied = { jobId: job.id, revised: await revisedBy(db, job.id, ids), acknowledged };
+  const applied = { jobId: job.id, revisions: await revisionsOf(db, job.id, ids), acknowledged };
   const iswcs = works.flatMap(({ work }) => work.parsed.draft.iswc ?? []);
   const taken = await activeIswcs(db, iswcs);
   const [date, time] = [reader.header ? getValue(reader.header, 'creation_date') : '', timeOf(reader)];
@@ -176,7 +176,7 @@ function timeOf({ header }: CwrFileReader): string {
 
 interface Applied {
   readonly jobId: string;
-  readonly revised: ReadonlySet<string>;
+  readonly revisions: Awaited<ReturnType<typeof revisionsOf>>;
   readonly acknowledged: Set<string>;
 }
 
@@ -184,12 +184,13 @@ interface Applied {
 function appliedStatus(
   existing: NumberedWork,
   { type }: CwrTransaction,
-  { jobId, revised, acknowledged }: Applied,
+  { jobId, revisions, acknowledged }: Applied,
 ): CwrStatus | null {
   if (existing.import_job_id === jobId) return statusOf(existing);
-  if (type === 'NWR' || !revised.has(existing.id) || acknowledged.has(existing.id)) return null;
+  const revision = revisions.get(existing.id);
+  if (type === 'NWR' || !revision || acknowledged.has(existing.id)) return null;
   acknowledged.add(existing.id);
-  return existing.is_pending ? 'RA' : statusOf(existing);
+  return revision === 'pending' ? 'RA' : statusOf(existing);
 }
 
 function statusOf({ state }: NumberedWork): CwrStatus {

@@ -42,6 +42,29 @@ export async function revisedBy(db: Database, jobId: string, ids: readonly strin
   return new Set(rows.map(({ composition_id }) => composition_id));
 }
 
+/** How revisions of an import fared. Without those that were discarded. */
+export async function revisionsOf(
+  db: Database,
+  jobId: string,
+  ids: readonly string[],
+): Promise<Map<string, 'registered' | 'pending'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('import_revision as made')
+    .innerJoin('composition_revision as revision', (join) =>
+      join
+        .onRef('revision.composition_id', '=', 'made.composition_id')
+        .onRef('revision.number', '=', 'made.revision')
+        // The number of a discarded revision is used again.
+        .onRef('revision.created_at', '=', 'made.made_at'),
+    )
+    .select(['made.composition_id as id', 'revision.registered_at'])
+    .where('made.job_id', '=', jobId)
+    .where('made.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, registered_at }) => [id, registered_at ? 'registered' : 'pending']));
+}
+
 export async function readFormerLines(tx: Tx, workId: string): Promise<FormerLines | null> {
   const row = await tx
     .selectFrom('composition_cwr')
