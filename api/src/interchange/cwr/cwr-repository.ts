@@ -2,6 +2,7 @@ import type { CwrResidue } from '@counterpoint/domain/cwr';
 import { type SqlBool, sql } from 'kysely';
 import { WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readLines, readPublishers } from '../../catalogue/works/party-line-repository.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -117,6 +118,16 @@ export async function readOutgoingLines(db: Database, ids: readonly string[]) {
       .execute(),
   ]);
   return { writers, publishers, recordings };
+}
+
+/** Each party's ID with the key by which an import added it, since parties are renamed and merged later. */
+export async function readImportKeys(db: Database, partyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('import_party')
+    .select(['party_id', 'key'])
+    .where('party_id', '=', anyOf(partyIds, 'uuid'))
+    .execute();
+  return new Set(rows.map(({ party_id, key }) => `${party_id} ${key}`));
 }
 
 export async function ownActiveWorks(

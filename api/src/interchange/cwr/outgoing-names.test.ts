@@ -29,6 +29,16 @@ function sharedWork(number: string, title: string): string[] {
   return [...lines.slice(0, 4), ...araba, ...kofi, ...lines.slice(7)];
 }
 
+/** The same by writers of other names and without numbers. */
+function unnumbered(lines: readonly string[]): string[] {
+  return lines.map((line) =>
+    line
+      .replace('MENSAH ', 'GREEN  ')
+      .replace('BOATENG ', 'BROWN   ')
+      .replace(/99900000(256|354)/, '00000000000'),
+  );
+}
+
 async function importDraft(number: string, title: string): Promise<WorkDetails> {
   const contents = Buffer.from(cwrOf('NWR', [sharedWork(number, title)]), 'latin1');
   const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents });
@@ -72,4 +82,20 @@ test('names writers as in the file after a draft changed their order', async () 
     'W1 MENSAH ARABA 99900000256',
     'W2 BOATENG KOFI 99900000354',
   ]);
+});
+
+test('keeps the imported names of writers who were renamed since', async () => {
+  const contents = Buffer.from(cwrOf('NWR', [unnumbered(sharedWork('N-3', 'RENAMED'))]), 'latin1');
+  const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents });
+  await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+  const { items } = (await baobab.inject('GET', '/compositions?query=renamed')).json().data;
+  const before = await writersSent(items[0].id);
+  expect(before).toEqual(['W1 GREEN ARABA 00000000000', 'W2 BROWN KOFI 00000000000']);
+  const { writers } = await workAs(baobab, items[0].id);
+  await api.db
+    .updateTable('party')
+    .set({ family_name: 'Asante' })
+    .where('id', '=', writers[0]?.party_id ?? null)
+    .execute();
+  expect(await writersSent(items[0].id)).toEqual(before);
 });

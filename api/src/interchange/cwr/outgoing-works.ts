@@ -14,9 +14,9 @@ import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-r
 import { nameOf as fullNameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
-import { partyLabel } from '../imports/validation/party-key.ts';
+import { nameKey, partyLabel } from '../imports/validation/party-key.ts';
 import { acceptedBy } from './acknowledgement-repository.ts';
-import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
+import { type OutgoingRow, readImportKeys, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
 
 const BATCH = 200;
 
@@ -39,13 +39,18 @@ export async function* outgoingWorks(
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const [rows, lines] = [await readOutgoing(db, batch), await readOutgoingLines(db, batch)];
+    const importKeys = await readImportKeys(
+      db,
+      [...lines.writers, ...lines.publishers].flatMap(({ party_id }) => party_id ?? []),
+    );
     const accepted = await acceptedBy(db, writing.receiver, batch);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const parts = partsOf(lines);
     for (const id of batch) {
       const row = byId.get(id);
-      if (row)
-        yield written(row, parts(id), { ...writing, type: accepted.has(id) ? 'REV' : unacceptedType(row, writing) });
+      if (!row) continue;
+      const type = accepted.has(id) ? 'REV' : unacceptedType(row, writing);
+      yield written(row, parts(id), { ...writing, type, importKeys });
     }
   }
 }
@@ -68,13 +73,15 @@ function partsOf({ writers, publishers, recordings }: Lines) {
 
 interface WritingOne extends Writing {
   readonly type: 'NWR' | 'REV';
+  readonly importKeys: ReadonlySet<string>;
 }
 
 function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: WritingOne): WrittenWork {
   const residue = residueOf(row);
   const { writers, publishers, recordings } = parts;
   const parsed = residue && parseResidue(residue);
-  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, residue: parsed });
+  const { senderId, importKeys } = writing;
+  const names = outgoingNames({ writers, publishers, senderId, importKeys, residue: parsed });
   const { title, iswc, language, text_music, version_type, duration_s, genre } = row;
   const draft = {
     ...NO_FACTS,
@@ -122,17 +129,18 @@ interface NamedLines {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly senderId: string;
+  readonly importKeys: ReadonlySet<string>;
   /** Values of the imported file that the work has no field for. */
   readonly residue: ReturnType<typeof parseResidue>;
 }
 
 /** The sender names its own publisher chains and their writers; other names come from the imported file. */
-function outgoingNames({ writers, publishers, senderId, residue }: NamedLines): OutgoingNames {
+function outgoingNames({ writers, publishers, senderId, importKeys, residue }: NamedLines): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
   const speaksFor = (line: WriterRow) =>
     line.party_id !== null && (line.party_id === senderId || (line.terms.chains ?? []).some((chain) => own.has(chain)));
-  const nextWriter = importedNames(residue?.parsed.writers ?? []);
-  const nextPublisher = importedNames(residue?.parsed.publishers ?? []);
+  const nextWriter = importedNames(residue?.parsed.writers ?? [], importKeys);
+  const nextPublisher = importedNames(residue?.parsed.publishers ?? [], importKeys);
   return {
     writers: writers.map((line) => nextWriter(line) ?? nameOf(line, speaksFor(line))),
     publishers: publishers.map(
@@ -142,27 +150,30 @@ function outgoingNames({ writers, publishers, senderId, residue }: NamedLines): 
 }
 
 /** Returns a function that takes the next name of a line's party, in the order of the file. */
-function importedNames(names: readonly CwrName[]) {
+function importedNames(names: readonly CwrName[], importKeys: ReadonlySet<string>) {
   // A namesake without a number must not take the name of the party with this number.
   const waiting = names.toSorted((one, other) => Number(other.ipi !== '') - Number(one.ipi !== ''));
   return (line: WriterRow | PublisherRow): CwrName | undefined => {
-    const index = waiting.findIndex((name) => isNameOf(name, line));
+    const index = waiting.findIndex((name) => isNameOf(name, line, importKeys));
     const [name] = index < 0 ? [] : waiting.splice(index, 1);
     // The party may have got its number since.
     return name && name.ipi === '' ? { ...name, ipi: line.ipi_name_number ?? '' } : name;
   };
 }
 
-/** By IPI name number or else by name, as the import finds parties. Lines may have been edited since the import. */
+/** By IPI name number or else by name, today’s or the imported. Lines may have been edited since the import. */
 function isNameOf(
   name: CwrName,
   { party_id, kind, terms, ipi_name_number, ...names }: WriterRow | PublisherRow,
+  importKeys: ReadonlySet<string>,
 ): boolean {
   if (party_id === null || kind === null)
     return terms.public_domain === 'Y' ? isPublicDomainName(name.name) : name.name === '';
   const ipi = parseIpiNameNumber(name.ipi);
   if (ipi !== null) return ipi === ipi_name_number;
-  return name.name !== '' && partyLabel(name) === labelOf(fullNameOf({ kind, ...names }));
+  if (name.name === '') return false;
+  const isCalled = partyLabel(name) === labelOf(fullNameOf({ kind, ...names }));
+  return isCalled || importKeys.has(`${party_id} ${nameKey({ kind, ...name })}`);
 }
 
 function nameOf(line: WriterRow | PublisherRow, is_controlled: boolean): CwrName {

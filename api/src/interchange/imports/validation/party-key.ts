@@ -9,7 +9,7 @@ export function partyKey(party: NamedParty): string {
 }
 
 /** Returns a party's key by name. A person and a company of one name are two. */
-export function nameKey(party: NamedParty): string {
+export function nameKey(party: { readonly kind: string } & Pick<NamedParty, 'first_name' | 'name'>): string {
   return `${party.kind}:${partyLabel(party)}`;
 }
 
