@@ -202,8 +202,8 @@ export const statement = /*#__PURE__*/ message<{ statement: string | number }>([
 /** until {date} */
 export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["date"]], ["jusqu’au ",["date"]]);
 
-/** What you entered is still here. Submitting it replaces the newer version. */
-export const typedKept = /*#__PURE__*/ message("What you entered is still here. Submitting it replaces the newer version.", "Votre saisie est conservée. La soumettre remplacera la version plus récente.");
+/** Your changes are kept. Submitting them replaces the newer version. */
+export const typedKept = /*#__PURE__*/ message("Your changes are kept. Submitting them replaces the newer version.", "Votre saisie est conservée. La soumettre remplacera la version plus récente.");
 
 /** Withdraw my claim */
 export const withdraw = /*#__PURE__*/ message("Withdraw my claim", "Retirer ma revendication");

@@ -86,7 +86,7 @@ export function refuseOutdated(
 
 interface MovedClaim {
   readonly claimed: readonly CaseLine[];
-  /** What was registered when the claim was written. */
+  /** The registration at the time of the claim. */
   readonly registered: readonly CaseLine[];
 }
 

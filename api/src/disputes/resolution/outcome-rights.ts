@@ -28,7 +28,7 @@ interface Changing extends Outcome {
   readonly rights: readonly RightLine[];
 }
 
-/** What each holder has within the scope of the case. */
+/** Each holder's share within the scope of the case. */
 export function linesHeldIn({ asked, scope }: StoredCase, rights: RecordingDetails['rights']): CaseLine[] {
   if (asked.uses === undefined) return holdersWithin(rights, scope ?? []);
   return holderLines(rights, { uses: [], territories: [], from: null, to: null, ...asked });

@@ -60,7 +60,7 @@ interface Sought {
 
 function conditionOf({ column, subject, is_of_member, entry }: Column, { ids, memberId }: Sought): RawBuilder<unknown> {
   const names = sql`${sql.ref(column)} = any(${ids}::uuid[])`;
-  // What a person did on behalf of another member belongs to that member.
+  // Acts on behalf of another member belong to that member.
   if (subject === 'account' && is_of_member) return sql`${names} and (member_id = ${memberId} or member_id is null)`;
   if (subject !== 'party' || entry === null) return names;
   return sql`${names} and exists (select from ${sql.table(`${entry}_revision`)} as revision

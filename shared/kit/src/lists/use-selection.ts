@@ -4,7 +4,7 @@ export interface Selected {
   readonly id: string;
   readonly version: number;
   readonly state: string;
-  /** Whose confirmation it awaits. */
+  /** Who still has to confirm it. */
   readonly awaits?: 'me' | 'others' | undefined;
 }
 

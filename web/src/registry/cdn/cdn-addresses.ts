@@ -5,8 +5,8 @@ import { isUploaded } from './bucket-files.ts';
 import type { Cdn } from './cdn.ts';
 
 /**
- * Returns a function that changes what a page loads to the CDN's addresses, if the CDN has it. Without the host there, nothing is changed: a page
- * loads scripts of its own origin and of its host's only.
+ * Returns a function that changes what a page loads to the CDN's addresses, if the CDN has it. If it lacks the host, nothing
+ * changes: a page may only load scripts from its own origin and from its host's.
  */
 export function createCdnAddresses(folder: DeployFolder, cdn: Cdn | null): (deployed: Deployed) => Promise<Deployed> {
   const uploaded = new Set<string>();

@@ -58,7 +58,10 @@ function linesOf({ writers, publishers }: WorkDetails, partyId: string): Invited
     .map(({ role, shares, name, confirmation }) => ({ role, shares, name, confirmation }));
 }
 
-/** Shows the party's lines, none if it is removed; of the others only the sum, since the link belongs to a person without an account. */
+/**
+ * Shows the party's lines, or none if the revision removes it. Of the others it shows only the sum, since the link belongs to
+ * a person without an account.
+ */
 export function sharesFor(
   { work, registered }: Pick<InvitedWork, 'work' | 'registered'>,
   partyId: string,
