@@ -4,6 +4,7 @@ import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountOfSession } from '../session/session-repository.ts';
 import { createPasswordRepository, type PasswordAccount } from './account-repository.ts';
 
 interface PasswordCheck {
@@ -26,8 +27,11 @@ export async function verifyOwnPassword(
   await recordAttempt(db, limit, now());
   const account = await createPasswordRepository(db).findById(actor.accountId);
   if (!account) throw sessionEnded();
-  if (!(await passwords.verify(account.passwordHash, password)))
+  if (!(await passwords.verify(account.passwordHash, password))) {
+    // A change of the password in another session ends this one.
+    if ((await accountOfSession(db, actor.sessionId)) === null) throw sessionEnded();
     throw wrongFields([{ path: field, message: text.wrongPassword() }]);
+  }
   await forgetAttempts(db, limit.bucket);
   return account;
 }

@@ -60,8 +60,8 @@ async function listSessions(db: Database, accountId: string): Promise<ListedSess
     .execute();
 }
 
-export async function accountOfSession(tx: Tx, id: string): Promise<string | null> {
-  const row = await tx.selectFrom('session').select('account_id').where('id', '=', id).executeTakeFirst();
+export async function accountOfSession(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('session').select('account_id').where('id', '=', id).executeTakeFirst();
   return row?.account_id ?? null;
 }
 
