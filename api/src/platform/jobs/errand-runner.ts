@@ -2,7 +2,7 @@ import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { traced } from '../tracing/traced.ts';
 import { type DueJob, lease, lockDueJob, lockUndone, markDone, postpone } from './job-repository.ts';
 import { ERRAND_TYPES, type ErrandType } from './job-tables.ts';
-import { createPoller } from './poller.ts';
+import { createPoller, workOff } from './poller.ts';
 
 export type Settle = (tx: Tx, at: Date) => Promise<void>;
 
@@ -29,14 +29,8 @@ export interface ErrandSetting {
 const LEASE_MS = 5 * 60_000;
 const EVERY_MS = 15_000;
 
-export async function runDueErrands(setting: ErrandSetting): Promise<number> {
-  let done = 0;
-  while (!setting.isStopping?.()) {
-    const outcome = await runNext(setting);
-    if (outcome === 'none') break;
-    if (outcome === 'done') done += 1;
-  }
-  return done;
+export function runDueErrands(setting: ErrandSetting): Promise<number> {
+  return workOff(() => runNext(setting), setting.isStopping);
 }
 
 interface Begun {

@@ -3,7 +3,7 @@ import { wiringOf } from '../db/wiring.ts';
 import { traced } from '../tracing/traced.ts';
 import { type DueJob, lockDueJob, markDone, postpone } from './job-repository.ts';
 import { JOB_TYPES, type JobType } from './job-tables.ts';
-import { createPoller } from './poller.ts';
+import { createPoller, workOff } from './poller.ts';
 
 const EVERY_MS = 30_000;
 
@@ -26,14 +26,8 @@ export interface JobSetting {
   readonly isStopping?: () => boolean;
 }
 
-export async function runDueJobs(setting: JobSetting): Promise<number> {
-  let done = 0;
-  while (!setting.isStopping?.()) {
-    const outcome = await runNext(setting);
-    if (outcome === 'none') break;
-    if (outcome === 'done') done += 1;
-  }
-  return done;
+export function runDueJobs(setting: JobSetting): Promise<number> {
+  return workOff(() => runNext(setting), setting.isStopping);
 }
 
 async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure }: JobSetting) {

@@ -8,6 +8,20 @@ interface PollerSetting {
   work(log: FastifyBaseLogger, isStopping: () => boolean): Promise<unknown>;
 }
 
+/** Takes from a queue until it is empty or the poller stops, and returns how many were done. */
+export async function workOff(
+  runNext: () => Promise<'done' | 'failed' | 'none'>,
+  isStopping = () => false,
+): Promise<number> {
+  let done = 0;
+  while (!isStopping()) {
+    const outcome = await runNext();
+    if (outcome === 'none') break;
+    if (outcome === 'done') done += 1;
+  }
+  return done;
+}
+
 /** Works at the start, at intervals and when woken; once more if woken while it works. */
 export function createPoller({ everyMs, name, work }: PollerSetting) {
   let log: FastifyBaseLogger | null = null;

@@ -34,8 +34,12 @@ export class SocietyCalendar {
 
   /** Returns 23:59 of the last day. */
   responseDeadline(at: Date, days: number): Date {
-    const last = new Date(Date.parse(this.dayOf(at)) + days * DAY_MS);
-    return this.endOfDay(last.toISOString().slice(0, 10));
+    return this.endOfDay(this.dayAfter(at, days));
+  }
+
+  /** Counts days of the calendar, which aren't all 24 hours long. */
+  dayAfter(at: Date, days: number): string {
+    return new Date(Date.parse(this.dayOf(at)) + days * DAY_MS).toISOString().slice(0, 10);
   }
 
   endOfDay(day: string): Date {

@@ -91,11 +91,7 @@ export const WORK_FIELDS = {
     label: text.textMusic,
     group: 'main',
     cwr: 'text_music',
-    column: {
-      heading: 'Text and music',
-      others: ['Text music relationship', 'Text music'],
-      example: 'MTX',
-    },
+    column: { heading: 'Text and music', others: ['Text music relationship', 'Text music'], example: 'MTX' },
   }),
   version_type: choiceFrom(VERSION_TYPE_LABELS, {
     initial: 'ORI',
