@@ -29,7 +29,8 @@ export function NewPasswordField<Values extends FieldValues>({
   const typed: unknown = useWatch({ control, name: input.name });
   async function handleBlur(event: FocusEvent): Promise<void> {
     await input.onBlur(event);
-    if (typed !== '') onCheck();
+    // A check here would remove the error of a password that only the API rejects.
+    if (typed !== '' && error === undefined) onCheck();
   }
   async function handleChange(event: ChangeEvent): Promise<void> {
     await input.onChange(event);
