@@ -19,6 +19,7 @@ import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { endSlowBodies } from '../platform/http/slow-bodies.ts';
 import { answerUnknownRoutes } from '../platform/http/unknown-routes.ts';
 import { readJsonBodies, rejectAmbiguous, rejectUnreadable } from '../platform/http/unreadable-request.ts';
+import { refuseWhenBusy } from '../platform/limits/refuse-when-busy.ts';
 import type { Services } from '../platform/services.ts';
 import { traceFields } from '../platform/tracing/traced.ts';
 import { runBackground } from './background.ts';
@@ -45,6 +46,7 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
         stopGracefully(app);
         await app.register(
           named('subjects', async (subjects) => {
+            refuseWhenBusy(subjects, context);
             requireSessions(subjects, context);
             for (const subject of routes) await subjects.register(named(subject.name, subject), context);
           }),

@@ -31,6 +31,9 @@ export const notUtf8 = /*#__PURE__*/ message("The body isn’t valid UTF-8.", "L
 /** Something went wrong on our side. Please try again. */
 export const unexpected = /*#__PURE__*/ message("Something went wrong on our side. Please try again.", "Une erreur s’est produite de notre côté. Veuillez réessayer.");
 
+/** The portal is very busy right now. Please try again in a moment. */
+export const busy = /*#__PURE__*/ message("The portal is very busy right now. Please try again in a moment.", "Le portail est très sollicité en ce moment. Veuillez réessayer dans un instant.");
+
 /** The service is temporarily unavailable. Please try again. */
 export const unavailable = /*#__PURE__*/ message("The service is temporarily unavailable. Please try again.", "Le service est momentanément indisponible. Veuillez réessayer.");
 

@@ -7,7 +7,7 @@ import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 
 const status = z.object({ status: z.literal('ok') });
-const config = { access: 'public', isQuiet: true } as const;
+const config = { access: 'public', isQuiet: true, answersWhenBusy: true } as const;
 
 /** `/ready` also checks the database. */
 export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import * as text from '../../messages/errors.generated.ts';
+import { poolUse } from '../db/open-database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Services } from '../services.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    answersWhenBusy?: boolean;
+  }
+}
+
+/** About a second's work for the process. */
+const MOST_WAITING_PER_CONNECTION = 25;
+
+/**
+ * Refuses requests with 503 while too many wait for the database. Without it, requests that arrive faster than they are
+ * answered, as after a restart, all wait until their clients give up, and the API never catches up.
+ */
+export function refuseWhenBusy(app: FastifyInstance, { db, env }: Pick<Services, 'db' | 'env'>): void {
+  const most = MOST_WAITING_PER_CONNECTION * env.DATABASE_POOL;
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (poolUse(db).waiting < most || routeOptions.config.answersWhenBusy) return;
+    throw new AppError(503, 'busy', text.busy(), { headers: { 'retry-after': '2' } });
+  });
+}
