@@ -11,6 +11,8 @@ export interface HttpCall {
 export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
+  /** Of the header Retry-After. */
+  readonly retryAfterMs?: number;
 }
 
 const TIME_LIMIT_MS = 30_000;
@@ -30,5 +32,10 @@ export async function callOnce(address: string, { method, path, headers = {}, js
     });
     request.on('response', resolve).on('error', reject).end(body);
   });
-  return { status: answer.statusCode ?? 0, body: await text(answer) };
+  const retryAfter = answer.headers['retry-after'];
+  return {
+    status: answer.statusCode ?? 0,
+    body: await text(answer),
+    ...(retryAfter && { retryAfterMs: Number(retryAfter) * 1_000 }),
+  };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkDetails, WorkDraftInput, WorkPage } from '@counterpoint/domain/schemas/works';
 import { aDraft } from 'api/testing/test-works.ts';
 import type { Corpus } from './corpus/corpus.ts';
@@ -222,11 +223,11 @@ export class LoadTraffic {
 }
 
 class Refused extends Error {
-  readonly status: number;
+  readonly answer: HttpAnswer;
 
-  constructor(call: string, { status, body }: HttpAnswer) {
-    super(`${call} answered ${status}: ${body.slice(0, 200)}`);
-    this.status = status;
+  constructor(call: string, answer: HttpAnswer) {
+    super(`${call} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+    this.answer = answer;
   }
 }
 
@@ -236,9 +237,10 @@ async function untilAnswered(send: () => Promise<HttpAnswer>, onRepeat?: () => v
     try {
       return await send();
     } catch (error) {
-      if (error instanceof Refused && error.status < 500) throw error;
+      const refusal = error instanceof Refused ? error.answer : null;
+      if (refusal && refusal.status < 500) throw error;
       onRepeat?.();
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await pause(refusal?.retryAfterMs ?? RETRY_MS);
     }
   }
 }

@@ -30,7 +30,8 @@ const SECURITY_EVENTS: readonly number[] = [401, 403, 429];
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A body that fails to parse is outside of the request's language scope.
   const answer = inLanguage(languageOf(request), () => toAppError(error));
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  // Thousands of these would crowd out the errors that explain them.
+  if (answer.status >= 500 && answer.code !== 'busy') request.log.error({ err: error }, 'request failed');
   if (SECURITY_EVENTS.includes(answer.status)) request.refusal = answer.code;
   return sendProblem(reply, answer, request.id);
 }
