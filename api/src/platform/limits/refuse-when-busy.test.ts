@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { poolUse } from '../db/open-database.ts';
 
 const CONNECTIONS = 2;
-const MOST_WAITING = 50;
+const MOST_WAITING = 100;
 
 let api: TestApi;
 beforeAll(async () => {

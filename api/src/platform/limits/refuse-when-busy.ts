@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
 }
 
-/** About a second's work for the process. */
-const MOST_WAITING_PER_CONNECTION = 25;
+/** About two seconds of work. */
+const MOST_WAITING_PER_CONNECTION = 50;
 
 /**
  * Refuses requests with 503 while too many wait for the database. Without it, requests that arrive faster than they are
