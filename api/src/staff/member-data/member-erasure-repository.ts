@@ -1,3 +1,4 @@
+import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DataSubject } from './member-data-repository.ts';
@@ -38,7 +39,11 @@ export async function countOpenMatters(tx: Tx, { memberId, partyId }: DataSubjec
       tx,
       sql`isni_application where member_id = ${memberId} and state <> all (${CLOSED_APPLICATIONS}::text[])`,
     ),
-    imports: await count(tx, sql`import_job where member_id = ${memberId} and leased_until > now()`),
+    // Also those that wait for a thread, or for another process after a crash.
+    imports: await count(
+      tx,
+      sql`import_job where member_id = ${memberId} and state = any(${[...RUNNING_IMPORT_STATES]}::text[])`,
+    ),
   };
 }
 

@@ -142,6 +142,19 @@ test('refuses while an ISNI application goes on', async () => {
   expect(await mentions('kofi@example.org')).toEqual(['account']);
 });
 
+test('refuses while an import waits for a thread', async () => {
+  const adjoa = await api.signUp({ email: 'adjoa@example.org' });
+  const at = new Date();
+  const of = { member_id: adjoa.memberId, account_id: adjoa.accountId, party_id: adjoa.partyId };
+  const file = { subject: 'composition', file_name: 'works.csv', bytes: 1, state: 'importing' } as const;
+  await api.db
+    .insertInto('import_job')
+    .values({ id: newId(), ...of, ...file, created_at: at, updated_at: at })
+    .execute();
+  const { code, problem } = await society(api, 'members', 'erase', 'adjoa@example.org', '--yes');
+  expect([code, problem?.message]).toEqual([1, 'Close these first: 0 cases, 0 ISNI applications, 1 import.']);
+});
+
 test('exports nothing that another member keeps to itself: drafts that name the member, or what its people do elsewhere', async () => {
   const adwoa = await api.signUp({ email: 'adwoa@example.org', ipi_name_number: '00000000297' });
   const yaw = await api.signUp({ email: 'yaw@example.org' });
