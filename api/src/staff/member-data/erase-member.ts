@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { discardDraft } from '../../disputes/filing/draft-service.ts';
 import { createPasswordHasher } from '../../members/account/password-hasher.ts';
 import { openMandatesOf } from '../../members/mandates/mandate-repository.ts';
 import { endMandate } from '../../members/mandates/mandate-service.ts';
@@ -7,6 +8,7 @@ import * as text from '../../messages/staff-member-data.generated.ts';
 import { composerChanged } from '../../parties/party-changes.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { endUse } from '../../platform/files/file-repository.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { removeDocument } from '../../platform/search/search-index.ts';
 import type { DataSubject } from './member-data-repository.ts';
@@ -16,6 +18,7 @@ import {
   clearProfile,
   countKept,
   countOpenMatters,
+  draftCasesOf,
   type Removed,
   removeDrafts,
   removeOfPortal,
@@ -59,12 +62,7 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   await withdrawInvitations(tx, subject, at);
   for (const id of await openMandatesOf(tx, memberId)) await endMandate(tx, act, id);
   const removed = await removeOfPortal(tx, subject);
-  let drafts = 0;
-  for (const entry of ENTRIES)
-    for (const id of await removeDrafts(tx, entry, memberId)) {
-      await removeDocument(tx, entry, id);
-      drafts += 1;
-    }
+  const drafts = await removeAllDrafts(tx, subject, act);
   const passwordHash = await createPasswordHasher().hash(randomBytes(24).toString('hex'));
   const accounts = await replaceAccounts(tx, subject, passwordHash);
   const picture = await clearProfile(tx, subject);
@@ -79,4 +77,20 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   }
   const figures = { sessions: removed.sessions + sessions, drafts, accounts, pictures: fileName ? 1 : 0 };
   return { removed: { ...removed, ...figures }, kept, isNameKept };
+}
+
+/** Drafts of cases first, which name works and recordings. A draft may name another one, so it goes on while any can go. */
+async function removeAllDrafts(tx: Tx, subject: DataSubject, act: Act): Promise<number> {
+  const cases = await draftCasesOf(tx, subject);
+  for (const id of cases) await discardDraft(tx, act, id);
+  let drafts = cases.length;
+  for (let before = -1; before < drafts; ) {
+    before = drafts;
+    for (const entry of ENTRIES)
+      for (const id of await removeDrafts(tx, entry, subject.memberId)) {
+        await removeDocument(tx, entry, id);
+        drafts += 1;
+      }
+  }
+  return drafts;
 }

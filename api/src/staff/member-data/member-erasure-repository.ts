@@ -1,6 +1,7 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { unreferenced } from '../../platform/db/unreferenced.ts';
 import type { DataSubject } from './member-data-repository.ts';
 
 /** Rows that are needed only as long as the member uses the portal. */
@@ -97,17 +98,27 @@ export async function withdrawClaims(tx: Tx, { memberId }: DataSubject, at: Date
     .execute();
 }
 
-/** Works or recordings that were never submitted, unless a case or a recording names them. Returns their IDs. */
+/** Works or recordings that were never submitted, unless something else names them. Returns their IDs. */
 export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', memberId: string): Promise<string[]> {
-  const id = sql.ref(`${entry}_id`);
-  const named = ['opposition', entry === 'composition' ? 'recording_work' : 'composition_recording'];
-  const unnamed = named.map((table) => sql`not exists (select from ${sql.table(table)} where ${id} = entry.id)`);
   const { rows } = await sql<{ id: string }>`
-    delete from ${sql.table(entry)} as entry
-    where member_id = ${memberId} and ${sql.join(unnamed, sql` and `)} and not exists (
-      select from ${sql.table(`${entry}_revision`)} where ${id} = entry.id and state <> 'draft')
+    delete from ${sql.table(entry)} where member_id = ${memberId} and ${await unreferenced(tx, entry)} and not exists (
+      select from ${sql.table(`${entry}_revision`)}
+      where ${sql.ref(`${entry}_id`)} = ${sql.ref(`${entry}.id`)} and state <> 'draft')
     returning id`.execute(tx);
   return rows.map((row) => row.id);
+}
+
+/** Cases that the member never filed. */
+export async function draftCasesOf(tx: Tx, { partyId }: DataSubject): Promise<string[]> {
+  const cases = await tx
+    .selectFrom('opposition')
+    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
+    .select('opposition.id')
+    .where('mine.party_id', '=', partyId)
+    .where('mine.side', '=', 'claimant')
+    .where('opposition.state', '=', 'draft')
+    .execute();
+  return cases.map(({ id }) => id);
 }
 
 /** Shared accounts stay those of the other members. Returns the number of those replaced. */

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { beginCase, savedCase } from '../../testing/test-filing.ts';
 import { addMembership, addPerson } from '../../testing/test-people.ts';
+import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
 import { done } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
@@ -87,6 +89,26 @@ test('erases the account and drafts, and keeps the name that registrations need'
   expect(await mentions('Mensah')).toEqual(['member', 'party']);
   expect((await society(api, 'members', 'show', 'ama@example.org')).code).toBe(1);
   expect((await society(api, 'members', 'show', ama.memberId)).data).toMatchObject({ accounts: [], phone: null });
+});
+
+test('erases drafts that name each other, and a case that was never filed', async () => {
+  const [efo, owner] = [await api.signUp({ given_name: 'Efo' }), await api.signUp()];
+  const theirs = await register(owner, aDraft('Theirs', owner));
+  const { id } = await storeDraft(efo, aDraft('Sampled Draft', efo));
+  await storeRecordingDraft(efo, {
+    ...aRecordingDraft('Drafted Take', efo),
+    works: [{ composition_id: id, title: 'Sampled Draft' }],
+  });
+  const begun = await beginCase(efo, { type: 'composition', id: theirs.id }, 'sample');
+  await savedCase(efo, begun, { other_work_id: id });
+  const { code, data } = await society(api, 'members', 'erase', efo.memberId, '--yes');
+  expect(code).toBe(0);
+  expect(data).toMatchObject({
+    removed: { drafts: 3 },
+    kept: { works: 0, recordings: 0, cases: 0 },
+    isNameKept: false,
+  });
+  expect(await mentions('Sampled Draft')).toEqual([]);
 });
 
 test('erases the name, too, of a member whom nothing registered names', async () => {
