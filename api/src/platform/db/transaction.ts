@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { runPipelined } from './pipeline.ts';
 import type { Tables } from './tables.ts';
@@ -22,6 +22,11 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
       await pause(Math.random() * 20 * attempt);
     }
   }
+}
+
+/** For work that copies or reads files between its statements. */
+export async function allowIdleTime(tx: Tx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 
 export function databaseCode(error: unknown): string | null {

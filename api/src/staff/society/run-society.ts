@@ -2,7 +2,7 @@ import type { Message } from '@counterpoint/messages';
 import { seeHelp } from '../../messages/staff.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { explain } from '../../platform/config/run-command.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { allowIdleTime, inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { helpOn, helpOnAll, readArguments, type Typed } from './arguments.ts';
 import { type Outcome, type RecordedCommand, type SocietyContext, UsageError, type Words } from './command.ts';
@@ -70,6 +70,7 @@ async function actOnRecord(command: RecordedCommand, context: SocietyContext, wo
   const event = { action: `society.${command.name.replaceAll(' ', '.')}`, actor: null, staff };
   try {
     return await inTransaction(db, async (tx) => {
+      await allowIdleTime(tx);
       const outcome = await command.run(tx, context, words);
       const { subjectId = null, before, after = words } = outcome.trail ?? {};
       await recordAudit(tx, { ...event, subjectId, before, after });

@@ -1,16 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createDatabase } from '../../platform/db/open-database.ts';
+import { plugIn, wiringOf } from '../../platform/db/wiring.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 import { runSociety } from './run-society.ts';
 
+let connection: Awaited<ReturnType<typeof createTestDatabase>>;
 let api: TestApi;
 let opened = 0;
 beforeAll(async () => {
-  api = await createTestApi();
+  connection = await createTestDatabase();
+  api = await createTestApi({}, undefined, Promise.resolve(connection));
 });
 afterAll(() => api.close());
 
-async function society(args: string[], settings: Partial<TestApi['env']> = {}) {
+async function society(
+  args: string[],
+  settings: Partial<TestApi['env']> = {},
+  { db, now } = { db: api.db, now: api.clock.now },
+) {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runSociety(args, {
@@ -21,7 +31,7 @@ async function society(args: string[], settings: Partial<TestApi['env']> = {}) {
     settings: {},
     open: async () => {
       opened += 1;
-      return { db: api.db, env: { ...api.env, ...settings }, now: api.clock.now, close: async () => undefined };
+      return { db, env: { ...api.env, ...settings }, now, close: async () => undefined };
     },
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
@@ -158,6 +168,19 @@ describe('error commands', () => {
       err: 'This error was resolved by operator.',
     });
   });
+});
+
+test('goes on however long it reads or copies files between two statements', async () => {
+  const db = createDatabase(connection, 1);
+  plugIn(db, wiringOf(api.db));
+  await sql`set idle_in_transaction_session_timeout = 50`.execute(db);
+  const now = () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    return new Date();
+  };
+  expect(await society(['clock', 'show'], {}, { db, now })).toMatchObject({ code: 0, err: '' });
+  expect(await lastTrail()).toMatchObject({ action: 'society.clock.show' });
+  await db.destroy();
 });
 
 describe('clock command', () => {
