@@ -27,6 +27,21 @@ const deadline = sql<Date | null>`case opposition.state
     where party.opposition_id = opposition.id and party.side = 'respondent' and party.answered_at is null)
   when 'awaiting_claimant_evidence' then opposition.evidence_by end`;
 
+/** Whether the society has to decide: on a filed case, on a party's silence, or on what was ordered elsewhere. */
+function waitsForStaff(at: Date) {
+  return sql<boolean>`(opposition.state in ('submitted', 'escalated')
+    or opposition.state = 'awaiting_response' and coalesce(${deadline} <= ${at}, false))`;
+}
+
+export async function countCasesForStaff(db: Database, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('opposition')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(waitsForStaff(at))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }: Listing) {
   let cases = db
     .selectFrom('opposition')
@@ -42,6 +57,7 @@ export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }:
     : cases.where(sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES]}::text[])`);
   if (isOverdue) cases = cases.where(sql<boolean>`${deadline} <= ${at}`);
   return cases
+    .orderBy(waitsForStaff(at), 'desc')
     .orderBy(sql`opposition.state = 'submitted'`, 'desc')
     .orderBy(deadline)
     .orderBy('opposition.id')

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { storeCase } from '../../testing/test-cases.ts';
 import {
   aCaseOfTwo,
   aFiledShare,
@@ -256,4 +257,14 @@ test('records silence about overlapping claims as a concession once staff confir
   expect(after.is_in_dispute).toBe(false);
   const inGhana = after.rights.filter(({ party_id, uses }) => party_id === ama.partyId && uses.includes('broadcast'));
   expect(inGhana.some(({ territories }) => territories.some((each) => !each.is_included))).toBe(true);
+});
+
+test('lists cases that wait for the society before those that wait for their parties', async () => {
+  const between = { claimant: kofi, respondent: ama };
+  const ids = [
+    await storeCase(api, { ...between, state: 'in_dispute' }),
+    await storeCase(api, { ...between, state: 'escalated' }),
+  ];
+  const listed: { id: string }[] = (await society(api, 'cases', 'list')).data;
+  expect(listed.filter(({ id }) => ids.includes(id)).map(({ id }) => id)).toEqual(ids.toReversed());
 });

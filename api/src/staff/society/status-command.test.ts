@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { storeCase } from '../../testing/test-cases.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 import { statusCommand } from './status-command.ts';
 
@@ -25,14 +26,16 @@ test('says what waits, what fails and what is stored', async () => {
     .insertInto('job')
     .values({ ...job, type: 'case_end', run_at })
     .execute();
+  // Its respondent's time ends at once.
+  await storeCase(api, { claimant: await api.signUp(), respondent: member });
   const { data, lines } = await inTransaction(api.db, (tx) => statusCommand.run(tx, api.clock));
   const shown = lines.join('\n');
   expect(data).toMatchObject({
-    waiting: { cases: 0, claims: 0, applications: 0, reviews: 1 },
+    waiting: { cases: 1, claims: 0, applications: 0, reviews: 1 },
     jobs: [{ type: 'case_end', due: 1, failing: 1 }],
-    kept: { works: 1 },
+    kept: { works: 2 },
   });
-  expect(shown).toContain('Cases              0');
+  expect(shown).toContain('Cases              1');
   expect(shown).toMatch(/Reviews of drafts +1/);
   expect(shown).toContain('1 due, the oldest 10 minutes late, 1 failed and will be retried');
   expect(shown).toMatch(/Database {4}\d+(\.\d)? MB/);

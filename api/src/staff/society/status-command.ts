@@ -31,7 +31,7 @@ export async function statusPage(db: Database, now: Date): Promise<string> {
 
 async function readStatus(db: Database, now: Date) {
   return {
-    waiting: await readWaiting(db),
+    waiting: await readWaiting(db, now),
     ...(await readBacklog(db)),
     versions: await readVersionFigures(db, now),
     kept: await readKept(db),

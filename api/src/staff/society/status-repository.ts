@@ -1,5 +1,6 @@
 import { CLOSED_ISNI_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
+import { countCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
 export interface Waiting {
@@ -10,15 +11,14 @@ export interface Waiting {
 }
 
 /** What the society has to decide. */
-export async function readWaiting(db: Database): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function readWaiting(db: Database, at: Date): Promise<Waiting> {
+  const { rows } = await sql<Omit<Waiting, 'cases'>>`
     select
-      (select count(*)::int from opposition where state in ('submitted', 'escalated')) as cases,
       (select count(*)::int from party_claim where state = 'open') as claims,
       (select count(*)::int from isni_application
        where state <> 'draft' and not state = any(${[...CLOSED_ISNI_STATES]}::text[])) as applications,
       (select count(*)::int from entry_review where state = 'open') as reviews`.execute(db);
-  return rows[0] ?? { cases: 0, claims: 0, applications: 0, reviews: 0 };
+  return { cases: await countCasesForStaff(db, at), ...(rows[0] ?? { claims: 0, applications: 0, reviews: 0 }) };
 }
 
 export interface Kept {
