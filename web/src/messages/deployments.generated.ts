@@ -142,6 +142,9 @@ export const trialUnopenedPage = /*#__PURE__*/ message<{ path: string | number; 
 /** doesn’t load the new version beside the host first; only if that check is wrong */
 export const untriedOption = /*#__PURE__*/ message("doesn’t load the new version beside the host first; only if that check is wrong", "n’essaie pas d’abord la nouvelle version dans l’hôte ; seulement si ce contrôle se trompe");
 
+/** --untried works on the portal’s machine only, without DEPLOY_REGISTRY. Copy the build there and deploy it with --from and --untried. */
+export const untriedElsewhere = /*#__PURE__*/ message("--untried works on the portal’s machine only, without DEPLOY_REGISTRY. Copy the build there and deploy it with --from and --untried.", "--untried ne fonctionne que sur la machine du portail, sans DEPLOY_REGISTRY. Copiez-y la construction et déployez-la avec --from et --untried.");
+
 /** {version} of “{area}” doesn’t finish loading beside the current host. Look at what {file} imports and runs. */
 export const trialUnfinished = /*#__PURE__*/ message<{ version: string | number; area: string | number; file: string | number }>([["version"]," of “",["area"],"” doesn’t finish loading beside the current host. Look at what ",["file"]," imports and runs."], ["Le chargement de la version ",["version"]," de « ",["area"]," » dans l’hôte actuel ne se termine pas. Vérifiez ce que ",["file"]," importe et exécute."]);
 

@@ -43,6 +43,7 @@ const DEPLOY: AreaCommand = {
     const again = flags.has('--again');
     const sign = signWith(env);
     const registry = remoteRegistry(env);
+    if (registry && flags.has('--untried')) throw new DeploymentRejected(text.untriedElsewhere);
     if (registry) return deployRemotely(area, { registry, why: reason.why, from: folder, again, canary, sign });
     return deployBundle(area, {
       from: folder,

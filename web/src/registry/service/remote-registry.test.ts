@@ -8,6 +8,7 @@ import { startWeb } from '../../testing/a-web.ts';
 import { type CommandName, runCommand } from '../../testing/run-command.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readSwitches } from '../deployment-log.ts';
+import { createSigningKey } from '../signing/signing-keys.ts';
 import { createDeployToken } from './deploy-tokens.ts';
 import { deployRemotely, type RemoteRegistry } from './remote-registry.ts';
 
@@ -80,6 +81,27 @@ describe('a remote registry', () => {
       const { code, out, err } = await run('rollback', [option]);
       expect([code, out, err]).toEqual([1, '', expect.stringContaining('without DEPLOY_REGISTRY')]);
     }
+  });
+
+  test('can’t be told to leave out the trial', async () => {
+    const settings = {
+      DEPLOY_REGISTRY: url,
+      DEPLOY_TOKEN: token,
+      DEPLOY_KEY: await createSigningKey(folder(), {
+        area: 'compositions',
+        prefix: '/r/compositions',
+        by: 'CI',
+        now: new Date(),
+      }),
+    };
+    await writeBuild(from);
+    const args = ['compositions', '--from', from, '--untried'];
+    expect(await runCommand('deploy', { root, args, settings })).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('on the portal’s machine only'),
+    });
+    expect((await readSwitches(folder())).map(({ area }) => area)).toEqual(['host']);
   });
 
   test('may be no registry or not there', async () => {
