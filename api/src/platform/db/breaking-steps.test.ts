@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { breakingSteps, unusedSince } from './breaking-steps.ts';
+import { breakingMigrations, breakingSteps, unusedSince } from './breaking-steps.ts';
 import { LAST_RELEASE } from './last-release.ts';
 import { readMigrations } from './migrations.ts';
 
@@ -38,6 +38,14 @@ test.each([
   "update work set title = 'drop table work'",
 ])('%s breaks nothing', (sql) => {
   expect(breakingSteps(sql)).toEqual([]);
+});
+
+test('a removal breaks a release from before what replaced it, and no later one', () => {
+  const migration = (name: string, sql: string) => ({ name, sql, before: null, checksum: '' });
+  const added = migration('0910-name.sql', 'alter table work add column name text');
+  const removal = migration('0920-title.sql', '-- Unused since 0910-name.sql\nalter table work drop column title');
+  expect(breakingMigrations([removal])).toEqual([]);
+  expect(breakingMigrations([added, removal])).toEqual([removal]);
 });
 
 test('no migration breaks the last release, or says since when nothing uses what it removes', async () => {

@@ -1,3 +1,5 @@
+import type { Migration } from './migrations.ts';
+
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 const BODIES = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g;
 const CREATED = /^create (?:or replace )?(?:table|view|function|type|domain) (?:if not exists )?([\w.]+)/;
@@ -31,6 +33,15 @@ export function breakingSteps(sql: string): string[] {
     if (indexed !== undefined) return !created.has(indexed);
     const [, table = '', changes = ''] = ALTERED.exec(statement) ?? [];
     return !created.has(table) && isBreaking(partsOf(changes));
+  });
+}
+
+/** Those that the running release may not survive. It lacks all of them, so it may still use what one of them replaces. */
+export function breakingMigrations(missing: readonly Migration[]): Migration[] {
+  const names = new Set(missing.map(({ name }) => name));
+  return missing.filter(({ sql }) => {
+    const since = unusedSince(sql);
+    return (since === undefined || names.has(since)) && breakingSteps(sql).length > 0;
   });
 }
 

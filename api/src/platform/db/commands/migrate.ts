@@ -4,7 +4,7 @@ import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as text from '../../../messages/startup.generated.ts';
 import { readEnv } from '../../config/env.ts';
 import { runCommand } from '../../config/run-command.ts';
-import { breakingSteps, unusedSince } from '../breaking-steps.ts';
+import { breakingMigrations, breakingSteps } from '../breaking-steps.ts';
 import type { ConnectionConfig } from '../connection-config.ts';
 import { migrate, missingMigrations } from '../migrations.ts';
 import { withServer } from '../with-server.ts';
@@ -25,7 +25,7 @@ async function apply(connection: ConnectionConfig): Promise<string> {
 
 async function plan(connection: ConnectionConfig): Promise<string[]> {
   const missing = await missingMigrations(connection);
-  const breaking = missing.filter(({ sql }) => unusedSince(sql) === undefined && breakingSteps(sql).length > 0);
+  const breaking = breakingMigrations(missing);
   return inTerminalLanguage(() => {
     if (missing.length === 0) return [text.upToDate()];
     return [
