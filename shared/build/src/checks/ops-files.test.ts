@@ -39,6 +39,12 @@ test.each(UNITS.filter((unit) => unit.endsWith('.service')))('%s stops the embed
   expect(linesOf(unit)).toContainEqual(['Service', 'KillMode', 'mixed']);
 });
 
+test('the unit, whose system is read-only, lets the portal write uploaded builds to a temporary folder', () => {
+  const lines = linesOf('counterpoint.service');
+  expect(lines).toContainEqual(['Service', 'ProtectSystem', 'strict']);
+  expect(lines).toContainEqual(['Service', 'PrivateTmp', 'yes']);
+});
+
 test('every unit of the timer exists', () => {
   for (const timer of UNITS.filter((unit) => unit.endsWith('.timer')))
     expect(UNITS).toContain(timer.replace('.timer', '.service'));
