@@ -70,9 +70,10 @@ describe('startPortal', () => {
     await expect(startPortal({ env })).rejects.toThrow('Build the front end first');
   });
 
-  test('reports a database that can’t be reached', async () => {
+  test('reports a database that can’t be reached, and deploys nothing before', async () => {
     const secrets = { SESSION_SECRET: 'a secret of the tests', SECOND_FACTOR_KEY: 'a key of the tests' };
     const wrong = startPortal({ env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...secrets } });
     await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) can’t be used');
+    expect(await fs.readdir(env.DATA_DIR ?? '')).toEqual([]);
   });
 });

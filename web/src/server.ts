@@ -46,28 +46,37 @@ export async function startPortal({
   const { web } = options;
   try {
     await ensurePortIsFree(web.PORT, web.HOST);
-    const warnings = [...checkProduction(options), ...(await prepareFrontEnd(web))];
-    return { address: web.PUBLIC_URL, warnings, ...(await listen(options, prepare)) };
+    const warnings = checkProduction(options);
+    await requireFrontEnd(web);
+    const { notices, refused, close } = await listen(options, prepare);
+    return { address: web.PUBLIC_URL, notices, warnings: [...warnings, ...refused], close };
   } catch (error) {
     throw asStartupError(error, web);
   }
 }
 
-async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
+/** Fails before the database starts if there is nothing to serve. */
+async function requireFrontEnd(env: WebEnv): Promise<void> {
   // Under root, the embedded PostgreSQL runs as another user, who must get to its own folder in there.
   await createFolder(env.DATA_DIR, process.getuid?.() === 0 ? 0o711 : 0o700);
   // In development, host and areas have their own servers, which may start later.
+  if (env.COUNTERPOINT_DEV === '1' || (await readHistory(deployFolder(env.DEPLOY_DIR), HOST))) return;
+  await readHostBuild(env.HOST_DIR);
+}
+
+/** @returns one line for each build that isn't deployed */
+async function deployFrontEnd(env: WebEnv): Promise<string[]> {
   if (env.COUNTERPOINT_DEV === '1') return [];
   const refused = await deployLocalBuilds(env);
   if (await readHistory(deployFolder(env.DEPLOY_DIR), HOST)) return refused;
-  await readHostBuild(env.HOST_DIR);
   throw new DeploymentRejected(() => refused.join('\n'));
 }
 
-async function listen(
-  { web, api: apiEnv }: StartOptions,
-  prepare: Preparation,
-): Promise<Pick<RunningPortal, 'notices' | 'close'>> {
+interface Listening extends Pick<RunningPortal, 'notices' | 'close'> {
+  readonly refused: readonly string[];
+}
+
+async function listen({ web, api: apiEnv }: StartOptions, prepare: Preparation): Promise<Listening> {
   const api = await createApi(apiEnv);
   const app = createHttpServer(apiEnv);
   const close = async () => {
@@ -75,6 +84,8 @@ async function listen(
     await api.close();
   };
   try {
+    // After the migrations: if one is refused, members keep the front end of the release before.
+    const refused = await deployFrontEnd(web);
     // The embedded database has one process.
     if (apiEnv.DATABASE_URL) await rejectOtherFolder(web, api);
     const notices = await prepare(api.context);
@@ -84,7 +95,7 @@ async function listen(
     announceDeployments(app, web, api.context.broadcasts);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });
-    return { notices, close };
+    return { notices, refused, close };
   } catch (error) {
     await close();
     throw error;
