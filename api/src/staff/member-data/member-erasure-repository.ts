@@ -133,9 +133,10 @@ export async function replaceAccounts(
       mail_key = gen_random_uuid()
     where id = any(${accountIds}::uuid[])
     returning id`.execute(tx);
-  await sql`
-    update composition_invitation set email = 'erased-' || id || '@erased.invalid'
-    where email = any(${emails}::text[])`.execute(tx);
+  for (const table of ['composition_invitation', 'person_invitation'])
+    await sql`
+      update ${sql.table(table)} set email = 'erased-' || id || '@erased.invalid'
+      where email = any(${emails}::text[])`.execute(tx);
   return rows.length;
 }
 

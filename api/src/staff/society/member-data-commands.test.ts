@@ -29,7 +29,16 @@ afterAll(async () => {
 
 async function mentions(text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const table of ['account', 'member', 'mail', 'composition_revision', 'party', 'search_entry'] as const) {
+  const tables = [
+    'account',
+    'member',
+    'mail',
+    'person_invitation',
+    'composition_revision',
+    'party',
+    'search_entry',
+  ] as const;
+  for (const table of tables) {
     const rows = await api.db.selectFrom(table).selectAll().execute();
     if (JSON.stringify(rows).includes(text)) found.push(table);
   }
@@ -239,7 +248,14 @@ test('ends mandates and invitations of the member', async () => {
     sent_at: at,
     expires_at: new Date(at.getTime() + 7 * 86_400_000),
   };
-  await api.db.insertInto('person_invitation').values(invitation).execute();
+  const accepted = {
+    ...invitation,
+    id: newId(),
+    email: 'abena@example.org',
+    token_hash: Buffer.from('another token'),
+    accepted_at: at,
+  };
+  await api.db.insertInto('person_invitation').values([invitation, accepted]).execute();
   await society(api, 'members', 'erase', 'abena@example.org', '--yes');
   const { state } = await api.db
     .selectFrom('mandate')
@@ -255,6 +271,7 @@ test('ends mandates and invitations of the member', async () => {
     .where('id', '=', invitation.id)
     .executeTakeFirstOrThrow();
   expect(withdrawn_at).not.toBeNull();
+  expect(await mentions('abena@example.org')).toEqual([]);
 });
 
 test('takes the address of its owner, not of an employee, for a member', async () => {
