@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** only those with a missed deadline */
 export const overdueOption = /*#__PURE__*/ message("only those with a missed deadline", "seulement ceux dont une échéance est passée");
 
-/** Cases about works and recordings: those to admit first, then by deadline */
-export const list = /*#__PURE__*/ message("Cases about works and recordings: those to admit first, then by deadline", "Litiges sur des œuvres et enregistrements : d’abord ceux dont la recevabilité est à examiner, puis par échéance");
+/** Cases about works and recordings: those that wait for the society first, then by deadline */
+export const list = /*#__PURE__*/ message("Cases about works and recordings: those that wait for the society first, then by deadline", "Litiges sur des œuvres et enregistrements : d’abord ceux qui attendent une décision de la société, puis par échéance");
 
 /** No cases. */
 export const noneFound = /*#__PURE__*/ message("No cases.", "Aucun litige.");
