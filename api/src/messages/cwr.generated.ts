@@ -126,3 +126,9 @@ export const iswcRequest = /*#__PURE__*/ message("This asks for an ISWC and has 
 
 /** This file has no works to register, only {types} transactions. They ask for ISWCs and have no shares. Import the works’ registrations instead. Registered works get an ISWC. */
 export const onlyIswcRequests = /*#__PURE__*/ message<{ types: string | number }>(["This file has no works to register, only ",["types"]," transactions. They ask for ISWCs and have no shares. Import the works’ registrations instead. Registered works get an ISWC."], ["Ce fichier ne contient aucune œuvre à déclarer, seulement des transactions ",["types"],". Elles demandent des ISWC et ne contiennent aucune part. Importez plutôt les déclarations des œuvres. Les œuvres enregistrées reçoivent un ISWC."]);
+
+/** work number */
+export const workNumber = /*#__PURE__*/ message("work number", "numéro de l’œuvre");
+
+/** CWR allows 14 capital letters, digits and signs for a work number, so the file has our reference instead. */
+export const referenceSent = /*#__PURE__*/ message("CWR allows 14 capital letters, digits and signs for a work number, so the file has our reference instead.", "CWR admet 14 caractères, sans minuscules ni accents, pour le numéro d’une œuvre : le fichier contient notre référence à la place.");

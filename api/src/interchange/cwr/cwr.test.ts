@@ -2,7 +2,7 @@ import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { newKey } from '../../testing/test-works.ts';
-import { sendImport, step } from '../imports/testing/send-import.ts';
+import { csvFile, importTable, sendImport, step } from '../imports/testing/send-import.ts';
 import { answersOf, cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
 
 let api: TestApi;
@@ -230,6 +230,26 @@ describe('CWR files for a society', () => {
     const { body } = await baobab.inject('GET', `/cwr-files/${data.id}/contents`);
     const writer = recordsIn(body).find((line) => line.startsWith('SWR'));
     expect(writer?.slice(115, 126)).toBe(ipi_name_number);
+  });
+
+  test('have our reference for a number that CWR would change, so that answers find the work', async () => {
+    const ipi = '00000000297';
+    const ama = await api.signUp({ given_name: 'Ama', ipi_name_number: ipi });
+    const numbers = ['CATALOGUE-2024-0001', 'CATALOGUE-2024-0002', 'adw-3', 'ADW-4'];
+    const rows = numbers.map((number, index) => [number, `Song ${index}`, ipi, 'CA', '100']);
+    await importTable(ama, csvFile([['Work number', 'Title', 'Writer IPI', 'Role', 'Writer share'], ...rows]));
+    const { items } = (await ama.inject('GET', '/compositions?sort=title')).json().data;
+    const references: string[] = items.map(({ reference }: { reference: string }) => reference);
+    const created = (await write(ama, { version: '2.1', ids: null })).json().data;
+    const { body } = await ama.inject('GET', `/cwr-files/${created.id}/contents`);
+    const sent = recordsIn(body).filter((line) => line.startsWith('NWR'));
+    expect(sent.map((line) => line.slice(81, 95).trim())).toEqual([...references.slice(0, 3), 'ADW-4']);
+    expect(created.losses).toContainEqual(expect.objectContaining({ place: 'work number', works: 3 }));
+    const answer = await ama.inject('PUT', '/acknowledgements?file_name=CW260001052_AMA.V21', {
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(answersOf({ [references[0] ?? '']: 'AS', 'ADW-4': 'AS' })),
+    });
+    expect(answer.json().data.report).toMatchObject({ answered: 2, matched: 2 });
   });
 
   test.each([

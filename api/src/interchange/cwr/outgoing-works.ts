@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
+  type CwrLoss,
   type CwrName,
   type CwrResidue,
   type CwrVersion,
   isPublicDomainName,
+  latinText,
   outgoingWork,
   parseResidue,
   type WrittenCwr,
@@ -11,6 +13,7 @@ import {
 import { parseIpiNameNumber } from '@counterpoint/domain/identifiers';
 import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas/works';
 import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-repository.ts';
+import * as text from '../../messages/cwr.generated.ts';
 import { nameOf as fullNameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
@@ -111,8 +114,24 @@ function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>
       party: null,
     })),
   };
-  const work = { number: row.own_number ?? row.reference, draft, ...names };
-  return { title, ...outgoingWork({ work, type: writing.type, version: writing.version, residue }) };
+  const { type, version } = writing;
+  const { number, losses } = submitterNumber(row, parsed?.parsed.number);
+  const sent = outgoingWork({ work: { number, draft, ...names }, type, version, residue });
+  return { title, records: sent.records, losses: [...losses, ...sent.losses] };
+}
+
+const LONGEST_WORK_NUMBER = 14;
+
+/** A number that CWR would cut or respell could be several works’, and societies’ answers to it nobody’s. */
+function submitterNumber(
+  { own_number, reference }: OutgoingRow,
+  imported: string | undefined,
+): { number: string; losses: CwrLoss[] } {
+  if (own_number === null) return { number: reference, losses: [] };
+  const isUnchanged = own_number.length <= LONGEST_WORK_NUMBER && latinText(own_number, 'title') === own_number;
+  if (isUnchanged || own_number === imported) return { number: own_number, losses: [] };
+  const loss = { place: text.workNumber(), held: own_number, written: reference, why: text.referenceSent() };
+  return { number: reference, losses: [loss] };
 }
 
 function residueOf({ cwr_version, cwr_type, lines }: OutgoingRow): CwrResidue | null {
