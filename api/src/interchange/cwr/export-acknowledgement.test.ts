@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { changing, done, workAs } from '../../testing/test-revisions.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
+import { zipOf } from '../imports/testing/zip-of.ts';
 import { cwrRoutes } from './cwr-routes.ts';
 import { cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
 
@@ -83,6 +84,19 @@ test('acknowledges a revision by its own fate, whatever the member amends later'
   await done(baobab, await workAs(baobab, id), 'amendment');
   expect(await statusesIn(registered)).toEqual(['F-1 SR']);
   expect(await statusesIn(discarded)).toEqual(['F-1 RJ']);
+});
+
+test('acknowledges all CWR files of a ZIP under the name of the first', async () => {
+  const contents = zipOf({
+    'CW260043BAO_000.V21': cwrOf('NWR', [plainWork('Z-1', 'LAGOON AT DAWN')]),
+    'CW260044BAO_000.V21': cwrOf('NWR', [plainWork('Z-2', 'HARBOUR LIGHTS')]),
+    'readme.txt': 'Two files',
+  });
+  const checked = await sendImport(baobab, { name: 'two-files.zip', contents });
+  const job = await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+  expect(await statusesIn(job)).toEqual(['Z-1 SR', 'Z-2 SR']);
+  const { headers } = await baobab.inject('GET', `/imports/${job.id}/acknowledgement`);
+  expect(headers['content-disposition']).toMatch(/CW\d\d0043999_BAO\.V21/);
 });
 
 test('declares UTF-8 for letters beyond ASCII, in which it returns them', async () => {

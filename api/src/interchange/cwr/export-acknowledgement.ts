@@ -1,9 +1,11 @@
+import path from 'node:path';
 import {
   type CwrAnswer,
   CwrFileReader,
   CwrFileWriter,
   type CwrStatus,
   type CwrTransaction,
+  type CwrVersion,
   cwrFileName,
   getValue,
   importedWork,
@@ -71,10 +73,13 @@ export async function writeAcknowledgementFile(
   try {
     const job = await assertAnswerable(db, task);
     const files = createFileStore({ db, env, now });
-    const { path } = await withLocalCopy({ env, reading: db, files, job }, (file) =>
-      writeArriving(piecesOf({ db, env, job, at }, file), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES }),
-    );
-    return { name: nameOf(job, { at, env }), path };
+    return await withLocalCopy({ env, reading: db, files, job }, async (file) => {
+      const { answered, version } = filesOfWorks(file);
+      const name = nameOf(file, { at, env, version });
+      const pieces = piecesOf({ db, env, job, at, version, fileName: name }, answered);
+      const { path } = await writeArriving(pieces, { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES });
+      return { name, path };
+    });
   } finally {
     await connection.close();
   }
@@ -85,35 +90,54 @@ interface Writing {
   readonly env: Env;
   readonly job: ImportJob;
   readonly at: Date;
+  readonly version: CwrVersion;
+  readonly fileName: string;
 }
 
-async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncGenerator<string> {
-  const reader = new CwrFileReader();
-  const found = kindOf(file);
-  const version = found?.kind === 'works' ? found.version : '2.1';
-  const fileName = nameOf(job, { at, env });
-  const characterSet = await characterSetOf(file);
+/** Those of a ZIP that were imported. Throws 409 if their versions differ, since an acknowledgement has one. */
+function filesOfWorks(file: LocalFile): { answered: LocalFile[]; version: CwrVersion } {
+  const found = [file, ...(file.packed?.others ?? [])].flatMap((each) => {
+    const kind = kindOf(each);
+    return kind?.kind === 'works' ? [{ file: each, version: kind.version }] : [];
+  });
+  const [version = '2.1', ...others] = new Set(found.map((each) => each.version));
+  if (others.length > 0) throw conflict('several_versions', text.severalVersions());
+  return { answered: found.map((each) => each.file), version };
+}
+
+/** Each acknowledgement names the date and time of its file. */
+async function* piecesOf(writing: Writing, files: readonly LocalFile[]): AsyncGenerator<string> {
+  const { db, env, job, at, version, fileName } = writing;
+  const characterSet = await characterSetOf(files);
   const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet, version, fileName });
   yield writer.begin() + writer.group('ACK');
-  let batch: CwrTransaction[] = [];
   const acknowledged = new Set<string>();
-  const flush = async () => {
-    const acknowledgements = await acknowledgementsFor(db, { batch, job, reader, at, acknowledged });
-    batch = [];
-    return acknowledgements.map((records) => writer.transaction(records)).join('');
-  };
-  for await (const { transaction } of transactionsOf(file, reader)) {
-    if (batch.push(transaction) === BATCH) yield await flush();
+  for (const file of files) {
+    const reader = new CwrFileReader();
+    for await (const batch of batchesOf(file, reader)) {
+      const acknowledgements = await acknowledgementsFor(db, { batch, job, reader, at, acknowledged });
+      yield acknowledgements.map((records) => writer.transaction(records)).join('');
+    }
   }
-  yield await flush();
   yield writer.end();
 }
 
+async function* batchesOf(file: LocalFile, reader: CwrFileReader): AsyncGenerator<CwrTransaction[]> {
+  let batch: CwrTransaction[] = [];
+  for await (const { transaction } of transactionsOf(file, reader)) {
+    if (batch.push(transaction) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
 /** Repeats what the file says, unless it has letters beyond ASCII, which we write in UTF-8. */
-async function characterSetOf(file: LocalFile): Promise<string> {
-  for await (const { text } of textOf(file, await encodingOf(file))) if (/[^\x20-\x7e\s]/.test(text)) return 'UTF-8';
+async function characterSetOf(files: readonly LocalFile[]): Promise<string> {
+  for (const file of files)
+    for await (const { text } of textOf(file, await encodingOf(file))) if (/[^\x20-\x7e\s]/.test(text)) return 'UTF-8';
   const reader = new CwrFileReader();
-  for await (const _ of transactionsOf(file, reader)) break;
+  for (const file of files.slice(0, 1)) for await (const _ of transactionsOf(file, reader)) break;
   return reader.header ? getValue(reader.header, 'character_set') : '';
 }
 
@@ -123,10 +147,10 @@ function societyOf(env: Env) {
 }
 
 /** Swaps sender and receiver and keeps the number, so that both files are recognisably a pair. */
-function nameOf(job: ImportJob, { at, env }: { at: Date; env: Env }): string {
-  const about = readCwrFileName(job.file_name) ?? { sequence: 1, sender: '000', version: '2.1' as const };
-  const year = at.getUTCFullYear();
-  return cwrFileName({ ...about, year, sender: env.SOCIETY_CISAC_CODE, receiver: about.sender }, 'ACK');
+function nameOf({ name }: LocalFile, { at, env, version }: Pick<Writing, 'at' | 'env' | 'version'>): string {
+  const about = readCwrFileName(path.posix.basename(name)) ?? { sequence: 1, sender: '000' };
+  const receiver = about.sender;
+  return cwrFileName({ ...about, version, year: at.getUTCFullYear(), sender: env.SOCIETY_CISAC_CODE, receiver }, 'ACK');
 }
 
 interface Answering {
