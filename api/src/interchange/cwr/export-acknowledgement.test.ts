@@ -86,6 +86,17 @@ test('acknowledges a revision by its own fate, whatever the member amends later'
   expect(await statusesIn(discarded)).toEqual(['F-1 RJ']);
 });
 
+test('acknowledges one of two registrations with the same number', async () => {
+  const job = await importAll(
+    cwrOf('NWR', [
+      plainWork('T-1', 'INVALID SHARES', '04000'),
+      plainWork('T-2', 'FIRST OF TWO'),
+      plainWork('T-2', 'SECOND OF TWO'),
+    ]),
+  );
+  expect(await statusesIn(job)).toEqual(['T-1 RJ', 'T-2 SR', 'T-2 RJ']);
+});
+
 test('acknowledges all CWR files of a ZIP under the name of the first', async () => {
   const contents = zipOf({
     'CW260043BAO_000.V21': cwrOf('NWR', [plainWork('Z-1', 'LAGOON AT DAWN')]),

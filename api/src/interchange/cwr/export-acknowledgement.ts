@@ -158,7 +158,7 @@ interface Answering {
   readonly job: ImportJob;
   readonly reader: CwrFileReader;
   readonly at: Date;
-  /** Works whose revision is acknowledged: a file revises a work once. */
+  /** Works acknowledged so far: a file registers or revises a work once. */
   readonly acknowledged: Set<string>;
 }
 
@@ -179,7 +179,8 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at, ackno
   const [date, time] = [reader.header ? getValue(reader.header, 'creation_date') : '', timeOf(reader)];
   return works.map(({ transaction, work }) => {
     const existing = known.get(work.number ?? '');
-    const status = existing ? appliedStatus(existing, transaction, applied) : null;
+    const isRejected = work.findings.some(({ severity }) => severity === 'block');
+    const status = existing && !isRejected ? appliedStatus(existing, transaction, applied) : null;
     const isDuplicate = taken.has(work.parsed.draft.iswc ?? '') && !(existing && transaction.type !== 'NWR');
     const answer: CwrAnswer = {
       created: { date, time },
@@ -210,11 +211,11 @@ function appliedStatus(
   { type }: CwrTransaction,
   { jobId, revisions, acknowledged }: Applied,
 ): CwrStatus | null {
-  if (existing.import_job_id === jobId) return statusOf(existing);
+  const isNew = existing.import_job_id === jobId;
   const revision = revisions.get(existing.id);
-  if (type === 'NWR' || !revision || acknowledged.has(existing.id)) return null;
+  if (acknowledged.has(existing.id) || !(isNew || (revision && type !== 'NWR'))) return null;
   acknowledged.add(existing.id);
-  return revision === 'pending' ? 'RA' : statusOf(existing);
+  return !isNew && revision === 'pending' ? 'RA' : statusOf(existing);
 }
 
 function statusOf({ state }: NumberedWork): CwrStatus {
