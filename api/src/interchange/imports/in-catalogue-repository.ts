@@ -14,16 +14,18 @@ type InCatalogue = Pick<
   'lockNext' | 'remaining' | 'listUnconfirmed' | 'readAwaited' | 'endWaiting'
 >;
 
-/** The references of the member's entries with these numbers. Skips those that this import wrote. */
+/** The references of the member's entries with these numbers. Skips withdrawn ones and those that this import wrote. */
 export async function referencesByNumber(
   db: Database,
   { name }: EntryKind,
   { job, numbers }: { readonly job: Pick<ImportJob, 'id' | 'member_id'>; readonly numbers: readonly string[] },
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ own_number: string; reference: string }>`
-    select own_number, reference from ${sql.table(name)}
-    where member_id = ${job.member_id} and own_number = any(${numbers}::text[])
-      and import_job_id is distinct from ${job.id}`.execute(db);
+    select mine.own_number, mine.reference from ${sql.table(name)} as mine
+    join ${sql.table(`${name}_revision`)} as shown
+      on ${sql.ref(`shown.${name}_id`)} = mine.id and shown.number = mine.revision
+    where mine.member_id = ${job.member_id} and mine.own_number = any(${numbers}::text[])
+      and mine.import_job_id is distinct from ${job.id} and shown.state <> 'withdrawn'`.execute(db);
   return new Map(rows.map(({ own_number, reference }) => [own_number, reference]));
 }
 
