@@ -11,26 +11,27 @@ import {
 } from '@counterpoint/domain/schemas/imports';
 import type * as z from 'zod/mini';
 
-const SHOWN = { page: 1, per_page: 10 };
+const FILES_A_PAGE = 10;
 
 /** Below the compositions' key like the others, so that one live event invalidates these too. */
 const ACKNOWLEDGEMENTS_KEY = ['compositions', 'acknowledgements'];
+export const CWR_FILES_KEY = ['compositions', 'cwr-files'];
 
-export const CWR_FILES = {
-  key: ['compositions', 'cwr-files'],
-  path: '/cwr-files',
-  schema: cwrFilePage,
-  query: SHOWN,
-};
+const CWR_FILES_PATH = '/cwr-files';
+const ACKNOWLEDGEMENTS_PATH = '/acknowledgements';
 
-export const ACKNOWLEDGEMENTS = {
-  key: ACKNOWLEDGEMENTS_KEY,
-  path: '/acknowledgements',
-  schema: acknowledgementFilePage,
-  query: SHOWN,
-};
+export function cwrFilesOn(page: number) {
+  const query = { page, per_page: FILES_A_PAGE };
+  return { key: [...CWR_FILES_KEY, page], path: CWR_FILES_PATH, schema: cwrFilePage, query };
+}
 
-const acknowledgementPath = (id: string) => `/acknowledgements/${encodeURIComponent(id)}`;
+export function acknowledgementsOn(page: number) {
+  const query = { page, per_page: FILES_A_PAGE };
+  const key = [...ACKNOWLEDGEMENTS_KEY, 'list', page];
+  return { key, path: ACKNOWLEDGEMENTS_PATH, schema: acknowledgementFilePage, query };
+}
+
+const acknowledgementPath = (id: string) => `${ACKNOWLEDGEMENTS_PATH}/${encodeURIComponent(id)}`;
 
 export function acknowledgementOf(id: string) {
   return { key: [...ACKNOWLEDGEMENTS_KEY, id], path: acknowledgementPath(id), schema: acknowledgementFileDetails };
@@ -42,11 +43,11 @@ export function cwrOf(workId: string) {
 }
 
 export function createCwrFile(http: HttpClient, json: NewCwrFile, idempotencyKey: string) {
-  return http.post(CWR_FILES.path, { schema: cwrFile, json, idempotencyKey });
+  return http.post(CWR_FILES_PATH, { schema: cwrFile, json, idempotencyKey });
 }
 
 export function downloadCwrFile(http: HttpClient, id: string): Promise<Download> {
-  return http.download(`${CWR_FILES.path}/${encodeURIComponent(id)}/contents`);
+  return http.download(`${CWR_FILES_PATH}/${encodeURIComponent(id)}/contents`);
 }
 
 export function downloadAcknowledgement(http: HttpClient, importId: string): Promise<Download> {
@@ -56,7 +57,7 @@ export function downloadAcknowledgement(http: HttpClient, importId: string): Pro
 /** Idempotent. */
 export function uploadAcknowledgements(http: HttpClient, file: File) {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
-  return http.put(ACKNOWLEDGEMENTS.path, {
+  return http.put(ACKNOWLEDGEMENTS_PATH, {
     schema: acknowledgementFileDetails,
     file: bytes,
     query: { file_name: file.name },

@@ -237,3 +237,9 @@ export const senderCode = /*#__PURE__*/ message("Your sender code", "Votre code 
 
 /** Two or three characters that CISAC assigned you, for the file’s name. We remember it. */
 export const senderCodeHelp = /*#__PURE__*/ message("Two or three characters that CISAC assigned you, for the file’s name. We remember it.", "Deux ou trois caractères attribués par la CISAC, pour le nom du fichier. Nous le retenons.");
+
+/** Pages of acknowledgements */
+export const acknowledgementPages = /*#__PURE__*/ message("Pages of acknowledgements", "Pages des accusés de réception");
+
+/** Pages of CWR files */
+export const filePages = /*#__PURE__*/ message("Pages of CWR files", "Pages des fichiers CWR");

@@ -8,7 +8,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { CWR_FILES, createCwrFile } from '../api/cwr-api.ts';
+import { CWR_FILES_KEY, createCwrFile, cwrFilesOn } from '../api/cwr-api.ts';
 import * as text from '../messages/cwr.generated.ts';
 import { useCwrDownload } from './use-cwr-download.ts';
 
@@ -100,9 +100,9 @@ function useCwrFile() {
       const { version, receiver, sender_code } = file;
       return createCwrFile(http, file, [key, version, receiver, String(sender_code)].join('-'));
     },
-    onSuccess: useRefresh(CWR_FILES.key),
+    onSuccess: useRefresh(CWR_FILES_KEY),
   });
-  const files = useRead(CWR_FILES);
+  const files = useRead(cwrFilesOn(1));
   return { creation, knownCode: files.data?.sender_code ?? '' };
 }
 

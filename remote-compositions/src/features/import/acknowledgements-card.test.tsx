@@ -66,6 +66,29 @@ test('lists the files that were read, and opens the page of a new one', async ()
   expect(api.to('PUT /acknowledgements')[0]?.query).toEqual({ file_name: 'CW260001052_BAO.V21' });
 });
 
+test('pages through the files of either kind', async () => {
+  const pageOf = (query: Record<string, string>) => (query.page === '2' ? ['OLD.V21'] : ['NEW.V21']);
+  fakeApi({
+    'GET /cwr-files': ({ query }) => ({
+      ...noFiles,
+      items: pageOf(query).map((file_name) => ({ ...written, file_name })),
+      total: 11,
+    }),
+    'GET /acknowledgements': ({ query }) => ({
+      ...none,
+      items: pageOf(query).map((file_name) => ({ ...read, file_name })),
+      total: 11,
+    }),
+  });
+  const { user } = open();
+  const turn = async (label: string) =>
+    user.click(within(await screen.findByRole('navigation', { name: label })).getByRole('button', { name: 'Page 2' }));
+  await turn('Pages of acknowledgements');
+  expect(await screen.findByRole('link', { name: 'OLD.V21' })).toBeVisible();
+  await turn('Pages of CWR files');
+  expect(await screen.findByRole('button', { name: 'Download OLD.V21' })).toBeVisible();
+});
+
 test('leaves a member alone who went to another page during the upload', async () => {
   const upload = Promise.withResolvers<AcknowledgementFileDetails>();
   fakeApi({ ...nothing, 'PUT /acknowledgements': () => upload.promise });

@@ -3,13 +3,14 @@ import { messageOf } from '@counterpoint/client/http';
 import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useMutation } from '@counterpoint/contract/query';
+import { keepPreviousData, useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, chakra, Flex, Heading, Note, StackedCard, Text } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
+import { Pager } from '@counterpoint/kit/table';
 import { useRef, useState } from 'react';
-import { ACKNOWLEDGEMENTS, CWR_FILES, uploadAcknowledgements } from '../../api/cwr-api.ts';
+import { acknowledgementsOn, cwrFilesOn, uploadAcknowledgements } from '../../api/cwr-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
@@ -59,27 +60,32 @@ export function AcknowledgementsCard() {
 }
 
 function AcknowledgementFiles() {
-  const files = useRead(ACKNOWLEDGEMENTS);
+  const [page, setPage] = useState(1);
+  const files = useRead(acknowledgementsOn(page), { placeholderData: keepPreviousData });
   if (files.error) return <ErrorState message={messageOf(files.error)} onRetry={() => files.refetch()} />;
   return (
-    <chakra.ul>
-      {files.data?.items.map(({ id, file_name, society_name, works, created_at }) => (
-        <chakra.li key={id} paddingBlock="2" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
-          <PageLink fontWeight="semibold" to={paths.compositions.acknowledgement(id)}>
-            {file_name}
-          </PageLink>
-          <Note>
-            {society_name} · {text.works({ count: works })} · <RelativeDate at={created_at} />
-          </Note>
-        </chakra.li>
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.ul>
+        {files.data?.items.map(({ id, file_name, society_name, works, created_at }) => (
+          <chakra.li key={id} paddingBlock="2" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
+            <PageLink fontWeight="semibold" to={paths.compositions.acknowledgement(id)}>
+              {file_name}
+            </PageLink>
+            <Note>
+              {society_name} · {text.works({ count: works })} · <RelativeDate at={created_at} />
+            </Note>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Pager label={text.acknowledgementPages()} page={page} pageCount={pagesOf(files.data)} onPage={setPage} />
+    </>
   );
 }
 
 function CwrFiles() {
   const [isCreating, setCreating] = useState(false);
-  const files = useRead(CWR_FILES);
+  const [page, setPage] = useState(1);
+  const files = useRead(cwrFilesOn(page), { placeholderData: keepPreviousData });
   const download = useCwrDownload();
   return (
     <div>
@@ -120,7 +126,12 @@ function CwrFiles() {
           </chakra.li>
         ))}
       </chakra.ul>
+      <Pager label={text.filePages()} page={page} pageCount={pagesOf(files.data)} onPage={setPage} />
       {isCreating && <CwrFileDialog ids={null} onClose={() => setCreating(false)} />}
     </div>
   );
+}
+
+function pagesOf(list: { readonly total: number; readonly per_page: number } | undefined): number {
+  return list ? Math.ceil(list.total / list.per_page) : 0;
 }
