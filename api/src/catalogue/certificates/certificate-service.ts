@@ -7,6 +7,7 @@ import {
   parseCertificateCode,
 } from '@counterpoint/domain/schemas/entries';
 import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/certificates.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -25,7 +26,7 @@ export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<Is
   const work = await openAsParty(WORK, tx, { id, viewer: act.actor });
   if (work.registered_at === null || !isActive(WORKS, work.state)) throw conflict('not_in_force', text.notActive());
   const issued = await findIssued(tx, id, work.revision);
-  if (issued) return issued;
+  if (issued) return { ...issued, content: labelRoles(issued.content) };
   const code = certificateCodeFrom(randomBytes(CERTIFICATE_CODE_LENGTH));
   const content = contentOf(work, work.registered_at);
   const certificate = await insertCertificate(tx, { workId: id, revision: work.revision, code, content }, act);
@@ -33,7 +34,7 @@ export async function issueCertificate(tx: Tx, act: Act, id: string): Promise<Is
   const after = { number: certificate.number, revision: work.revision };
   const trace = { action: 'composition.certify', actor, subjectId: id, after };
   await recordAudit(tx, { ...trace, ...(requestId && { requestId }) });
-  return certificate;
+  return { ...certificate, content: labelRoles(content) };
 }
 
 export async function checkCertificate(db: Database, text: string): Promise<CheckedCertificate> {
@@ -41,7 +42,12 @@ export async function checkCertificate(db: Database, text: string): Promise<Chec
   const found = code === null ? undefined : await findByCode(db, code);
   if (!found) throw notFound(notFoundText.certificate());
   const { number, issued_at, content, state, is_in_dispute } = found;
-  return { number, issued_at: issued_at.toISOString(), status: statusOf(state, is_in_dispute), work: content };
+  return {
+    number,
+    issued_at: issued_at.toISOString(),
+    status: statusOf(state, is_in_dispute),
+    work: labelRoles(content),
+  };
 }
 
 function statusOf(state: string, isInDispute: boolean): CheckedCertificate['status'] {
@@ -50,13 +56,25 @@ function statusOf(state: string, isInDispute: boolean): CheckedCertificate['stat
   return isInDispute ? 'disputed' : 'valid';
 }
 
+/** With the codes of roles, since a certificate is read in several languages. */
 function contentOf(work: WorkDetails, registered_at: string): CertifiedWork {
   const { title, reference, iswc, revision } = work;
-  const writers = work.writers.map((line) => ({ line, role: WRITER_ROLE_LABELS[line.role]() }));
-  const publishers = work.publishers.map((line) => ({ line, role: PUBLISHER_TYPE_LABELS[line.type]() }));
+  const writers = work.writers.map((line) => ({ line, role: line.role }));
+  const publishers = work.publishers.map((line) => ({ line, role: line.type }));
   const parties = [...writers, ...publishers].map(({ line, role }) => {
     const { name, ipi_name_number, shares } = line;
     return { name, ipi_name_number, role, shares };
   });
   return { title, reference, iswc, revision, registered_at, parties };
+}
+
+/** The one code that writers and publishers share has one label. */
+const ROLE_LABELS: Readonly<Record<string, Message>> = { ...PUBLISHER_TYPE_LABELS, ...WRITER_ROLE_LABELS };
+
+/** Certificates of earlier releases have the labels themselves. */
+function labelRoles({ parties, ...content }: CertifiedWork): CertifiedWork {
+  return {
+    ...content,
+    parties: parties.map(({ role, ...party }) => ({ ...party, role: ROLE_LABELS[role]?.() ?? role })),
+  };
 }

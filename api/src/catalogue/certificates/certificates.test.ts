@@ -1,3 +1,4 @@
+// cspell:ignore compositeur
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { amend, done, workAs } from '../../testing/test-revisions.ts';
@@ -101,6 +102,18 @@ describe('certificate codes', () => {
         ],
       },
     });
+  });
+
+  test('names roles in the reader’s language, not in that of the member who had it issued', async () => {
+    const work = await register(ama, aDraft('In Two Languages', ama));
+    await ama.inject('GET', `/compositions/${work.id}/certificate`, { headers: { 'accept-language': 'fr' } });
+    const code = await newestCode();
+    const rolesIn = async (language: string) => {
+      const answer = await ama.inject('GET', `/certificates/${code}`, { headers: { 'accept-language': language } });
+      return answer.json().data.work.parties.map(({ role }: { role: string }) => role);
+    };
+    expect(await rolesIn('en')).toEqual(['Composer and author']);
+    expect(await rolesIn('fr')).toEqual(['Compositeur-auteur']);
   });
 
   test('shows that the work is in dispute, superseded, or withdrawn', async () => {
