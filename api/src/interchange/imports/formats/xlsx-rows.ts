@@ -120,21 +120,24 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-export type NumberStyle = 'number' | 'percent' | 'day' | 'time';
+export type NumberStyle = 'number' | 'percent' | 'day' | 'time' | 'time_without_seconds';
 
 const DAYS = [14, 15, 16, 17, 22, 27, 30, 36, 50, 57];
-const TIMES = [18, 19, 20, 21, 45, 46, 47];
+const TIMES = [19, 21, 45, 46, 47];
+const TIMES_WITHOUT_SECONDS = [18, 20];
 const PERCENT_FORMATS = [9, 10];
 
 export function styleOf(format: number, codes: ReadonlyMap<number, string>): NumberStyle {
   if (DAYS.includes(format)) return 'day';
   if (TIMES.includes(format)) return 'time';
+  if (TIMES_WITHOUT_SECONDS.includes(format)) return 'time_without_seconds';
   if (PERCENT_FORMATS.includes(format)) return 'percent';
   // Without quoted, escaped, colour and locale parts.
   const code = (codes.get(format) ?? '').replaceAll(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '').toLowerCase();
   if (code.includes('%')) return 'percent';
   if (/[yd]/.test(code)) return 'day';
-  return /[hs]/.test(code) ? 'time' : 'number';
+  if (code.includes('s')) return 'time';
+  return code.includes('h') ? 'time_without_seconds' : 'number';
 }
 
 const DAY_MS = 86_400_000;
@@ -146,6 +149,7 @@ function numberText(text: string, style: NumberStyle, isFrom1904: boolean): stri
   if (text === '' || !Number.isFinite(value)) return text;
   if (style === 'percent') return `${trimmed(value * 100)}%`;
   if (style === 'time') return secondsText(Math.round(value * 86_400));
+  if (style === 'time_without_seconds') return minutesText(Math.round(value * 86_400));
   if (style === 'day') {
     const day = new Date((isFrom1904 ? DAYS_1904 : DAYS_1900) + Math.floor(value) * DAY_MS);
     return Number.isNaN(day.getTime()) ? text : day.toISOString().slice(0, 10);
@@ -161,4 +165,10 @@ function trimmed(value: number): string {
 function secondsText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   return [hours, minutes, rest].map((figure) => String(figure).padStart(2, '0')).join(':');
+}
+
+/** A duration typed as `3:45` becomes 3 hours 45, still shown as `3:45`. */
+function minutesText(seconds: number): string {
+  if (seconds % 60 !== 0) return secondsText(seconds);
+  return `${Math.floor(seconds / 3600)}:${String((seconds % 3600) / 60).padStart(2, '0')}`;
 }
