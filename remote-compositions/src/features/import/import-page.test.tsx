@@ -84,6 +84,23 @@ describe('the import of works', () => {
     expect(api.to('PUT /imports/:id/choices')[1]?.body).toMatchObject({ corrections: [] });
   });
 
+  test.each([
+    ['the total of several shares', 'W-TOT-01', '90.00%'],
+    ['the cells below a heading', 'I-COL-04', '3 values, such as “Ama”'],
+  ])('doesn’t offer %s as one cell to correct', async (_what, rule, found) => {
+    const finding = { line: 2, column: 'Share', found, expected: null, correction: 'Look at it.' };
+    const repairs = report.repairs.map((repair) => ({ ...repair, rule, column: 'Share' }));
+    const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'Share'] };
+    fakeApi({
+      'GET /imports/:id': anImport({ state: 'checked', report: { ...report, repairs }, preview: columns }),
+      'GET /imports/:id/findings': { items: [finding], total: 1, page: 1, per_page: 50 },
+    });
+    const { user } = open(`?import=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Show rows' }));
+    expect(await screen.findByRole('cell', { name: found })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Share in row 2' })).toBeNull();
+  });
+
   test('keeps corrections that aren’t saved, saves those of all groups, and doesn’t start without them', async () => {
     const repairs = report.repairs.flatMap((iswc) => [iswc, { ...iswc, repair: 1, column: 'Name of song' }]);
     const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'ISWC'] };

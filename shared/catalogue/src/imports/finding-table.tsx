@@ -5,6 +5,9 @@ import { Fragment } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import type { CellCorrections, Finding } from './use-cell-corrections.ts';
 
+/** About a total or the cells below a heading: what was found isn't the text of the cell that they name. */
+const OF_SEVERAL_CELLS = /^(?:I-COL-\d\d|I-ENC-03|[WR]-TOT-\d\d)$/;
+
 interface FindingTableProps {
   readonly items: readonly Finding[];
   readonly repair: ImportRepair;
@@ -16,6 +19,7 @@ export function FindingTable({ items, repair, corrections }: FindingTableProps) 
   const saysMore = items.some(({ correction }) => correction !== repair.correction);
   const isWide = useMediaQuery(FROM_MEDIUM);
   const of = repair.findings;
+  const cellOf = OF_SEVERAL_CELLS.test(repair.rule) ? () => null : corrections.cellOf;
   return (
     // A scrollable region must be focusable.
     <chakra.div overflowX="auto" marginTop="3" role="region" aria-label={text.findings()} tabIndex={0}>
@@ -35,7 +39,7 @@ export function FindingTable({ items, repair, corrections }: FindingTableProps) 
               <tr>
                 <td>{finding.line ?? '–'}</td>
                 <td>
-                  <FoundCell finding={finding} corrections={corrections} />
+                  <FoundCell finding={finding} cell={cellOf(finding)} corrections={corrections} />
                 </td>
                 <td>{finding.expected ?? '–'}</td>
                 {saysMore && isWide && <td>{finding.correction}</td>}
@@ -57,12 +61,11 @@ export function FindingTable({ items, repair, corrections }: FindingTableProps) 
 
 interface FoundCellProps {
   readonly finding: Finding;
+  readonly cell: ReturnType<CellCorrections['cellOf']>;
   readonly corrections: CellCorrections;
 }
 
-function FoundCell({ finding, corrections }: FoundCellProps) {
-  const { line, column, found } = finding;
-  const cell = corrections.cellOf(finding);
+function FoundCell({ finding: { line, column, found }, cell, corrections }: FoundCellProps) {
   if (cell === null) return found ?? '–';
   return (
     <Input
