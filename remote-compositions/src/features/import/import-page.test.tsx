@@ -149,6 +149,14 @@ describe('the import of works', () => {
     expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeEnabled();
   });
 
+  test('doesn’t call a file unreadable whose import reached a limit', async () => {
+    const problem = 'You can add at most 100,000 composers and publishers.';
+    fakeApi({ 'GET /imports/:id': anImport({ state: 'failed', report, problem }) });
+    open(`?import=${ID}`);
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nothing was imported' })).toBeVisible();
+  });
+
   test('shows what to fix, and saves works with errors as drafts on request', async () => {
     const checked = anImport({ state: 'checked', report, has_rejected: true });
     const finding = { line: 7, column: 'ISWC', found: 'T-1', expected: 'an ISWC', correction: 'Look at it.' };

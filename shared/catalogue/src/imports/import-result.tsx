@@ -44,9 +44,9 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
 
 type Some = (number: number) => string;
 
-function titleOf({ state, imported, removed, claims }: ImportDetails, some: Some): string {
+function titleOf({ state, imported, removed, claims, report }: ImportDetails, some: Some): string {
   if (state === 'undone') return text.undone({ entries: some(removed) });
-  if (state === 'failed' && imported === 0) return text.unreadable();
+  if (state === 'failed' && report === null) return text.unreadable();
   const written = imported - claimedIn(claims);
   if (imported > 0 && written === 0) return text.claimedIn({ entries: some(imported) });
   return imported === 0 ? text.nothingImported() : text.imported({ entries: some(written) });
