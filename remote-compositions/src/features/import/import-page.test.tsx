@@ -149,6 +149,17 @@ describe('the import of works', () => {
     expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeEnabled();
   });
 
+  test('starts again after an import that was stopped before its first work', async () => {
+    const api = fakeApi({
+      'GET /imports/:id': anImport({ state: 'cancelled', report }),
+      'POST /imports/:id/start': anImport({ state: 'importing', version: 4, report }),
+    });
+    const { user } = open(`?import=${ID}`);
+    await user.click(await screen.findByRole('radio', { name: /Save as drafts/ }));
+    await user.click(screen.getByRole('button', { name: 'Save 4 works as drafts' }));
+    expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true });
+  });
+
   test('doesn’t call a file unreadable whose import reached a limit', async () => {
     const problem = 'You can add at most 100,000 composers and publishers.';
     fakeApi({ 'GET /imports/:id': anImport({ state: 'failed', report, problem }) });

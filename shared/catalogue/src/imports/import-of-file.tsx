@@ -17,6 +17,7 @@ import { importStatus } from './import-status.ts';
 import { cancelImport, forgetImport, importKeys, useImport, useImportStep, useImportSubject } from './imports-api.ts';
 import { Pending } from './pending.tsx';
 import { DuplicateList } from './repair-list.tsx';
+import { StartForm } from './start-form.tsx';
 import { useCellCorrections } from './use-cell-corrections.ts';
 
 export function ImportOfFile({ id }: { readonly id: string }) {
@@ -84,13 +85,13 @@ function Step({ job }: { readonly job: ImportDetails }) {
         {text.incompleteHint()}
       </Alert>
     );
-  const canMapAgain =
-    job.imported === 0 && job.preview !== null && (job.state === 'cancelled' || job.state === 'failed');
+  const isUnimported = job.imported === 0 && (job.state === 'cancelled' || job.state === 'failed');
   return (
     <Stack gap="5">
       <ImportResult job={job} />
       <DuplicateList job={job} corrections={corrections} />
-      {canMapAgain && job.preview && <ColumnMapping job={job} preview={job.preview} />}
+      {isUnimported && job.report && <StartForm job={job} report={job.report} unsaved={0} />}
+      {isUnimported && job.preview && <ColumnMapping job={job} preview={job.preview} />}
     </Stack>
   );
 }
