@@ -38,6 +38,22 @@ test('uploads a file in parts, and resumes with the part that failed', async () 
   expect(api.to('PUT /imports/:id/parts/:number').map(({ params }) => params.number)).toEqual(['0', '1', '1']);
 });
 
+test('opens an import whose last part arrived though its response was lost', async () => {
+  const arrived = failWith(409, { code: 'file_complete', message: 'This file was already sent.' });
+  const api = fakeApi({
+    ...LISTS,
+    'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
+    'PUT /imports/:id/parts/:number': failWith(503, { message: 'The connection was lost.' }),
+    'GET /imports/:id': anImport({ preview }),
+  });
+  const { user } = open();
+  await user.upload(screen.getByLabelText('File of works'), new File(['Title'], 'works.csv', { type: 'text/csv' }));
+  const resume = await screen.findByRole('button', { name: 'Resume upload' });
+  api.use({ 'PUT /imports/:id/parts/:number': arrived });
+  await user.click(resume);
+  expect(await screen.findByRole('heading', { name: 'Match your columns' })).toBeVisible();
+});
+
 test('shows an upload that was cancelled among the imports and in the limits', async () => {
   const uploading = anImport({ state: 'uploading', version: 1, received: 0 });
   const api = fakeApi({ ...LISTS, 'POST /imports': uploading, 'PUT /imports/:id/parts/:number': neverRespond });

@@ -1,4 +1,4 @@
-import { messageOf, nothing } from '@counterpoint/client/http';
+import { messageOf, nothing, problemOf } from '@counterpoint/client/http';
 import { queryOf } from '@counterpoint/client/queries';
 import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
@@ -54,15 +54,21 @@ export function announceFile(
   return http.post('/imports', { schema: importDetails, json, idempotencyKey });
 }
 
-/** Idempotent: sending a part again replaces it. */
-export function sendPart(
+/** Idempotent: sending a part again replaces it, and once all have arrived returns the import. */
+export async function sendPart(
   http: HttpClient,
   id: string,
   { file, number, signal }: { readonly file: File; readonly number: number; readonly signal: AbortSignal },
 ) {
   const start = number * IMPORT_PART_BYTES;
   const piece = file.slice(start, start + IMPORT_PART_BYTES, 'application/octet-stream');
-  return http.put(`${one(id)}/parts/${number}`, { schema: importDetails, file: piece, signal });
+  try {
+    return await http.put(`${one(id)}/parts/${number}`, { schema: importDetails, file: piece, signal });
+  } catch (error) {
+    // The response to the last part was lost.
+    if (problemOf(error)?.code !== 'file_complete') throw error;
+    return http.get(one(id), { schema: importDetails, signal });
+  }
 }
 
 export function chooseColumns(http: HttpClient, { id, version }: VersionedImport, json: ImportChoices) {
