@@ -243,3 +243,6 @@ export const acknowledgementPages = /*#__PURE__*/ message("Pages of acknowledgem
 
 /** Pages of CWR files */
 export const filePages = /*#__PURE__*/ message("Pages of CWR files", "Pages des fichiers CWR");
+
+/** The file has an ISWC for {count, plural, one {# other work} other {# other works}}. We add at most {max, number} at a time. Upload the file again to add more. */
+export const iswcsLeft = /*#__PURE__*/ message<{ count: number; max: number }>(["The file has an ISWC for ",["count",2,{"one":[0," other work"],"other":[0," other works"]}],". We add at most ",["max",4]," at a time. Upload the file again to add more."], ["Le fichier contient un ISWC pour ",["count",2,{"one":[0," autre œuvre"],"other":[0," autres œuvres"]}],". Nous en ajoutons ",["max",4]," à la fois au plus. Envoyez de nouveau le fichier pour ajouter les suivants."]);

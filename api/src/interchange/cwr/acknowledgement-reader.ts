@@ -7,7 +7,11 @@ import {
   getValue,
   readAnswer,
 } from '@counterpoint/domain/cwr';
-import { type AcknowledgementFileDetails, MOST_ACKNOWLEDGEMENTS } from '@counterpoint/domain/schemas/imports';
+import {
+  type AcknowledgementFileDetails,
+  MOST_ACKNOWLEDGEMENTS,
+  MOST_STORED_ISWCS,
+} from '@counterpoint/domain/schemas/imports';
 import { findSociety } from '@counterpoint/domain/societies';
 import type { StoredFinding, StoredReport } from '../../catalogue/works/acknowledgement-report.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -25,8 +29,6 @@ import { findByNumber } from './cwr-repository.ts';
 import { readReport, storableFindings } from './stored-findings.ts';
 
 const BATCH = 1_000;
-/** Each is a revision of about thirty statements. A second upload of the file handles the rest. */
-const MOST_STORED_ISWCS = 300;
 
 interface Setting {
   readonly tx: Tx;

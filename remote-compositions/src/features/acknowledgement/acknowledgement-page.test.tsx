@@ -99,6 +99,14 @@ describe('an acknowledgement file', () => {
     expect(report.getByText(/^1 fault in the file\./)).toHaveTextContent('Line 20, GRH: “ACK”.');
   });
 
+  test('asks for another upload if the file has more ISWCs than one stores', async () => {
+    const report = file.report && { ...file.report, stored_iswcs: 300, iswcs: 41 };
+    open(fakeApi({ 'GET /acknowledgements/:id': { ...file, report }, 'GET /acknowledgements/:id/works': page }));
+    expect(await screen.findByText(/^The file has an ISWC for 41 other works\./)).toHaveTextContent(
+      'Upload the file again to add more.',
+    );
+  });
+
   test('lists each work with its status, numbers and messages, and filters them', async () => {
     const { api, user } = open();
     const row = within(await screen.findByRole('row', { name: /River Song/ }));

@@ -9,6 +9,7 @@ import {
   type AcknowledgementFileDetails,
   type AcknowledgementFinding,
   MOST_ACKNOWLEDGEMENTS,
+  MOST_STORED_ISWCS,
 } from '@counterpoint/domain/schemas/imports';
 import { Card, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine, RelativeDate } from '@counterpoint/kit/page';
@@ -65,7 +66,7 @@ function FileReport({ society, works, report }: FileReportProps) {
           </li>
         ))}
         {stored_iswcs > 0 && <li>{text.iswcsAdded({ count: stored_iswcs })}</li>}
-        {iswcs > 0 && <li>{text.iswcsSkipped({ count: iswcs })}</li>}
+        {iswcs > 0 && <li>{skippedIswcs(report)}</li>}
         {unmatched > 0 && <li>{text.unknownWorks({ count: unmatched, numbers: listed(unknown, unmatched) })}</li>}
         {refused > 0 && (
           <li>
@@ -82,6 +83,12 @@ function FileReport({ society, works, report }: FileReportProps) {
       </chakra.ul>
     </Card>
   );
+}
+
+function skippedIswcs({ iswcs: count, stored_iswcs }: FileReportProps['report']): string {
+  return stored_iswcs < MOST_STORED_ISWCS
+    ? text.iswcsSkipped({ count })
+    : text.iswcsLeft({ count, max: MOST_STORED_ISWCS });
 }
 
 function listed(unknown: FileReportProps['report']['unknown'], count: number): string {

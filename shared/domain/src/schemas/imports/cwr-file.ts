@@ -110,6 +110,8 @@ export const cwrOfWork = z.object({
 export type CwrOfWork = z.infer<typeof cwrOfWork>;
 
 export const MOST_ACKNOWLEDGEMENTS = 50;
+/** Of one upload, since each is a revision of about thirty statements. The next upload of the file stores more. */
+export const MOST_STORED_ISWCS = 300;
 
 const findings = z.array(
   z.object({
