@@ -2,6 +2,7 @@ import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import type { ImportedDraft } from '@counterpoint/domain/imports';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
+import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import { isResidue } from '../../cwr/cwr-text.ts';
@@ -10,7 +11,7 @@ import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-wor
 import type { ValidatedWork } from './validate-work.ts';
 import type { WorkFormat } from './work-format.ts';
 import { ownRecordings } from './work-import-repository.ts';
-import { linesOfWorks, rowsOfWorks } from './work-rows.ts';
+import { linesOfWorks, recordingsToLink, rowsOfWorks } from './work-rows.ts';
 
 export async function prepareWorks(
   preparing: Preparing<WorkFormat>,
@@ -23,16 +24,26 @@ export async function prepareWorks(
     wanted.filter(({ isTakenOver }) => !isTakenOver),
     named,
   );
+  // Works needn't stay in memory if the format has nothing to do after writing.
+  const delegate: Complete | null =
+    format.keep || format.amend ? (writing) => delegateToFormat(writing, works, { wanted, named }) : null;
   return {
     ids: works.map(({ id }) => id),
     tables: rowsOfWorks(works, origin),
     lines: linesOfWorks(works, origin),
     documents: works.map(documentOfWork),
-    // Works needn't stay in memory if the format has nothing to do after writing.
-    ...((format.keep || format.amend) && {
-      complete: (writing: Writing<WorkFormat>) => delegateToFormat(writing, works, { wanted, named }),
-      changesOthers: works.length < wanted.length,
-    }),
+    complete: completionOf([...new Set(works.flatMap(recordingsToLink))], delegate),
+    changesOthers: delegate !== null && works.length < wanted.length,
+  };
+}
+
+type Complete = (writing: Writing<WorkFormat>) => Promise<number>;
+
+/** The index finds a recording by its linked works too. */
+function completionOf(linked: readonly string[], delegate: Complete | null): Complete {
+  return async (writing) => {
+    await indexRecordings(writing.tx, linked);
+    return delegate?.(writing) ?? 0;
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { unreferenced } from '../../../platform/db/unreferenced.ts';
 import type { Removed } from '../import-subject.ts';
@@ -43,6 +44,15 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
     where composition.id = any(${ids}::uuid[]) and composition.version = 1 and composition.pending_revision is null
       and not exists (select from composition_claim as claim where claim.composition_id = composition.id)
       and ${await unreferenced(tx, 'composition')}`.execute(tx);
-  await sql`delete from composition where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const gone = rows.map(({ id }) => id);
+  const linked = await linkedRecordings(tx, gone);
+  await sql`delete from composition where id = any(${gone}::uuid[])`.execute(tx);
+  await indexRecordings(tx, linked);
   return rows;
+}
+
+async function linkedRecordings(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ recording_id: string }>`
+    select distinct recording_id from work_recording_link where composition_id = any(${ids}::uuid[])`.execute(tx);
+  return rows.map(({ recording_id }) => recording_id);
 }

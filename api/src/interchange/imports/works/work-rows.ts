@@ -35,6 +35,7 @@ export function* linesOfWorks(works: readonly NewWork[], origin: Origin): Iterab
     recordingColumns(),
     linesOf(works, ({ recordings }) => recordings),
   );
+  yield intoTable('work_recording_link', linkColumns(origin), works.flatMap(linksOf));
 }
 
 function workColumns({ memberId, jobId, at }: Origin): Columns<NewWork> {
@@ -80,8 +81,12 @@ function revisionColumns({ memberId, at, confirmBy }: Origin): WholeColumns<Revi
   };
 }
 
-function registeredAt({ state }: Pick<NewWork, 'state'>, at: Date): Date | null {
-  return state === 'registered' || state === 'registered_incomplete' ? at : null;
+function isRegistered({ state }: Pick<NewWork, 'state'>): boolean {
+  return state === 'registered' || state === 'registered_incomplete';
+}
+
+function registeredAt(work: Pick<NewWork, 'state'>, at: Date): Date | null {
+  return isRegistered(work) ? at : null;
 }
 
 type LineOf<Line> = PlacedLine<NewWork, Line>;
@@ -131,6 +136,30 @@ function recordingColumns(): Columns<LineOf<NewWork['recordings'][number]>> {
     recording_id: ({ line }) => line.recording_id,
     isrc: ({ line }) => line.isrc,
     mention: ({ line }) => JSON.stringify(line),
+  };
+}
+
+/** Only of works that are registered at once: later registrations link what they name. */
+export function recordingsToLink(work: NewWork): string[] {
+  if (!isRegistered(work)) return [];
+  return [...new Set(work.recordings.flatMap(({ recording_id }) => recording_id ?? []))];
+}
+
+interface Link {
+  readonly workId: string;
+  readonly recordingId: string;
+}
+
+function linksOf(work: NewWork): Link[] {
+  return recordingsToLink(work).map((recordingId) => ({ workId: work.id, recordingId }));
+}
+
+function linkColumns({ memberId, at }: Origin): Columns<Link> {
+  return {
+    composition_id: ({ workId }) => workId,
+    recording_id: ({ recordingId }) => recordingId,
+    linked_by: memberId,
+    linked_at: at,
   };
 }
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { aRecordingDraft, registerRecording } from '../../../testing/test-recordings.ts';
+import { csvFile, importTable, step } from '../testing/send-import.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('links the recordings that a work names, which are found by its title until it is undone', async () => {
+  const [ipi, isrc] = ['00000000395', 'GBEMI2400051'];
+  const esi = await api.signUp({ given_name: 'Esi', ipi_name_number: ipi });
+  const recording = await registerRecording(esi, { ...aRecordingDraft('First Take', esi), isrc });
+  const done = await importTable(
+    esi,
+    csvFile([
+      ['Title', 'Writer IPI', 'Role', 'Writer share', 'Recording: ISRC'],
+      ['Harmattan Song', ipi, 'CA', '100', isrc],
+    ]),
+  );
+  const [work] = (await esi.inject('GET', '/compositions')).json().data.items;
+  const linked = (await esi.inject('GET', `/compositions/${work.id}/recordings`)).json().data;
+  expect(linked.items).toMatchObject([{ recording_id: recording.id, is_me: true }]);
+  const found = async () => {
+    const query = { query: 'harmattan song' };
+    const { items } = (await esi.inject('GET', '/repertoire/recordings', { query })).json().data;
+    return items.map(({ id }: { id: string }) => id);
+  };
+  expect(await found()).toEqual([recording.id]);
+  await step(esi, done, ['POST', 'undoing']);
+  expect(await found()).toEqual([]);
+});
