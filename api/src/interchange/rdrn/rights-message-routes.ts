@@ -17,6 +17,7 @@ import { returns } from '../../platform/http/envelope.ts';
 import { returnsFile, XML } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Routes } from '../../platform/services.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { chosenEntries } from '../exports/chosen-entries.ts';
 import { chosenRecordings } from '../exports/recording-export-routes.ts';
 import { findMessageParties, storeMessageParties } from './rights-message-repository.ts';
@@ -68,7 +69,7 @@ export const rightsMessageRoutes: Routes<'db' | 'now'> = async (app, { db, now }
       const parties = await findMessageParties(db, actor.memberId);
       if (!parties) throw conflict('no_message_parties', text.enterParties());
       const id = newId();
-      const fileName = `rdr-n-${at.toISOString().slice(0, 10)}-${id}.xml`;
+      const fileName = `rdr-n-${calendarOf(db).dayOf(at)}-${id}.xml`;
       const sender = { id: parties.sender_id, name: await readPartyName(db, actor.partyId) };
       const recipient = { id: parties.recipient_id, name: parties.recipient_name };
       const contents = rightsMessageFile(db, chosen, { id, fileName, sender, recipient, at });

@@ -18,11 +18,14 @@ const PARTIES = {
   recipient_name: 'Repertoire & Rights',
 };
 
+/** Fourteen hours ahead of UTC. */
+const TIME_ZONE = 'Pacific/Kiritimati';
+
 let api: TestApi;
 let label: TestMember;
 let tema: TestMember;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ SOCIETY_TIME_ZONE: TIME_ZONE });
   label = await api.signUp({ corporation_name: 'Osu <Records>' });
   tema = await api.signUp({ corporation_name: 'Tema Sounds' });
 });
@@ -75,6 +78,8 @@ describe('a message about rights', () => {
     ]);
     const file = await download(label, `?ids=${id}`);
     expect(file.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(api.clock.now());
+    expect(file.headers['content-disposition']).toContain(`rdr-n-${day}-`);
     const message = readXml(file.body);
     expect(textsAt(message, 'MessageHeader/MessageSender/PartyName/FullName')).toEqual(['Osu <Records>']);
     const [recording] = elementsAt(message, 'ResourceList/SoundRecording');
