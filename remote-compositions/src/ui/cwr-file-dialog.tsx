@@ -1,4 +1,4 @@
-import { messageOf } from '@counterpoint/client/http';
+import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -20,6 +20,8 @@ export function CwrFileDialog({ ids, onClose }: { ids: readonly string[] | null;
   const download = useCwrDownload();
   const code = typedCode ?? knownCode;
   const file = creation.data;
+  const wrong = problemOf(creation.error)?.details ?? [];
+  const wrongCode = wrong.find(({ path }) => path === 'sender_code')?.message;
   const versions = [
     { value: '2.1', label: text.version21(), help: text.version21Help() },
     { value: '2.2', label: text.version22(), help: text.version22Help() },
@@ -59,9 +61,9 @@ export function CwrFileDialog({ ids, onClose }: { ids: readonly string[] | null;
         <CreatedFile file={file} />
       ) : (
         <Stack gap="4">
-          {creation.error && (
+          {creation.error && !wrongCode && (
             <Alert tone="error" title={text.createFailed()}>
-              {messageOf(creation.error)}
+              {wrong[0]?.message ?? messageOf(creation.error)}
             </Alert>
           )}
           <Text color="muted">{ids === null ? text.allWorks() : text.someWorks({ count: ids.length })}</Text>
@@ -69,7 +71,7 @@ export function CwrFileDialog({ ids, onClose }: { ids: readonly string[] | null;
           <Field label={text.receiver()} help={text.receiverHelp()}>
             <Select options={receivers} value={receiver} onChange={({ target }) => setReceiver(target.value)} />
           </Field>
-          <Field label={text.senderCode()} help={text.senderCodeHelp()} isOptional>
+          <Field label={text.senderCode()} help={text.senderCodeHelp()} error={wrongCode} isOptional>
             <Input value={code} maxLength={3} onChange={({ target }) => setTypedCode(target.value.toUpperCase())} />
           </Field>
         </Stack>

@@ -139,6 +139,19 @@ test('creates a CWR file, shows what it can’t include, downloads and lists it'
   expect(saved).toEqual([written.file_name, written.file_name]);
 });
 
+test.each([
+  ['works that can’t be sent', 'ids', 'You can only send registered works that you submitted.'],
+  ['the sender code', 'sender_code', 'A sender code has two or three letters or digits.'],
+])('says what is wrong with %s', async (_what, path, message) => {
+  const summary = 'Check the highlighted fields.';
+  fakeApi({ ...nothing, 'POST /cwr-files': failWith(422, { message: summary, details: [{ path, message }] }) });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));
+  await user.click(await screen.findByRole('button', { name: 'Create file' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(summary)).toBeNull();
+});
+
 test('removes the sender code that was entered before', async () => {
   const api = fakeApi({ ...nothing, 'POST /cwr-files': written });
   const { user } = open();
