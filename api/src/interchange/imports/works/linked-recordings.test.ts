@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { aRecordingDraft, registerRecording } from '../../../testing/test-recordings.ts';
+import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../../../testing/test-recordings.ts';
 import { csvFile, importTable, step } from '../testing/send-import.ts';
 
 let api: TestApi;
@@ -9,17 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const [HEADER, IPI] = [['Title', 'Writer IPI', 'Role', 'Writer share', 'Recording: ISRC'], '00000000395'];
+
 test('links the recordings that a work names, which are found by its title until it is undone', async () => {
-  const [ipi, isrc] = ['00000000395', 'GBEMI2400051'];
-  const esi = await api.signUp({ given_name: 'Esi', ipi_name_number: ipi });
+  const isrc = 'GBEMI2400051';
+  const esi = await api.signUp({ given_name: 'Esi', ipi_name_number: IPI });
   const recording = await registerRecording(esi, { ...aRecordingDraft('First Take', esi), isrc });
-  const done = await importTable(
-    esi,
-    csvFile([
-      ['Title', 'Writer IPI', 'Role', 'Writer share', 'Recording: ISRC'],
-      ['Harmattan Song', ipi, 'CA', '100', isrc],
-    ]),
-  );
+  const done = await importTable(esi, csvFile([HEADER, ['Harmattan Song', IPI, 'CA', '100', isrc]]));
   const [work] = (await esi.inject('GET', '/compositions')).json().data.items;
   const linked = (await esi.inject('GET', `/compositions/${work.id}/recordings`)).json().data;
   expect(linked.items).toMatchObject([{ recording_id: recording.id, is_me: true }]);
@@ -31,4 +27,15 @@ test('links the recordings that a work names, which are found by its title until
   expect(await found()).toEqual([recording.id]);
   await step(esi, done, ['POST', 'undoing']);
   expect(await found()).toEqual([]);
+});
+
+test('names the registered recording of an ISRC, not a later draft', async () => {
+  const isrc = 'GBEMI2400052';
+  const ama = await api.signUp({ given_name: 'Ama' });
+  const { id } = await registerRecording(ama, { ...aRecordingDraft('Registered', ama), isrc });
+  await storeRecordingDraft(ama, { ...aRecordingDraft('Draft', ama), isrc });
+  await importTable(ama, csvFile([HEADER, ['Named', IPI, 'CA', '100', isrc]]), true);
+  const [work] = (await ama.inject('GET', '/compositions')).json().data.items;
+  const { recordings } = (await ama.inject('GET', `/compositions/${work.id}`)).json().data;
+  expect(recordings).toMatchObject([{ recording_id: id }]);
 });

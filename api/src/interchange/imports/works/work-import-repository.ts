@@ -4,7 +4,10 @@ import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { unreferenced } from '../../../platform/db/unreferenced.ts';
 import type { Removed } from '../import-subject.ts';
 
-/** One lookup each: `any` would compare all of the member's recordings with every ISRC. */
+/**
+ * Of several recordings with an ISRC, the registered one. One lookup each: `any` would compare all of the member's
+ * recordings with every ISRC.
+ */
 export async function ownRecordings(
   db: Database,
   memberId: string,
@@ -14,7 +17,8 @@ export async function ownRecordings(
     select recording.isrc, recording.id
     from unnest(${isrcs}::text[]) as wanted (isrc)
     join recording on recording.isrc = wanted.isrc
-    join recording_member as mine on mine.recording_id = recording.id and mine.member_id = ${memberId}`.execute(db);
+    join recording_member as mine on mine.recording_id = recording.id and mine.member_id = ${memberId}
+    where recording.state <> 'withdrawn' order by recording.state = 'registered'`.execute(db);
   return new Map(rows.map(({ isrc, id }) => [isrc, id]));
 }
 
