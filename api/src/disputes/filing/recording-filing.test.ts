@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
-import { aDoubleClaim } from '../../testing/test-overlaps.ts';
+import { aDoubleClaim, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -71,6 +71,7 @@ describe('cases about rights in recordings', () => {
     ]);
     expect(target.scope_words.join(' ')).toContain('Ghana');
     expect((await recordingAs(osu, id)).is_in_dispute).toBe(true);
+    expect([await doubleClaimOf(osu, id), await doubleClaimOf(kofi, id)]).toEqual([undefined, undefined]);
     const day = new Date(api.clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
     expect(target.deadline?.slice(0, 10)).toBe(day);
   });

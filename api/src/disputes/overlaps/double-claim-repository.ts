@@ -19,9 +19,7 @@ function overlapsOf(db: Database, { partyId, tsquery, recordingId }: Omit<Double
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
     .innerJoin('recording', 'recording.id', 'opposition.recording_id')
     .where('mine.party_id', '=', partyId)
-    .where('opposition.kind', '=', 'recording_ownership')
-    .where('opposition.scope', 'is not', null)
-    .where('opposition.contested_revision', 'is', null)
+    .where('opposition.is_detected', '=', true)
     .where(sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`);
   if (recordingId !== null) overlaps = overlaps.where('recording.id', '=', recordingId);
   if (tsquery === null) return overlaps;
