@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { caseAs, doneToCase } from '../../testing/test-filing.ts';
-import { aClaim, aDoubleClaim, doubleClaimOf } from '../../testing/test-overlaps.ts';
+import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import {
   amendRecording,
   aRecordingDraft,
   aRight,
   changingRecording,
+  doneToRecording,
   recordingAs,
+  registerRecording,
 } from '../../testing/test-recordings.ts';
 
 let api: TestApi;
@@ -57,4 +59,25 @@ describe('an open split of an overlap', () => {
     const claimant = reduced.parties.find(({ side }) => side === 'claimant');
     expect(claimant?.claimed_lines).toEqual(reduced.registered_lines);
   });
+});
+
+test('asks nobody again who has no part in the grown overlap', async () => {
+  const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
+  const title = 'Grown Without Her';
+  const hers = aClaim({ share: 4000 }).lines.map((line) => ({ ...line, party_id: esi.partyId }));
+  const draft = { ...aRecordingDraft(title), rights: [aRight(ama.partyId, { share: 6000 }), ...hers] };
+  const { id } = await doneToRecording(esi, await registerRecording(ama, draft), 'confirmation');
+  expect((await claimRights(kofi, id, aClaim({ share: 6000 }))).statusCode).toBe(201);
+  const target = await caseAs(esi, (await doubleClaimOf(esi, id))?.opposition_id ?? '');
+  const released = await doneToCase(esi, target, { name: 'answers', payload: { answer: 'revoke' } });
+  expect(released).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Kusi'] });
+  const inNigeria = aClaim({ share: 6000, territories: [{ territory: '0566', is_included: true }] });
+  const changed = await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
+    headers: changingRecording(await recordingAs(kofi, id)),
+    payload: { ...inNigeria, lines: [...aClaim({ share: 6000 }).lines, ...inNigeria.lines] },
+  });
+  expect(changed.statusCode).toBe(200);
+  const grown = await caseAs(esi, target.id);
+  expect(grown).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Kusi'], is_my_turn: false });
+  expect(grown.parties.find(({ is_me }) => is_me)?.answer).toBe('revoke');
 });

@@ -113,7 +113,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   const isGrown = reachesFurther(found.scope, conflict.segments);
   if (isGrown || joining.length > 0)
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  if (isGrown) await reopenAnswers(tx, { ...found, state }, { respondBy, claimantId: overlap.claimantId });
+  if (isGrown) await reopenAnswers(tx, { ...found, state }, { ...overlap, respondBy });
   await dismissUnconcerned(tx, act, overlap);
   await holdRights(tx, { ...of, holds, at: act.at });
   await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
@@ -146,15 +146,16 @@ async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
   await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
 }
 
-/** While answers are awaited, those who answered about a smaller overlap are asked again. */
+/** While answers are awaited, those in the overlap who answered about a smaller one are asked again. */
 async function reopenAnswers(
   tx: Tx,
   { id, state, parties }: OverlapCase,
-  { respondBy, claimantId }: { readonly respondBy: Date; readonly claimantId: string },
+  { respondBy, claimantId, conflict }: Pick<ChangedOverlap, 'claimantId' | 'conflict'> & { readonly respondBy: Date },
 ): Promise<void> {
   if (state !== 'awaiting_response') return;
+  const isAsked = (partyId: string) => partyId !== claimantId && conflict.parties.includes(partyId);
   for (const { party_id, side, answered_at } of parties)
-    if (side === 'respondent' && party_id !== claimantId && answered_at !== null)
+    if (side === 'respondent' && isAsked(party_id) && answered_at !== null)
       await updateCaseParty(
         tx,
         { caseId: id, partyId: party_id },
