@@ -5,10 +5,9 @@ import {
   isProposalFull,
   linesAfterAnswers,
   measuresIn,
-  shareOf,
 } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { capShares, FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
+import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
@@ -79,48 +78,13 @@ export async function settledLines(db: Database, stored: StoredCase): Promise<Ca
 }
 
 /** Returns the lines if silence counts as consent (ADR 34), or null if that settles nothing. */
-export async function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
-  const silent = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
-  if (stored.is_detected) return withoutSilent(db, stored, silent);
-  return settledLines(
-    db,
-    silent.reduce((answered, { party_id }) => withAnswer(answered, party_id, 'update'), stored),
-  );
+export function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
+  const answered = silentIn(stored).reduce((after, { party_id }) => withAnswer(after, party_id, 'update'), stored);
+  return settledLines(db, answered);
 }
 
-/** Silence releases what exceeds 100%, also on behalf of non-members that the silent party answers for. */
-async function withoutSilent(
-  db: Database,
-  { registered_lines, parties }: StoredCase,
-  silent: readonly StoredParty[],
-): Promise<CaseLine[]> {
-  const members = await readPartyMembers(
-    db,
-    registered_lines.flatMap(({ party_id }) => party_id ?? []),
-  );
-  const isSilent = (id: string | null) => silent.some(({ party_id }) => party_id === id);
-  // Lines of non-members that no party holds are answered for by the submitter, who may be silent.
-  const isAnsweredFor = (id: string | null) =>
-    id !== null &&
-    !members.get(id) &&
-    silent.some(({ party_id }) => registered_lines.every((line) => line.party_id !== party_id));
-  const isParty = (id: string | null) => parties.some(({ party_id }) => party_id === id);
-  const givesWay = ({ party_id }: CaseLine) => isSilent(party_id) || (!isParty(party_id) && isAnsweredFor(party_id));
-  const silentLines = registered_lines.filter(givesWay);
-  const most =
-    FULL_SHARE -
-    caseTotal(
-      registered_lines.filter((line) => !givesWay(line)),
-      'recording',
-    );
-  const kept = capShares(
-    silentLines.map((line) => shareOf(line, 'recording')),
-    Math.max(0, most),
-  );
-  return registered_lines.map((line) => {
-    const share = kept[silentLines.indexOf(line)];
-    return share === undefined ? line : { ...line, shares: { recording: share } };
-  });
+export function silentIn(stored: StoredCase): StoredParty[] {
+  return respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
 }
 
 function hasConceded({ answer }: AnsweredCase['respondents'][number]): boolean {

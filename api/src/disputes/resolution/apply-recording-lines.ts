@@ -29,8 +29,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
+import { type Lowering, lowerPending, lowerToFit, rewriteLines } from '../overlaps/lower-lines.ts';
+import { readRightsInForce } from '../overlaps/overlap-repository.ts';
 import type { Applying, Outcome } from './apply-work-lines.ts';
 import { changedRights, linesHeldIn, type RightLine } from './outcome-rights.ts';
+
+interface Releasing {
+  readonly releasing?: ReadonlySet<string> | undefined;
+}
 
 /**
  * Also updates a draft or pending revision, but a contest changes only its own. Lock the recording, close the case
@@ -39,7 +45,7 @@ import { changedRights, linesHeldIn, type RightLine } from './outcome-rights.ts'
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  { stored, memberIds, responseDays, ...outcome }: Applying & { readonly responseDays: number },
+  { stored, memberIds, responseDays, ...outcome }: Applying & Releasing & { readonly responseDays: number },
 ): Promise<void> {
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
@@ -64,7 +70,7 @@ export async function applyRecordingLines(
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
 }
 
-interface Writing extends Outcome {
+interface Writing extends Outcome, Releasing {
   readonly act: AnyAct;
   readonly stored: StoredCase;
 }
@@ -78,13 +84,20 @@ interface Version {
 async function write(tx: Tx, writing: Writing, version: Version): Promise<void> {
   const { act, stored } = writing;
   if (stored.kind === 'performer_line_up') return writeLineUp(tx, writing, version);
-  await writeRights(tx, writing, version);
+  if (writing.releasing) await releaseRights(tx, { parties: writing.releasing, scope: stored.scope ?? [] }, version);
+  else await writeRights(tx, writing, version);
   // In a pending revision the parties have agreed to what the case changes, and to nothing else.
   if (version.details.state === 'draft' || isAmendment(stored, version)) return;
   const partyIds = stored.parties.map(({ party_id }) => party_id);
   const { id, revision } = version.key;
   await confirmRights(tx, version.key, { partyIds, at: act.at });
   await resolveRemovals(tx, { of: RECORDINGS, id, revision }, { partyIds, at: act.at });
+}
+
+async function releaseRights(tx: Tx, lowering: Lowering, { key, which }: Version): Promise<void> {
+  if (which === 'pending') return lowerPending(tx, key, lowering);
+  const { lines } = await readRightsInForce(tx, key.id);
+  await rewriteLines(tx, key, lowerToFit(lines, lowering));
 }
 
 function isAmendment({ contested_revision }: StoredCase, { which }: Version): boolean {

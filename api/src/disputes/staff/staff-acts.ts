@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { caseFactsOf, defaultLines } from '../case/case-facts.ts';
+import { caseFactsOf, defaultLines, silentIn } from '../case/case-facts.ts';
 import { type EndingUnchanged, endUnchanged, moveStored, outcomeOf, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
@@ -20,6 +20,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
+import { linesAfterRelease } from '../overlaps/lower-lines.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 import { findCaseId } from './staff-repository.ts';
 
@@ -131,15 +132,17 @@ export async function recordProceedings(
   await publishEvent(tx, name, { caseId: stored.id, act: { actor: null, at }, note });
 }
 
-/** Registers the claim by default. Throws 409 before the last deadline has passed. */
+/** Registers the claim by default, or releases the silent parties’ claims in an overlap. Throws 409 before the last deadline has passed. */
 export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, responseDays: number): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
-  const lines = await defaultLines(tx, stored);
+  const releasing = stored.is_detected ? new Set(silentIn(stored).map(({ party_id }) => party_id)) : undefined;
+  const lines = releasing
+    ? await linesAfterRelease(tx, stored.object.id, { parties: releasing, scope: stored.scope ?? [] })
+    : await defaultLines(tx, stored);
   if (lines === null) throw conflict('claims_conflict', text.claimsConflict());
-
   const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text: null, responseDays };
-  await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
+  await resolveCase(tx, { actor: null, at }, { ...resolving, releasing, stored, payload: { staff } });
 }
 
 interface Decision {

@@ -1,0 +1,61 @@
+import { holdersWithin, type LoweredLine, lowerWithin } from '@counterpoint/domain/cases';
+import { holdersOf, type RightsSegment } from '@counterpoint/domain/recording-rights';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { FULL_SHARE } from '@counterpoint/domain/shares';
+import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
+import { rewriteLine } from '../../catalogue/recordings/line-changes-repository.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { type ClaimedLine, readPendingRights, readRightsInForce } from './overlap-repository.ts';
+
+export interface Lowering {
+  /** They give way with every line that they answer for. */
+  readonly parties: ReadonlySet<string>;
+  readonly scope: readonly RightsSegment[];
+}
+
+/** The others' claims decide what is left. Equal to the effect that the member was shown (`release-effect.ts`). */
+export function lowerToFit(lines: readonly ClaimedLine[], { parties, scope }: Lowering): LoweredLine<ClaimedLine>[] {
+  const lowered = linesOf(lines, parties);
+  const others = lines.filter((line) => !lowered.includes(line));
+  const mostIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - sharesIn(segment, others));
+  return lowerWithin(lowered, { scope, others, mostIn });
+}
+
+/** Lowers the pending revision to what is left, or its activation would restore the released claims. */
+export async function lowerPending(tx: Tx, key: RevisionKey, { parties, scope }: Lowering): Promise<void> {
+  const { lines, submitterPartyId } = await readRightsInForce(tx, key.id);
+  const pending = await readPendingRights(tx, key.id, submitterPartyId);
+  for (const party of parties) {
+    const left = linesOf(lines, new Set([party]));
+    const mostIn = (segment: RightsSegment) => sharesIn(segment, left);
+    await rewriteLines(tx, key, lowerWithin(linesOf(pending, new Set([party])), { scope, others: left, mostIn }));
+  }
+}
+
+export async function rewriteLines(
+  tx: Tx,
+  key: RevisionKey,
+  lowered: readonly LoweredLine<ClaimedLine>[],
+): Promise<void> {
+  for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.row.position, left });
+}
+
+/** The most that each holder has within the scope once these parties have released their claims. */
+export async function linesAfterRelease(db: Database, recordingId: string, lowering: Lowering): Promise<CaseLine[]> {
+  const { lines } = await readRightsInForce(db, recordingId);
+  const lowered = new Map(lowerToFit(lines, lowering).map(({ line, left }) => [line, left]));
+  const after = lines.flatMap((line) =>
+    (lowered.get(line) ?? [line]).map(({ uses, share, territories, from, to }) => {
+      return { ...line.row, name: line.holderName, uses, share, territories, valid_from: from, valid_to: to };
+    }),
+  );
+  return holdersWithin(after, lowering.scope);
+}
+
+function linesOf(lines: readonly ClaimedLine[], parties: ReadonlySet<string>): ClaimedLine[] {
+  return lines.filter(({ answeredBy }) => parties.has(answeredBy));
+}
+
+function sharesIn(segment: RightsSegment, lines: readonly ClaimedLine[]): number {
+  return holdersOf(segment, lines).reduce((sum, index) => sum + (lines[index]?.share ?? 0), 0);
+}
