@@ -126,19 +126,22 @@ function stakesOf(partyId: string) {
     group by opposition_id)`.as('stake');
 }
 
-/** The party's own deadline if they must respond, otherwise the earliest; for claimants, that of the evidence. */
-export const deadline = sql<Date | null>`case opposition.state
-  when 'awaiting_claimant_evidence' then opposition.evidence_by
-  when 'awaiting_response' then coalesce(
-    case when mine.answered_at is null then mine.respond_by end,
-    (select min(other.respond_by) from opposition_party as other
-      where other.opposition_id = opposition.id and other.side = 'respondent' and other.answered_at is null)) end`;
+/** The party's own deadline if they must respond, otherwise the next one; for claimants, that of the evidence. */
+export function deadlineAt(at: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`case opposition.state
+    when 'awaiting_claimant_evidence' then opposition.evidence_by
+    when 'awaiting_response' then coalesce(
+      case when mine.answered_at is null then mine.respond_by end,
+      (select coalesce(min(other.respond_by) filter (where other.respond_by > ${at}), min(other.respond_by))
+        from opposition_party as other
+        where other.opposition_id = opposition.id and other.side = 'respondent' and other.answered_at is null)) end`;
+}
 
 /** Ties are ordered by the latest change. */
 const ORDERS: Record<CaseSort, (at: Date) => RawBuilder<unknown>> = {
   turn: (at) => sql`(case when ${isMyTurnAt(at)} then 0 when ${isClosed} then 2 else 1 end),
-    (case when ${isMyTurnAt(at)} then ${deadline} end) nulls last`,
-  respond_by: () => sql`${deadline} nulls last`,
+    (case when ${isMyTurnAt(at)} then ${deadlineAt(at)} end) nulls last`,
+  respond_by: (at) => sql`${deadlineAt(at)} nulls last`,
   '-updated_at': () => sql`opposition.updated_at desc`,
   updated_at: () => sql`opposition.updated_at asc`,
   '-share_on_hold': () => sql`coalesce(stake.share, 0) desc`,

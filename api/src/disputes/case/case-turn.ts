@@ -95,13 +95,13 @@ function openProposalOf({ proposals }: Pick<MemberCase, 'proposals'>): ProposalR
   return proposals.find(({ state }) => state === 'open');
 }
 
-function deadlineOf({ stored, mine }: MemberCase): Date | null {
+function deadlineOf({ stored, mine, at }: MemberCase): Date | null {
   if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
   if (stored.state !== 'awaiting_response') return null;
   const awaited = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
   const own = awaited.find(({ party_id }) => party_id === mine.party_id);
   const days = awaited.flatMap(({ respond_by }) => respond_by ?? []).sort((a, b) => a.getTime() - b.getTime());
-  return own?.respond_by ?? days[0] ?? null;
+  return own?.respond_by ?? days.find((day) => day > at) ?? days[0] ?? null;
 }
 
 /** Lists a party's possible acts with their obstacles. A reason or split that comes with the act is assumed. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aCaseOfTwo, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, aFiledShare, aWorkOf, caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 
 let api: TestApi;
@@ -22,6 +22,19 @@ beforeEach(async () => {
 async function filed(title: string, kind = 'author_share') {
   const { work, filed: found } = await aCaseOfTwo(title, { claimant: kofi, owner: ama }, kind);
   return { ...found, workId: work.id };
+}
+
+/** A case in which Esi claims more than Ama and Kofi leave her, and Kofi has requested more time. */
+async function withMoreTimeForKofi(title: string) {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const work = await aWorkOf(title, [
+    [ama, 4000],
+    [kofi, 3000],
+    [esi, 3000],
+  ]);
+  const { id, number } = await aFiledShare(esi, work.id, 5000);
+  await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'pending' } });
+  return { id, number, esi };
 }
 
 /** Advances the clock by days and runs what is due. */
@@ -86,6 +99,17 @@ describe('response deadlines', () => {
     const work = (await ama.inject('GET', `/compositions/${workId}`)).json().data;
     expect(work.is_in_dispute).toBe(false);
     expect(work.writers.map(({ shares }: { shares: { pr: number } }) => shares.pr)).toEqual([3000, 7000]);
+  });
+
+  test('shows the others the next deadline once that of one of several respondents has passed', async () => {
+    const { id, esi } = await withMoreTimeForKofi('Next Deadline');
+    await pass(61);
+    const filer = await api.signIn(esi);
+    const seen = await caseAs(filer, id);
+    const next = seen.parties.find(({ name }) => name === 'Kofi Mensah')?.respond_by;
+    expect(seen).toMatchObject({ waits_for: ['Kofi Mensah'], deadline: next });
+    const { items } = (await filer.inject('GET', '/oppositions')).json().data;
+    expect(items).toMatchObject([{ id, respond_by: next }]);
   });
 
   test('can’t be treated as consent before the deadline', async () => {

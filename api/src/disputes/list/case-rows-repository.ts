@@ -1,16 +1,21 @@
 import type { CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { deadline, hasRespondedToSplit, titleOfObject } from '../case-list-repository.ts';
+import { deadlineAt, hasRespondedToSplit, titleOfObject } from '../case-list-repository.ts';
 
-export function readCases(db: Database, partyId: string, ids: readonly string[]) {
+export interface Reader {
+  readonly partyId: string;
+  readonly at: Date;
+}
+
+export function readCases(db: Database, { partyId, at }: Reader, ids: readonly string[]) {
   return db
     .selectFrom('opposition')
     .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
     .select(['opposition.id', 'opposition.version', 'opposition.number', 'opposition.kind', 'opposition.state'])
     .select(['opposition.composition_id', 'opposition.recording_id', 'opposition.updated_at', 'opposition.scope'])
     .select(['opposition.is_detected', 'opposition.submitted_at', 'opposition.resolution', 'opposition.resolved_at'])
-    .select(['mine.side', titleOfObject.as('title'), codeOfObject.as('code'), deadline.as('deadline')])
+    .select(['mine.side', titleOfObject.as('title'), codeOfObject.as('code'), deadlineAt(at).as('deadline')])
     .where('mine.party_id', '=', partyId)
     .where('opposition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

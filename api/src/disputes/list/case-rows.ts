@@ -17,6 +17,7 @@ import { awaitedIn, isTurnOf } from '../case/case-turn.ts';
 import {
   type CaseHoldSum,
   type CasePartyRow,
+  type Reader,
   readCases,
   readHolds,
   readParties,
@@ -29,15 +30,10 @@ export interface ListedCase {
   readonly ending: Pick<StoredCaseRow, 'resolution' | 'resolved_at'>;
 }
 
-export interface Reader {
-  readonly partyId: string;
-  readonly at: Date;
-}
-
 export async function readCaseRows(db: Database, reader: Reader, ids: readonly string[]): Promise<ListedCase[]> {
   if (ids.length === 0) return [];
   const [cases, parties, holds] = await Promise.all([
-    readCases(db, reader.partyId, ids),
+    readCases(db, reader, ids),
     readParties(db, ids),
     readHolds(db, ids),
   ]);

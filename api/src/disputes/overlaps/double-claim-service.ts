@@ -98,9 +98,10 @@ function partiesIn({ partyId, parties, holds }: Around): DoubleClaim['parties'] 
     .sort((a, b) => Number(b.is_me) - Number(a.is_me));
 }
 
-function awaitedUntil({ parties }: Around): string | null {
+function awaitedUntil({ parties, at }: Around): string | null {
   const days = parties.flatMap(({ answered_at, respond_by }) => (answered_at === null && respond_by ? respond_by : []));
-  return days.sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null;
+  days.sort((a, b) => a.getTime() - b.getTime());
+  return (days.find((day) => day > at) ?? days[0])?.toISOString() ?? null;
 }
 
 /** A claimant withdraws the case by releasing their claim. */
