@@ -43,7 +43,8 @@ declare module '../platform/events/events.ts' {
     'case.document_added': MembersCaseEvent;
     'case.message_sent': MembersCaseEvent;
     'case.merged': CaseEvent & { readonly mergedNumber: string; readonly reason: string };
-    'case.extended': CaseEvent & { readonly until: Date; readonly reason: string };
+    /** `memberIds` are those with this deadline. */
+    'case.extended': MembersCaseEvent & { readonly until: Date; readonly reason: string };
     /** Passed to a mediator or a court; `case.resumed` when it returns. */
     'case.escalated': CaseEvent & { readonly note: string };
     'case.resumed': CaseEvent & { readonly note: string };

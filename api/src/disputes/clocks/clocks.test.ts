@@ -50,6 +50,8 @@ const noticesOf = async (member: TestMember, id: string): Promise<string[]> => {
     link?.id === id ? [title] : [],
   );
 };
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (instant: string) => DAY.format(new Date(instant));
 const typesOf = async (member: TestMember, id: string) => (await caseAs(member, id)).events.map(({ type }) => type);
 
 describe('response deadlines', () => {
@@ -128,6 +130,17 @@ describe('response deadlines', () => {
     expect((await caseAs(ama, id)).is_my_turn).toBe(true);
     await pass(20);
     expect(await typesOf(ama, id)).toEqual(expect.arrayContaining(['extended', 'overdue']));
+  });
+
+  test('notifies each party of their own new deadline', async () => {
+    const { id, number } = await withMoreTimeForKofi('Extended For Two');
+    await society(api, 'cases', 'extend', number, '--days', '20', '--reason', 'The studio is closed.');
+    for (const member of [ama, kofi]) {
+      const { items } = (await member.inject('GET', '/notifications')).json().data;
+      const extended = items.find(({ title }: { title: string }) => title === 'Deadline extended');
+      const { parties } = await caseAs(member, id);
+      expect(extended.message).toContain(dayOf(parties.find(({ is_me }) => is_me)?.respond_by ?? ''));
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import {
   lockCase,
   respondentsOf,
   type StoredCase,
+  type StoredParty,
   updateCase,
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
@@ -117,7 +118,11 @@ export async function extendDeadlines(
   for (const by of ends) await scheduleCaseClock(tx, id, { what, by, at });
   const last = new Date(Math.max(...ends.map(Number)));
   await recordCaseEvent(tx, act, { stored, type: 'extended', state, note: reason, payload: { staff, days, by: last } });
-  await publishEvent(tx, 'case.extended', { caseId: id, act, until: last, reason });
+  const untilOf = ({ party_id }: StoredParty) => moved.find((each) => each.party_id === party_id)?.by ?? last;
+  for (const [until, parties] of Map.groupBy(stored.parties, (party) => untilOf(party).getTime())) {
+    const memberIds = parties.flatMap(({ member_id }) => member_id ?? []);
+    await publishEvent(tx, 'case.extended', { caseId: id, act, memberIds, until: new Date(until), reason });
+  }
   return last;
 }
 

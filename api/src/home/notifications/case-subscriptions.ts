@@ -73,8 +73,9 @@ export const CASE_SUBSCRIPTIONS = {
     kind: 'case_changed',
     text: { id: 'caseMerged', values: { ...about(found), mergedNumber, reason } },
   })),
-  'case.extended': onCase((found, { until, reason }, calendar) => ({
+  'case.extended': onCase((found, { memberIds, until, reason }, calendar) => ({
     kind: 'case_changed',
+    memberIds,
     text: { id: 'caseExtended', values: { ...about(found), day: calendar.dayOf(until), reason } },
   })),
   'case.escalated': onCase((found, { note }) => ({
