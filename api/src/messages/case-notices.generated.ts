@@ -106,8 +106,8 @@ export const newMessage = /*#__PURE__*/ message<{ number: string | number; title
 /** Cases merged */
 export const mergedTitle = /*#__PURE__*/ message("Cases merged", "Litiges fusionnés");
 
-/** Case {number} about “{title}” continues as case {mergedNumber} */
-export const merged = /*#__PURE__*/ message<{ number: string | number; title: string | number; mergedNumber: string | number }>(["Case ",["number"]," about “",["title"],"” continues as case ",["mergedNumber"]], ["Le litige ",["number"]," concernant « ",["title"]," » se poursuit sous le numéro ",["mergedNumber"]]);
+/** Case {mergedNumber} about “{title}” continues in case {number} */
+export const merged = /*#__PURE__*/ message<{ mergedNumber: string | number; title: string | number; number: string | number }>(["Case ",["mergedNumber"]," about “",["title"],"” continues in case ",["number"]], ["Le litige ",["mergedNumber"]," concernant « ",["title"]," » se poursuit dans le litige ",["number"]]);
 
 /** Deadline extended */
 export const extendedTitle = /*#__PURE__*/ message("Deadline extended", "Échéance prolongée");
