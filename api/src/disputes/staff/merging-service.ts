@@ -9,6 +9,7 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
+  isClosed,
   lockCase,
   presentIn,
   respondentsOf,
@@ -59,6 +60,7 @@ export async function mergeCases(
 
 function refuseUnlessSame({ from, into }: Pair): void {
   if (from.id === into.id) throw conflict('same_case', text.sameCase());
+  if (isClosed(into.state)) throw conflict('case_closed', text.closed());
   const [one, other] = [caseScope.parse(from.asked), caseScope.parse(into.asked)];
   const isSame = from.object.id === into.object.id && from.kind === into.kind && doScopesOverlap(one, other);
   if (!isSame || from.is_detected !== into.is_detected || from.contested_revision !== into.contested_revision)

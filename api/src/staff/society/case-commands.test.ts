@@ -239,9 +239,10 @@ test('merges two cases with the claims of both', async () => {
     ['Esi Mensah', `writer:${esi.partyId}:CA`],
     ['Yaw Mensah', `writer:${yaw.partyId}:CA`],
   ]);
-  expect((await society(api, 'cases', 'merge', into.number, into.number, '--reason', 'No.')).problem?.code).toBe(
-    'same_case',
-  );
+  const refusalOf = async (...pair: [string, string]) =>
+    (await society(api, 'cases', 'merge', ...pair, '--reason', 'No.')).problem?.code;
+  expect(await refusalOf(into.number, into.number)).toBe('same_case');
+  expect(await refusalOf(into.number, from.number)).toBe('case_closed');
 });
 
 test('records silence about overlapping claims as a concession once staff confirm', async () => {
