@@ -1,6 +1,7 @@
 import { doScopesOverlap, hasSharesOnHold, isWithin, measuresIn } from '@counterpoint/domain/cases';
 import { caseScope } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
+import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -96,9 +97,12 @@ async function moveRespondents(
   const isAwaitingResponse = into.state === 'awaiting_response';
   const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(at, responseDaysOf(into, days)) : null;
   await insertRespondents(tx, into.id, { partyIds, respondBy, at });
-  const again = await reinviteRespondents(tx, into, { concerned, respondBy });
-  if (respondBy && partyIds.length + again.length > 0)
-    await scheduleCaseClock(tx, into.id, { what: 'response', by: respondBy, at });
+  const asked = [...partyIds, ...(await reinviteRespondents(tx, into, { concerned, respondBy }))];
+  if (!respondBy || asked.length === 0) return;
+  await scheduleCaseClock(tx, into.id, { what: 'response', by: respondBy, at });
+  const members = await readPartyMembers(tx, asked);
+  const memberIds = [...members.values()].filter((memberId) => memberId !== null);
+  await publishEvent(tx, 'case.answer_requested', { caseId: into.id, act: { actor: null, at }, respondBy, memberIds });
 }
 
 async function concernedBy(tx: Tx, from: StoredCase): Promise<readonly string[]> {

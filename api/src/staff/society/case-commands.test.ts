@@ -206,6 +206,14 @@ test('asks a party who conceded one case about the claim merged into it', async 
   const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
   await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
+  const { items } = (await kofi.inject('GET', '/notifications')).json().data;
+  const told = items.map(({ message }: { message: string }) => message);
+  expect(told).toContainEqual(
+    expect.stringMatching(`^Case ${from.number} about “Asked Of Both” continues in case ${into.number}`),
+  );
+  expect(told).toContainEqual(
+    expect.stringMatching(`Esi Mensah.* opened case ${into.number} .*It needs your response by`),
+  );
   const accepted = await doneToCase(ama, await caseAs(ama, into.id), {
     name: 'answers',
     payload: { answer: 'update' },
