@@ -37,6 +37,8 @@ import { reinviteRespondents } from './reopen-answers.ts';
 
 interface Joining extends Filing {
   readonly same: OpenCaseSummary;
+  /** Further open cases that the claim is about as well. */
+  readonly others: readonly OpenCaseSummary[];
 }
 
 /** Deletes the draft. Everyone the claim affects is asked, even if they accepted another claim. */
@@ -72,16 +74,22 @@ function refuseOverlap({ same }: Joining): void {
 }
 
 /** Shares of a recording must match the case's scope exactly; shares of a work must meet it. */
-function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): void {
+function refuseOther({ same, others, stored, subject, grounded: { draft } }: Joining): void {
   if (!isAboutShares(same.kind)) return;
-  const [about = ''] = describeScope({ ...stored, asked: same.scope, scope: null, is_detected: false });
-  const values = { number: same.number, scope: about };
+  const valuesOf = ({ number, scope }: OpenCaseSummary) => {
+    const [about = ''] = describeScope({ ...stored, asked: scope, scope: null, is_detected: false });
+    return { number, scope: about };
+  };
   if (subject.object.type === 'composition') {
-    if (doScopesOverlap(draft.scope, same.scope)) return;
-    throw conflict('case_open', text.workCaseOpen(values));
+    if (!doScopesOverlap(draft.scope, same.scope)) throw conflict('case_open', text.workCaseOpen(valuesOf(same)));
+    // Widened by this right, the case would be about the same as another.
+    const added = draft.scope.rights.filter((right) => !same.scope.rights.includes(right));
+    const another = others.find(({ scope }) => scope.rights.some((right) => added.includes(right)));
+    if (another) throw conflict('case_open', text.otherScopeOpen(valuesOf(another)));
+    return;
   }
   if (isWithin(draft.scope, same.scope) && isWithin(same.scope, draft.scope)) return;
-  throw conflict('case_open', text.recordingCaseOpen(values));
+  throw conflict('case_open', text.otherScopeOpen(valuesOf(same)));
 }
 
 interface Widened {

@@ -72,6 +72,17 @@ describe('a second filer about the same work', () => {
     ]);
   });
 
+  test('is referred to the second of two cases that are each about one of the rights', async () => {
+    const work = await aSharedWork('One Right Each', ama, kofi);
+    await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const file = async (member: TestMember, rights: ('pr' | 'mr')[]) =>
+      actOnCase(member, await aNewWriter(member, work.id, { rights, share: 1000 }), 'submission');
+    const { number } = (await file(esi, ['mr'])).json().data;
+    const refused = await file(yaw, ['pr', 'mr']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+    expect(refused.json().message).toContain(`Case ${number} is already open about Mechanical right`);
+  });
+
   test('shares one case with a concurrent first filer', async () => {
     const work = await aSharedWork('Same Moment', ama, kofi);
     const written = await Promise.all([

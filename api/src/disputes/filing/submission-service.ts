@@ -46,8 +46,8 @@ export async function submitCase(
   // An unregistrable claim could never be accepted.
   if (isAboutShares(kind)) await refuseUnregistrable(tx, { ...stored, kind }, grounded.draft.claimed_lines);
   const filing = { stored, subject, grounded, kind, days };
-  const same = await findSame(tx, filing);
-  const id = same ? await joinOpenCase(tx, act, { ...filing, same }) : await file(tx, act, filing);
+  const [same, ...others] = await findSame(tx, filing);
+  const id = same ? await joinOpenCase(tx, act, { ...filing, same, others }) : await file(tx, act, filing);
   return openCase(tx, act, id);
 }
 
@@ -57,11 +57,11 @@ function draftOf({ draft }: StoredCase): CaseDraft {
 }
 
 /** At most one case is open per right, place and period. Shares of a work have neither, so there the right decides. */
-async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<OpenCaseSummary | undefined> {
+async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<OpenCaseSummary[]> {
   const { scope, other_work_id } = grounded.draft;
   const openCases = await readOpenCaseSummaries(tx, stored.object);
   const doMeet = stored.object.type === 'composition' && isAboutShares(kind) ? doRightsOverlap : doScopesOverlap;
-  return openCases.find(
+  return openCases.filter(
     (other) =>
       areSameGroup(other.kind, kind) &&
       doMeet(other.scope, scope) &&
