@@ -3,6 +3,7 @@ import { blockingFindings, checkWork } from '@counterpoint/domain/rules';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { draftOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
+import type { CaseKind } from '@counterpoint/domain/states';
 import {
   contestOwnLines,
   readContested,
@@ -161,6 +162,9 @@ function brokenBy(stored: StoredCase, details: WorkDetails, lines: readonly Case
   return findings.find(({ id }) => !broken.has(id));
 }
 
+/** Kinds in which nobody disputes who wrote the work. */
+const ABOUT_SHARES_ALONE: readonly CaseKind[] = ['author_share', 'ownership'];
+
 function draftWith({ kind }: StoredCase, details: WorkDetails, lines: readonly CaseLine[]): WorkDraft {
-  return mergeLines(details, { lines, keepsAuthors: kind === 'author_share' });
+  return mergeLines(details, { lines, keepsAuthors: ABOUT_SHARES_ALONE.includes(kind) });
 }

@@ -121,6 +121,19 @@ describe('cases about rights in recordings', () => {
   });
 });
 
+test('keeps an author named whose whole share belongs to another by contract', async () => {
+  const work = await aSharedWork('Assigned', ama, kofi);
+  const begun = await beginCase(kofi, { type: 'composition', id: work.id }, 'ownership');
+  const shares = { [ama.partyId]: 0, [kofi.partyId]: 10_000 };
+  const claimed_lines = claiming(begun.registered_lines, shares, begun.scope.rights);
+  const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
+  await addEvidence(kofi, saved.id, 'agreement');
+  const filed = await doneToCase(kofi, saved, 'submission');
+  await admit(filed.id);
+  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  expect(performingShares(await workAs(kofi, work.id))).toEqual([0, 10_000]);
+});
+
 test('adds missing performers to a line-up and removes wrong ones', async () => {
   const draft = aRecordingDraft('Line-up', ama);
   const contributors = [
