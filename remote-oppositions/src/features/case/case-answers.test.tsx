@@ -36,6 +36,18 @@ test('releasing a claim down to what others claim shows who gets it', async () =
   expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*40\.00%/);
 });
 
+test('shows a submitter without shares only those of the others', async () => {
+  const withoutLine = (party: ReturnType<typeof aCaseParty>) =>
+    party.is_me ? { ...party, party_id: '01900000-0000-7000-8000-000000000209' } : party;
+  const opened = openCase(
+    aCaseDetails({ state: 'in_dispute', acts: release, parties: aCaseDetails().parties.map(withoutLine) }),
+  );
+  const dialog = await choose('Release my claim', opened);
+  expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Ama Serwaa.*20\.00%/);
+  expect(within(dialog).queryByRole('list', { name: 'Your shares' })).toBeNull();
+  expect(within(dialog).queryByText('Who gets your shares')).toBeNull();
+});
+
 describe('accepting while another respondent maintains', () => {
   const efua = aCaseParty({
     party_id: '01900000-0000-7000-8000-000000000203',

@@ -16,13 +16,16 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
   if (!changes) return <Text color="muted">{text.claimsConflict()}</Text>;
   if (changes.length === 0) return <Text color="muted">{text.noChange()}</Text>;
   const isMine = ({ line }: (typeof changes)[number]) => line.party_id === me;
+  const own = changes.filter(isMine);
   const others = changes.filter((change) => !isMine(change));
   return (
     <Stack gap="3">
-      <ChangeList label={text.yourShares()} changes={changes.filter(isMine)} me={me} />
+      {own.length > 0 && <ChangeList label={text.yourShares()} changes={own} me={me} />}
       {others.length > 0 && (
         <>
-          <Text fontWeight="semibold">{answer === 'revoke' ? text.whoGetsIt() : text.othersThen()}</Text>
+          <Text fontWeight="semibold">
+            {answer === 'revoke' && own.length > 0 ? text.whoGetsIt() : text.othersThen()}
+          </Text>
           <ChangeList label={text.othersShares()} changes={others} me={me} />
         </>
       )}
