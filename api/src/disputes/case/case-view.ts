@@ -145,11 +145,17 @@ function isVisibleTo({ party_id, payload }: CaseEventRow, mine: StoredParty): bo
   return payload.visibility !== 'society_only' || party_id === mine.party_id;
 }
 
+/** What the society asks for is written to those who were claimants then. */
+function noteFor({ type, note, at }: CaseEventRow, { side, joined_at }: StoredParty): string | null {
+  const isForOthers = side !== 'claimant' || (joined_at !== null && joined_at > at);
+  return type === 'ask_for_evidence' && isForOthers ? null : note;
+}
+
 /** Automatic unless a party acts; all other events are the staff's. */
 const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'overdue', 'settle', 'changed', 'joined'];
 
 function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
-  const { id, type, party_id, state, note, payload, representative } = row;
+  const { id, type, party_id, state, payload, representative } = row;
   const isOwn = party_id === mine.party_id && representative === null;
   const name = row.kind === null ? null : nameOf({ ...row, kind: row.kind });
   const person = isOwn ? personFor(row.person_name, name) : null;
@@ -159,7 +165,7 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
     id,
     type,
     state,
-    note,
+    note: noteFor(row, mine),
     actor: acting ?? person ?? name,
     is_me: isOwn && person === null,
     is_society: party_id === null && !BY_ITSELF.includes(type) && payload.by !== 'clock',

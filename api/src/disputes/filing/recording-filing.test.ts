@@ -76,6 +76,19 @@ describe('cases about rights in recordings', () => {
     expect(target.deadline?.slice(0, 10)).toBe(day);
   });
 
+  test('shows what the society asked its claimant for to no other party', async () => {
+    const { id } = await ofOsu('Unsigned');
+    const draft = await written(kofi, id, { scope: inGhana, share: 4000 });
+    await addEvidence(kofi, draft.id);
+    const { number } = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+    const note = 'The agreement isn’t signed.';
+    await society(api, 'cases', 'ask-evidence', number, '--note', note);
+    await society(api, 'cases', 'admit', number);
+    const notesFor = async (member: TestMember) =>
+      (await caseAs(member, draft.id)).events.flatMap((event) => (event.type === 'ask_for_evidence' ? event.note : []));
+    expect([await notesFor(kofi), await notesFor(osu)]).toEqual([[note], [null]]);
+  });
+
   test('can be joined by claims of exactly the same scope only', async () => {
     const { id } = await ofOsu('Joined Of The Same');
     const first = await doneToCase(kofi, await written(kofi, id, { scope: inGhana, share: 4000 }), 'submission');
