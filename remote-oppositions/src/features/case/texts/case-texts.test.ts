@@ -83,6 +83,13 @@ test('escalates after silence that proves nothing', () => {
   expect(formatCaseEvent(aCaseEvent({ type: 'default', state: 'resolved' }))).toMatch(/^The society confirmed/);
 });
 
+test.each([
+  { state: 'withdrawn', words: 'The society merged this case into another' },
+  { state: 'awaiting_response', words: 'The society merged another case into this one' },
+] as const)('says in the history which of two merged cases continues: $words', ({ state, words }) => {
+  expect(formatCaseEvent(aCaseEvent({ type: 'merge', state }))).toBe(words);
+});
+
 test('describes the member’s own actions as theirs', () => {
   expect(formatCaseEvent(aCaseEvent({ type: 'propose', is_me: true }))).toBe('You proposed a split');
   expect(formatCaseEvent(aCaseEvent({ type: 'maintain', is_me: true }))).toBe('You maintained your claim');

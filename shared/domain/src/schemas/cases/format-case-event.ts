@@ -33,7 +33,6 @@ const EVENT_TEXTS: Readonly<Record<string, EventText>> = {
   left: text.left,
   settle: () => text.settle(),
   merge: () => text.merge(),
-  merged: () => text.merged(),
   evidence: text.evidence,
   evidence_removed: text.evidenceRemoved,
   changed: () => text.changed(),
@@ -42,6 +41,8 @@ const EVENT_TEXTS: Readonly<Record<string, EventText>> = {
 
 export function formatCaseEvent({ type, actor, is_me, is_society, state }: CaseEvent): string {
   if (type === 'default' && state === 'escalated') return text.defaultEscalated();
+  // The case that continues stays open.
+  if (type === 'merge' && state !== 'withdrawn') return text.merged();
   const name = is_me ? text.you() : is_society ? text.society() : (actor ?? text.portal());
   const format = EVENT_TEXTS[type];
   return format
