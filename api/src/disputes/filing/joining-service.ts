@@ -28,6 +28,7 @@ import {
 } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
+import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 import { responseDaysOf } from './admission.ts';
 import { respondentsTo } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
@@ -50,13 +51,16 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   const found = await lockCase(tx, same.id);
   if (!found) throw notFound(notFoundText.dispute());
   const { partyId } = act.actor;
-  const { lines, registered } = await widen(tx, found, joining);
+  const { lines, registered, isWider } = await widen(tx, found, joining);
   const { statement } = grounded.draft;
   await insertClaimant(tx, same.id, { partyId, statement, lines, at: act.at });
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
-  await inviteConcerned(tx, act, { found, ...joining, lines, registered });
+  const responseDays = responseDaysOf(found, joining.days);
+  // A split of fewer rights can no longer be accepted.
+  const state = isWider ? await dropOutdatedProposal(tx, act, { caseId: same.id, responseDays }) : undefined;
+  await inviteConcerned(tx, act, { ...joining, found: { ...found, state: state ?? found.state }, lines, registered });
   await publishJoin(tx, act, { caseId: same.id, statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;
@@ -96,6 +100,7 @@ interface Widened {
   /** The joining claim in the whole scope. */
   readonly lines: readonly CaseLine[];
   readonly registered: readonly CaseLine[];
+  readonly isWider: boolean;
 }
 
 /** Widens the scope of a work's case to its claimants' union. */
@@ -125,10 +130,10 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<Widen
   const claim = { claimed: draft.claimed_lines, registered: grounded.registered };
   const lines = claimWithin(registered, claim);
   if (!lines) throw conflict('registration_changed', text.changedSinceOpened({ number: found.number }));
-  return { lines, registered };
+  return { lines, registered, isWider };
 }
 
-interface ConcernedClaim extends Joining, Widened {
+interface ConcernedClaim extends Joining, Omit<Widened, 'isWider'> {
   readonly found: StoredCase;
 }
 

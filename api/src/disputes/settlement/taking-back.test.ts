@@ -2,7 +2,15 @@ import { formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aCaseOfTwo, aFiledShare, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+import {
+  aCaseOfTwo,
+  aFiledShare,
+  aNewWriter,
+  aSharedWork,
+  caseAs,
+  claiming,
+  doneToCase,
+} from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 
 let api: TestApi;
@@ -83,6 +91,14 @@ test('returns to the dispute when a split proposed in a dispute is withdrawn or 
   expect((await turnDown(ama, filed.id)).state).toBe('in_dispute');
   await propose(kofi, filed.id);
   expect((await turnDown(kofi, filed.id)).state).toBe('in_dispute');
+});
+
+test('ends a split once another claim widens the case, so that it could no longer be accepted', async () => {
+  const { filed } = await proposed('Widened Since');
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const written = await aNewWriter(esi, filed.object.id, { rights: ['pr', 'mr'], share: 1000 });
+  const joined = await doneToCase(esi, written, 'submission');
+  expect(joined).toMatchObject({ id: filed.id, state: 'awaiting_response', proposals: [{ state: 'superseded' }] });
 });
 
 test('withdraws the split of a party who leaves, and awaits the other answers again', async () => {
