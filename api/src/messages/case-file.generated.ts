@@ -223,6 +223,9 @@ export const proposals = /*#__PURE__*/ message("Proposed splits", "Répartitions
 /** {answer, select, none {{name} hasn’t responded} accepted {{name} accepted it} refused {{name} rejected it} withdrawn {{name} withdrew it} other {{name}}} */
 export const acceptance = /*#__PURE__*/ message<{ answer: 'none' | 'accepted' | 'refused' | 'withdrawn' | 'other'; name: string | number }>([["answer",1,{"none":[["name"]," hasn’t responded"],"accepted":[["name"]," accepted it"],"refused":[["name"]," rejected it"],"withdrawn":[["name"]," withdrew it"],"other":[["name"]]}]], [["answer",1,{"none":[["name"]," n’a pas répondu"],"accepted":[["name"]," l’a acceptée"],"refused":[["name"]," l’a refusée"],"withdrawn":[["name"]," l’a retirée"],"other":[["name"]]}]]);
 
+/** {answer} (“{reason}”) */
+export const withReason = /*#__PURE__*/ message<{ answer: string | number; reason: string | number }>([["answer"]," (“",["reason"],"”)"], [["answer"]," (« ",["reason"]," »)"]);
+
 /** {name}, {at}: {state} */
 export const proposal = /*#__PURE__*/ message<{ name: string | number; at: string | number; state: string | number }>([["name"],", ",["at"],": ",["state"]], [["name"],", ",["at"]," : ",["state"]]);
 

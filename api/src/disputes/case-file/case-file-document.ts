@@ -167,7 +167,7 @@ function drawProposals(page: Page, { proposals }: CaseDetails): void {
 }
 
 function withReason(answer: string, reason: string | null): string {
-  return reason ? `${answer} (“${reason}”)` : answer;
+  return reason ? text.withReason({ answer, reason }) : answer;
 }
 
 function drawHistory(page: Page, { events }: CaseDetails): void {
