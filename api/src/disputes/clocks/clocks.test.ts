@@ -4,6 +4,8 @@ import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aCaseOfTwo, aFiledShare, aWorkOf, caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -154,6 +156,22 @@ describe('evidence deadlines', () => {
     expect(await noticesOf(kofi, id)).toContain('Case lapsed');
     expect(await noticesOf(ama, id)).toEqual([]);
     expect((await ama.inject('GET', `/oppositions/${id}`)).statusCode).toBe(404);
+  });
+
+  test('end once the claimant has added the evidence, and the society reviews the case', async () => {
+    const { id } = await filed('Documents Later', 'ownership');
+    expect(await caseAs(kofi, id)).toMatchObject({ state: 'awaiting_claimant_evidence', is_my_turn: true });
+    for (const [kind, state] of [
+      ['split_sheet', 'awaiting_claimant_evidence'],
+      ['agreement', 'submitted'],
+    ] as const) {
+      expect((await sendEvidence(kofi, id, { payload: aPdf(kind), query: { kind } })).statusCode).toBe(201);
+      expect((await caseAs(kofi, id)).state).toBe(state);
+    }
+    await pass(61);
+    const reviewed = await caseAs(kofi, id);
+    expect(reviewed).toMatchObject({ state: 'submitted', is_my_turn: false, waits_for: ['The society'] });
+    expect(await noticesOf(kofi, id)).not.toContain('A case needs your response');
   });
 });
 

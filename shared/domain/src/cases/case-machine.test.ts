@@ -107,6 +107,13 @@ describe('open cases', () => {
     expect(walk(...steps, [admit, { kind, hasClaimantEvidence: false }])).toBe('missing_evidence');
   });
 
+  test('returns to the society with the documents that it needs', () => {
+    const kind = 'ownership' as const;
+    const steps = [[submit], [{ act: 'ask_for_evidence', by: 'staff' }, { kind }]] as const;
+    expect(walk(...steps, [submit, { kind, hasClaimantEvidence: false }])).toBe('missing_evidence');
+    expect(walk(...steps, [submit, { kind }])).toBe('submitted');
+  });
+
   test.each(['sample', 'infringement'] as const)(
     'escalates a case about a %s by silence instead of deciding it',
     (kind) => {

@@ -64,6 +64,14 @@ const OPEN = CASE_STATES.filter((state) => state !== 'draft' && !CLOSED_CASE_STA
 /** Silence escalates samples and infringements; staff confirm other defaults. */
 export const CASE_TABLE: readonly Transition[] = [
   { act: 'submit', by: ['claimant'], from: ['draft'], guards: [complete, onlyOne], to: () => 'submitted' },
+  // The society reviews it again once the claimant has added evidence.
+  {
+    act: 'submit',
+    by: ['claimant'],
+    from: ['awaiting_claimant_evidence'],
+    guards: [claimantEvidence],
+    to: () => 'submitted',
+  },
   // Claims above 100% need no evidence: the parties are notified at once.
   { act: 'detect', by: ['clock'], from: ['draft'], guards: [onlyOne], to: () => 'awaiting_response' },
   {

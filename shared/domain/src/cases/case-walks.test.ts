@@ -126,7 +126,10 @@ function expected(world: World, move: Move): CaseState | null {
     return others.includes('none') ? 'awaiting_response' : 'in_dispute';
   };
   const possible: Partial<Record<CaseAct, () => CaseState | false>> = {
-    submit: () => by === 'claimant' && state === 'draft' && 'submitted',
+    submit: () => {
+      const isNowReady = state === 'awaiting_claimant_evidence' && isReady;
+      return by === 'claimant' && (state === 'draft' || isNowReady) && 'submitted';
+    },
     detect: () => by === 'clock' && state === 'draft' && 'awaiting_response',
     dismiss: () => isStaff && isFiled && 'inadmissible',
     ask_for_evidence: () =>
