@@ -8,6 +8,7 @@ export interface ListScope {
   readonly partyId: string;
   readonly found: readonly string[] | null;
   readonly kind?: CaseKind | undefined;
+  readonly objectId?: string | undefined;
   readonly at: Date;
 }
 
@@ -60,13 +61,17 @@ export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
   or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
 
-function casesOf(db: Database, { partyId, found, kind }: Omit<ListScope, 'at'>) {
+function casesOf(db: Database, { partyId, found, kind, objectId }: Omit<ListScope, 'at'>) {
   let cases = db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
     .where('mine.party_id', '=', partyId)
     .where(isVisible);
   if (kind) cases = cases.where('opposition.kind', '=', kind);
+  if (objectId)
+    cases = cases.where(({ or, eb }) =>
+      or([eb('opposition.composition_id', '=', objectId), eb('opposition.recording_id', '=', objectId)]),
+    );
   return found === null ? cases : cases.where('opposition.id', '=', sql<string>`any(${[...found]}::uuid[])`);
 }
 
@@ -150,7 +155,7 @@ const ORDERS: Record<CaseSort, (at: Date) => RawBuilder<unknown>> = {
 /** Matches by number, entry, code or party. Each entry is tested once, since many cases share the same ones. */
 export async function casesAnswering(
   db: Database,
-  { tsquery, ...scope }: Pick<ListScope, 'partyId' | 'kind'> & { readonly tsquery: string },
+  { tsquery, ...scope }: Omit<ListScope, 'found' | 'at'> & { readonly tsquery: string },
 ): Promise<string[]> {
   const all = casesOf(db, { ...scope, found: null });
   const mine = all.select(['opposition.id', 'opposition.composition_id', 'opposition.recording_id']);

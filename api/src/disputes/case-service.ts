@@ -22,18 +22,18 @@ export async function listCases(db: Database, viewer: CaseViewer, query: CaseQue
 export async function scopeOf(
   db: Database,
   { actor, at }: CaseViewer,
-  { query, kind }: Pick<CaseQuery, 'query' | 'kind'>,
+  { query, kind, object_id: objectId }: Pick<CaseQuery, 'query' | 'kind' | 'object_id'>,
 ): Promise<ListScope | null> {
-  const { partyId } = actor;
-  if (query === '') return { partyId, kind, at, found: null };
+  const scope = { partyId: actor.partyId, kind, objectId };
+  if (query === '') return { ...scope, at, found: null };
   let found: readonly string[] = [];
   await narrowBy(db, query, {
     async hasAny(tsquery) {
-      found = await casesAnswering(db, { partyId, kind, tsquery });
+      found = await casesAnswering(db, { ...scope, tsquery });
       return found.length > 0;
     },
   });
-  return found.length > 0 ? { partyId, kind, at, found } : null;
+  return found.length > 0 ? { ...scope, at, found } : null;
 }
 
 const NO_CASES: CaseListPage['counts'] = { all: 0, needs_answer: 0, waiting: 0, society: 0, draft: 0, closed: 0 };

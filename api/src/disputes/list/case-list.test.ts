@@ -87,6 +87,13 @@ describe('list of cases', () => {
     expect(titles(await list(ama, query)).sort()).toEqual(found);
   });
 
+  test('filters by the work or recording', async () => {
+    const { items } = await list(ama, { query: 'Waiting' });
+    const query = { object_id: items[0].object_id };
+    expect(titles(await list(ama, query))).toEqual(['Waiting']);
+    expect(titles(await list(esi, query))).toEqual([]);
+  });
+
   test('finds a case by its number', async () => {
     const { items } = await list(ama, { query: 'Waiting' });
     expect(titles(await list(ama, { query: items[0].number }))).toEqual(['Waiting']);

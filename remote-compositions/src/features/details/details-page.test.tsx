@@ -65,7 +65,7 @@ describe('details of a work', () => {
 
   test('link a work in dispute to its case', async () => {
     const own = aCaseRow({ object_id: work.id, is_my_turn: false });
-    apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
+    const api = apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
     open();
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'View case' })).toHaveAttribute(
@@ -73,6 +73,7 @@ describe('details of a work', () => {
         paths.oppositions.details(own.id),
       ),
     );
+    expect(api.to('GET /oppositions')[0]?.query).toEqual({ object_id: work.id });
   });
 
   test.each([

@@ -38,7 +38,7 @@ export function useOwnCase(entry: Disputed, hasCase: boolean = entry.is_in_dispu
   const { http } = useHost();
   const mine = useQuery({
     queryKey: ['oppositions', 'of', id, version],
-    queryFn: ({ signal }) => http.get('/oppositions', { schema: ownCases, query: { query: title }, signal }),
+    queryFn: ({ signal }) => http.get('/oppositions', { schema: ownCases, query: { object_id: id }, signal }),
     enabled: hasCase,
   });
   if (!hasCase) return null;

@@ -36,6 +36,7 @@ export type CaseSort = (typeof CASE_SORTS)[number];
 export const caseQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(CASE_FILTERS), 'all'),
   kind: z.optional(z.enum(CASE_KINDS, { error: text.unknownKind })),
+  object_id: z.optional(id),
   sort: z._default(z.enum(CASE_SORTS, { error: text.unknownSort }), 'turn'),
 });
 export const caseListPage = z.extend(pageOf(caseRow), {
