@@ -23,6 +23,6 @@ export function saveMessageParties(http: HttpClient, parties: RightsMessageParti
   return http.put(MESSAGE_PARTIES.path, { schema: storedMessageParties, json: parties });
 }
 
-export function downloadMessage(http: HttpClient, query: ChosenRecordings): Promise<Download> {
-  return http.download('/recordings/rights-message', { query });
+export function downloadMessage(http: HttpClient, query: ChosenRecordings, signal: AbortSignal): Promise<Download> {
+  return http.download('/recordings/rights-message', { query, signal });
 }

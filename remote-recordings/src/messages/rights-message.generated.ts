@@ -40,9 +40,6 @@ export const recipientName = /*#__PURE__*/ message("Recipient", "Destinataire");
 /** The society or registry that you send the message to. */
 export const recipientNameHelp = /*#__PURE__*/ message("The society or registry that you send the message to.", "La société ou le registre auquel vous envoyez le message.");
 
-/** {name} is saved. */
-export const saved = /*#__PURE__*/ message<{ name: string | number }>([["name"]," is saved."], [["name"]," est enregistré."]);
-
 /** Your DDEX Party ID */
 export const senderId = /*#__PURE__*/ message("Your DDEX Party ID", "Votre identifiant de partie DDEX");
 

@@ -1,7 +1,7 @@
 import type { RightsMessageParties } from '@counterpoint/domain/schemas/recordings';
 import { failWith, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from './export-dialog.tsx';
 
 const saved: string[] = [];
@@ -63,6 +63,18 @@ test('downloads with the parties of the last message', async () => {
   await user.click(download);
   await waitFor(() => expect(saved).toEqual(['rdr-n.xml']));
   expect(calls.to('PUT /recordings/rights-message-parties')).toEqual([]);
+});
+
+test('saves no message that comes after the dialog is left', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof respondWithFile>>();
+  const { user, calls, download } = await openMessage(PARTIES, { 'GET /recordings/rights-message': () => promise });
+  await user.click(download);
+  await waitFor(() => expect(calls.to('GET /recordings/rights-message')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('radio', { name: /Rights as a DDEX message/ })).toBeVisible();
+  resolve(respondWithFile('rdr-n.xml', '<x/>'));
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(saved).toEqual([]);
 });
 
 test('shows what is wrong with a party ID at its field', async () => {

@@ -1,12 +1,11 @@
+import { useExport } from '@counterpoint/area-ui/lists';
 import { type ExportDialogProps, queryOfRows } from '@counterpoint/catalogue/lists';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useMutation } from '@counterpoint/contract/query';
 import type { RightsMessageParties, RightsMessagePreview } from '@counterpoint/domain/schemas/recordings';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
-import { saveFile } from '@counterpoint/kit/files';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { downloadMessage, MESSAGE_PARTIES, previewOf, saveMessageParties } from '../../api/rights-message-api.ts';
@@ -23,7 +22,7 @@ export function RightsMessageDialog({
   const [typed, setTyped] = useState<Partial<RightsMessageParties>>({});
   const preview = useRead(previewOf(query));
   const stored = useRead(MESSAGE_PARTIES);
-  const sending = useSending(query, onClose);
+  const { fetching: sending, start } = useSending(query, onClose);
   const parties = { ...NO_PARTIES, ...stored.data?.parties, ...typed };
   const error = preview.error ?? stored.error ?? sending.error;
   const wrong = problemOf(sending.error)?.details ?? [];
@@ -40,9 +39,7 @@ export function RightsMessageDialog({
           <Button
             loading={sending.isPending}
             disabled={!preview.data || preview.data.recordings === 0 || !stored.isSuccess}
-            onClick={() =>
-              sending.mutate({ parties, isChanged: Object.keys(typed).length > 0 || !stored.data?.parties })
-            }
+            onClick={() => start({ parties, isChanged: Object.keys(typed).length > 0 || !stored.data?.parties })}
           >
             {text.download()}
           </Button>
@@ -78,21 +75,17 @@ interface Sending {
   readonly isChanged: boolean;
 }
 
-function useSending(query: ReturnType<typeof queryOfRows>, onSent: () => void) {
-  const { http, notify } = useHost();
+/** Keeps the parties for the next message. */
+function useSending(query: ReturnType<typeof queryOfRows>, onSaved: () => void) {
+  const { http } = useHost();
   const refresh = useRefresh(MESSAGE_PARTIES.key);
-  return useMutation({
-    async mutationFn({ parties, isChanged }: Sending) {
-      if (isChanged) await saveMessageParties(http, parties);
-      return downloadMessage(http, query);
-    },
-    async onSuccess(file) {
-      saveFile(file);
-      notify(text.saved({ name: file.name }), { type: 'success' });
-      onSent();
-      await refresh();
-    },
-  });
+  return useExport(async ({ parties, isChanged }: Sending, signal) => {
+    if (isChanged) {
+      await saveMessageParties(http, parties);
+      void refresh();
+    }
+    return downloadMessage(http, query, signal);
+  }, onSaved);
 }
 
 interface PartyFieldsProps {

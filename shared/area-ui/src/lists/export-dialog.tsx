@@ -72,7 +72,11 @@ export function ExportDialog<Format extends string>(props: ExportDialogProps<For
   );
 }
 
-function useExport<Format extends string>(fetchFile: ExportDialogProps<Format>['fetchFile'], onSaved: () => void) {
+/** Saves a file that is fetched, unless its dialog is closed first. */
+export function useExport<Input>(
+  fetchFile: (input: Input, signal: AbortSignal) => Promise<Download>,
+  onSaved: () => void,
+) {
   const { notify } = useHost();
   const controller = useRef(new AbortController());
   useEffect(() => {
@@ -81,7 +85,7 @@ function useExport<Format extends string>(fetchFile: ExportDialogProps<Format>['
     return () => current.abort();
   }, []);
   const fetching = useMutation({
-    mutationFn: (format: Format) => fetchFile(format, controller.current.signal),
+    mutationFn: (input: Input) => fetchFile(input, controller.current.signal),
     onSuccess(file) {
       saveFile(file);
       notify(text.saved({ name: file.name }), { type: 'success' });

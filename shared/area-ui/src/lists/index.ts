@@ -1,3 +1,3 @@
-export { ExportDialog } from './export-dialog.tsx';
+export { ExportDialog, useExport } from './export-dialog.tsx';
 export { type LazyModule, useLazyModule } from './use-lazy-module.ts';
 export { useListTools } from './use-list-tools.ts';
