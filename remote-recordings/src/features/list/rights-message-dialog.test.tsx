@@ -77,6 +77,19 @@ test('saves no message that comes after the dialog is left', async () => {
   expect(saved).toEqual([]);
 });
 
+test('says why the message can’t be created, if that is at no field', async () => {
+  const message = 'Some of these recordings aren’t in your list.';
+  const { user, download } = await openMessage(PARTIES, {
+    'GET /recordings/rights-message': failWith(422, {
+      code: 'invalid',
+      message,
+      details: [{ path: 'ids', message }],
+    }),
+  });
+  await user.click(download);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
 test('shows what is wrong with a party ID at its field', async () => {
   const message = 'A DDEX Party ID looks like PADPIDA2007061301U.';
   const { user, calls, download } = await openMessage(null, {

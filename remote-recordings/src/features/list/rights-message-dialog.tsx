@@ -26,6 +26,7 @@ export function RightsMessageDialog({
   const parties = { ...NO_PARTIES, ...stored.data?.parties, ...typed };
   const error = preview.error ?? stored.error ?? sending.error;
   const wrong = problemOf(sending.error)?.details ?? [];
+  const isAtFields = wrong.length > 0 && wrong.every(({ path }) => path in NO_PARTIES);
   return (
     <Dialog
       isOpen
@@ -47,7 +48,7 @@ export function RightsMessageDialog({
       }
     >
       <Stack gap="4">
-        {error && wrong.length === 0 && (
+        {error && !isAtFields && (
           <Alert tone="error" title={text.failed()}>
             {messageOf(error)}
           </Alert>
