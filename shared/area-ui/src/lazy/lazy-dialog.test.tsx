@@ -4,7 +4,7 @@ import { renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { LazyDialog } from './lazy-dialog.tsx';
+import { DialogHost, LazyDialog, useOpenDialog } from './lazy-dialog.tsx';
 import type { LazyPart } from './lazy-part.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
@@ -138,4 +138,40 @@ describe('dialogs with lazily loaded code', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus());
   });
+});
+
+const ends: (() => void)[] = [];
+const QUESTION: LazyPart<ComponentType<QuestionProps>> = { name: 'question', load: async () => Question };
+
+function TwoDialogs() {
+  const openDialog = useOpenDialog();
+  function handleOpen(title: string) {
+    openDialog({
+      lazy: QUESTION,
+      title,
+      render(Part, onClose) {
+        ends.push(onClose);
+        return <Part onClose={onClose} />;
+      },
+    });
+  }
+  return ['Withdraw', 'Contest'].map((title) => (
+    <Button key={title} onClick={() => handleOpen(title)}>
+      {title}
+    </Button>
+  ));
+}
+
+test('leaves the next dialog open when an earlier one ends late', async () => {
+  const { user } = renderWithHost(
+    <DialogHost>
+      <TwoDialogs />
+    </DialogHost>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave it' }));
+  await user.click(await screen.findByRole('button', { name: 'Contest' }));
+  await screen.findByRole('dialog', { name: 'Withdraw it?' });
+  act(() => ends[0]?.());
+  expect(screen.getByRole('dialog', { name: 'Withdraw it?' })).toBeVisible();
 });

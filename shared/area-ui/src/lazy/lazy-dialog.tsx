@@ -71,8 +71,10 @@ export function useOpenDialog(): OpenDialog {
   return openDialog;
 }
 
+type DialogOfPage = (onClose: () => void) => ReactNode;
+
 export function DialogHost({ children }: { readonly children: ReactNode }) {
-  const [opened, setOpened] = useState<((onClose: () => void) => ReactNode) | null>(null);
+  const [opened, setOpened] = useState<DialogOfPage | null>(null);
   function openDialog<Part>({ lazy, title, render }: OpenedDialog<Part>): void {
     setOpened(() => (onClose: () => void) => (
       // Another title is another dialog with its own fields.
@@ -84,7 +86,8 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
   return (
     <DialogContext value={openDialog}>
       {children}
-      {opened?.(() => setOpened(null))}
+      {/* A dialog that ends after the member closed it leaves the next one open. */}
+      {opened?.(() => setOpened((now: DialogOfPage | null) => (now === opened ? null : now)))}
     </DialogContext>
   );
 }
