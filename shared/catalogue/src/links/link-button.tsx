@@ -1,8 +1,8 @@
 import { LazyDialog, type LazyPart, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { useMay } from '@counterpoint/contract';
-import { useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import { useDialogParameter } from '../entry/index.ts';
 import * as text from '../messages/links.generated.ts';
 
 interface LinkButtonProps<Part> {
@@ -11,32 +11,19 @@ interface LinkButtonProps<Part> {
   readonly children: (part: Part, onClose: () => void) => ReactNode;
 }
 
-const ASKED = 'link';
-
 /** The URL can open it, as links in search results do. */
 export function LinkButton<Part>({ noun, lazy, children }: LinkButtonProps<Part>) {
-  const [parameters, setParameters] = useSearchParams();
+  const { value, open, close } = useDialogParameter('link');
   const nearing = usePrefetchOnIntent(lazy);
-  function handleOpen(isOpen: boolean) {
-    setParameters(
-      (current) => {
-        if (isOpen) current.set(ASKED, noun);
-        else current.delete(ASKED);
-        return current;
-      },
-      { replace: true },
-    );
-  }
-  const handleClose = () => handleOpen(false);
   if (!useMay('catalogue:change')) return null;
   return (
     <>
-      <Button variant="outline" size="sm" {...nearing} onClick={() => handleOpen(true)}>
+      <Button variant="outline" size="sm" {...nearing} onClick={() => open(noun)}>
         {text.link({ what: noun })}
       </Button>
-      {parameters.get(ASKED) === noun && (
-        <LazyDialog lazy={lazy} title={text.link({ what: noun })} onClose={handleClose}>
-          {(part) => children(part, handleClose)}
+      {value === noun && (
+        <LazyDialog lazy={lazy} title={text.link({ what: noun })} onClose={close}>
+          {(part) => children(part, close)}
         </LazyDialog>
       )}
     </>

@@ -25,10 +25,8 @@ export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>
   const { notify } = useHost();
   const linking = useMutation({
     mutationFn: link,
-    onSuccess(_linked, { title }: Other) {
-      notify(text.linked({ title }), { type: 'success' });
-      onClose();
-    },
+    // Also after the member closed the dialog; closing it is left to `mutate`, which doesn't then.
+    onSuccess: (_linked, { title }: Other) => notify(text.linked({ title }), { type: 'success' }),
   });
   return (
     <Dialog
@@ -55,7 +53,7 @@ export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>
           search={search}
           itemKey={({ id }) => id}
           itemLabel={labelOf}
-          onPick={(other) => linking.isPending || linking.mutate(other)}
+          onPick={(other) => linking.isPending || linking.mutate(other, { onSuccess: onClose })}
           emptyHint={text.noMatch({ what: noun })}
         />
         {linking.isPending && (

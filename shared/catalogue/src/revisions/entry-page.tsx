@@ -3,11 +3,10 @@ import { ButtonLink, PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useLiveQueries } from '@counterpoint/client/queries';
 import type { LiveTopic } from '@counterpoint/contract';
-import { useSearchParams } from '@counterpoint/contract/router';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useState } from 'react';
-import { useEntry } from '../entry/index.ts';
+import { useDialogParameter, useEntry } from '../entry/index.ts';
 import { UnderMandate } from '../mandates/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 import { type EntryRevision, type EntryView, isRegistered } from './entry-view.ts';
@@ -57,19 +56,9 @@ function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
 type ClaimProps<Details extends EntryRevision> = Pick<EntryPageProps<Details>, 'claim'> & { readonly entry: Details };
 
 function ClaimByAddress<Details extends EntryRevision>(props: ClaimProps<Details>) {
-  const [parameters, setParameters] = useSearchParams();
-  const claimId = parameters.get('claim');
+  const { value: claimId, close } = useDialogParameter('claim');
   if (claimId === null) return null;
-  function handleClose() {
-    setParameters(
-      (current) => {
-        current.delete('claim');
-        return current;
-      },
-      { replace: true },
-    );
-  }
-  return <ClaimFromUrl key={claimId} {...props} claimId={claimId} onClose={handleClose} />;
+  return <ClaimFromUrl key={claimId} {...props} claimId={claimId} onClose={close} />;
 }
 
 /** Keeps the entry as it was when the dialog opened. */

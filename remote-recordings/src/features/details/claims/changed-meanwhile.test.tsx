@@ -78,3 +78,26 @@ test('keeps the reason for a refusal when the performer withdraws meanwhile', as
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Performers’ claims', hidden: true })).toBeNull());
   expect(dialog.getByLabelText('Why you’re rejecting it')).toHaveValue('My brother played it.');
 });
+
+test('leaves the next page’s address alone when a claim is answered late', async () => {
+  const { promise, resolve } = Promise.withResolvers<RecordingDetails>();
+  const theirs = { ...claimed, rights: [] };
+  fakeApi({
+    'GET /recordings/:id': theirs,
+    'GET /recordings/:id/works': { items: [], can_link: false },
+    'GET /recordings/:id/line-up-claims': { items: [] },
+    'POST /recordings/:id/rights-claims': () => promise,
+  });
+  const path = paths.recordings.claim(theirs.id);
+  const page = renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' }));
+  await page.user.type(dialog.getByRole('textbox', { name: /Share/ }), '20');
+  await page.user.type(dialog.getByLabelText('First day'), '2026-01-01');
+  await page.user.type(dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
+  await page.user.click(dialog.getByRole('button', { name: 'Claim these rights' }));
+  await act(() => page.goTo('/sound-recordings?query=night'));
+  resolve(theirs);
+  await waitFor(() => expect(page.host.notify).toHaveBeenCalled());
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(page.location()).toBe('/sound-recordings?query=night');
+});
