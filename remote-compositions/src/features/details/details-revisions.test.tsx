@@ -1,4 +1,4 @@
-import { aCoWriter, aWorkDetails, aWriter } from '@counterpoint/testing';
+import { aCoWriter, aPerson, aWorkDetails, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from './testing/open-details.tsx';
@@ -23,13 +23,13 @@ const lapsed = {
   note: null,
 };
 
-function openWith(revision: typeof pending) {
+function openWith(revision: typeof pending, profile: Parameters<typeof open>[1] = {}) {
   const api = apiWith(active, {
     'GET /compositions/:id/amendment': revision,
     'GET /compositions/:id/revisions': { items: [] },
     'GET /compositions/:id/invitations': { items: [] },
   });
-  return { api, ...open() };
+  return { api, ...open('', profile) };
 }
 
 describe('a later revision of a work', () => {
@@ -40,6 +40,13 @@ describe('a later revision of a work', () => {
     expect(title.parentElement).toHaveTextContent(
       'If they don’t confirm it by 20 December 2026, it becomes your draft again.',
     );
+  });
+
+  test('shows a reader no actions that change it', async () => {
+    openWith(pending, { person: aPerson({ role: 'reader' }) });
+    expect(await screen.findByText('Awaiting confirmation from Kofi Mensah')).toBeVisible();
+    for (const name of ['Remind', 'Withdraw submission'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   test('is the submitter’s to revise or withdraw once a party without an account declined it', async () => {

@@ -1,11 +1,12 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { useHost, useMay } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
+import type { ReactNode } from 'react';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
@@ -85,10 +86,12 @@ function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmPro
       tone="warning"
       title={text.outstanding({ names: someOf(names) })}
       action={
-        wasReminded ? undefined : (
-          <Button size="sm" variant="outline" loading={reminding.isPending} onClick={() => reminding.mutate()}>
-            {text.remind()}
-          </Button>
+        !wasReminded && (
+          <Actions>
+            <Button size="sm" variant="outline" loading={reminding.isPending} onClick={() => reminding.mutate()}>
+              {text.remind()}
+            </Button>
+          </Actions>
         )
       }
     >
@@ -98,6 +101,18 @@ function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmPro
         !version.is_in_dispute &&
         ` ${(version.pending_revision === version.revision ? text.lapseDeadline : text.deadline)({ date: formatLongDate(version.confirm_by) })}`}
     </Alert>
+  );
+}
+
+/** For a person whose role allows them. */
+function Actions({ children }: { readonly children: ReactNode }) {
+  const canChange = useMay('catalogue:change');
+  return (
+    canChange && (
+      <Flex gap="2.5" wrap="wrap">
+        {children}
+      </Flex>
+    )
   );
 }
 
@@ -131,7 +146,7 @@ function DeclinedRevision<Details extends EntryRevision>({ view, entry }: EntryV
       tone="warning"
       title={text.declinedBy({ names: someOf(names), number: entry.revision })}
       action={
-        <Flex gap="2.5" wrap="wrap">
+        <Actions>
           <DiscardButton label={text.withdraw()} title={text.withdrawRevisionQuestion()} act={discardSubmitted} />
           <ConfirmedButton
             size="sm"
@@ -143,7 +158,7 @@ function DeclinedRevision<Details extends EntryRevision>({ view, entry }: EntryV
           >
             {text.takeBackHint()}
           </ConfirmedButton>
-        </Flex>
+        </Actions>
       }
     >
       <Reasons names={names} events={entry.events} />
@@ -180,9 +195,9 @@ function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryVi
       tone="warning"
       title={text.pending({ number: revision })}
       action={
-        <Flex gap="2.5" wrap="wrap">
+        <Actions>
           <AwaitingActions view={view} entry={entry} />
-        </Flex>
+        </Actions>
       }
     >
       {change_note && <p>{text.reason({ reason: change_note })}</p>}
@@ -206,12 +221,12 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
       tone="info"
       title={hasLapsed(entry) ? text.lapsed({ number: entry.revision }) : text.drafted()}
       action={
-        <Flex gap="2.5" wrap="wrap">
+        <Actions>
           <DiscardButton label={text.discardRevision()} title={text.discardRevisionQuestion()} act={discardAmendment} />
           <ButtonLink size="sm" to={view.paths.amend(entry.id)}>
             {text.goOn()}
           </ButtonLink>
-        </Flex>
+        </Actions>
       }
     >
       {text.draftedHint()}
