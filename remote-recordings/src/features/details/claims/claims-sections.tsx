@@ -1,6 +1,7 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { LoadedPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
+import { useIsRepresenting } from '@counterpoint/catalogue/revisions';
 import { useHost, useMay } from '@counterpoint/contract';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
@@ -18,11 +19,13 @@ import { LineUpClaims } from './line-up-claims.tsx';
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
   const sections = useRef<HTMLDivElement>(null);
   const maySeeDisputes = useMay('disputes:read');
+  const isRepresenting = useIsRepresenting();
   return (
     // Keeps the focus of a member who answered the last claim; leaves no gap when empty.
     <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ position: 'absolute' }}>
       {recording.is_mine && <LineUpClaims recording={recording} />}
-      {recording.is_in_dispute && maySeeDisputes && (
+      {/* The API lists the reader's own double claims. */}
+      {recording.is_in_dispute && maySeeDisputes && !isRepresenting && (
         <LoadedPart lazy={OVERLAPS}>
           {(OverlapsSection) => <OverlapsSection recording={recording} after={sections} />}
         </LoadedPart>
@@ -40,6 +43,7 @@ function OwnClaim({ recording }: { recording: RecordingDetails }) {
   const nearing = usePrefetchOnIntent(DIALOGS);
   const mine = claimOf(recording);
   const canChange = useMay('catalogue:change');
+  const isRepresenting = useIsRepresenting();
   if (recording.state !== 'registered' || mine.length === 0) return null;
   function handleChange() {
     openDialog({
@@ -56,7 +60,7 @@ function OwnClaim({ recording }: { recording: RecordingDetails }) {
             <li key={JSON.stringify(line)}>{formatClaim(line)}</li>
           ))}
         </Box>
-        {canChange && (
+        {canChange && !isRepresenting && (
           <Flex gap="2.5" wrap="wrap" paddingTop="3">
             <Button size="sm" variant="outline" {...nearing} onClick={handleChange}>
               {text.change()}

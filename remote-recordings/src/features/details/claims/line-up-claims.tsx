@@ -1,5 +1,6 @@
 import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/claims';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
+import { useIsRepresenting } from '@counterpoint/catalogue/revisions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost, useMay } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -60,6 +61,8 @@ function ClaimItem({ recording, claim }: ClaimProps) {
   const { evidence } = claim;
   const isAwaited = awaitsMe(recording, claim);
   const canChange = useMay('catalogue:change');
+  const isRepresenting = useIsRepresenting();
+  const canWithdraw = canChange && !isRepresenting && claim.state === 'requested' && claim.is_me;
   const { label, tone } = STATES[claim.state];
   return (
     <ClaimEntry
@@ -74,7 +77,7 @@ function ClaimItem({ recording, claim }: ClaimProps) {
       ]}
     >
       {isAwaited && <Answer recording={recording} claim={claim} />}
-      {canChange && claim.state === 'requested' && claim.is_me && <WithdrawClaim recording={recording} claim={claim} />}
+      {canWithdraw && <WithdrawClaim recording={recording} claim={claim} />}
     </ClaimEntry>
   );
 }
