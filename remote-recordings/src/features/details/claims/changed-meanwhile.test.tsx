@@ -2,6 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
   aLineUpClaim,
+  aParty,
   aRecordingDetails,
   aRight,
   type FakeRoutes,
@@ -77,6 +78,17 @@ test('keeps the reason for a refusal when the performer withdraws meanwhile', as
   act(() => host.publishChange('recordings'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Performers’ claims', hidden: true })).toBeNull());
   expect(dialog.getByLabelText('Why you’re rejecting it')).toHaveValue('My brother played it.');
+});
+
+test('says of a first claim only that the recording changed', async () => {
+  const theirs = { ...claimed, rights: [aRight({ ...aParty(), is_me: false, share: 5000 })] };
+  const { api, host, user } = open(theirs);
+  await user.click(await screen.findByRole('link', { name: 'Claim rights' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' }));
+  api.use({ 'GET /recordings/:id': { ...theirs, version: 4 } });
+  act(() => host.publishChange('recordings'));
+  const notice = await dialog.findByText('This recording changed while the dialog was open');
+  expect(notice.parentElement).toHaveTextContent(/open$/);
 });
 
 test('leaves the next page’s address alone when a claim is answered late', async () => {

@@ -9,12 +9,12 @@ export function ChangedMeanwhile({ shown, now }: { shown: RecordingDetails; now:
   return (
     <Alert tone="warning" title={text.changed()}>
       {now.state !== 'registered' && <p>{text.notActive()}</p>}
-      {mine.length === 0 && <p>{text.noClaim()}</p>}
+      {mine.length === 0 && claimOf(shown).length > 0 && <p>{text.noClaim()}</p>}
       {mine.length > 0 && <p>{text.currentClaim()}</p>}
       {mine.map((line) => (
         <p key={JSON.stringify(line)}>{formatClaim(line)}</p>
       ))}
-      <p>{text.typedKept()}</p>
+      {mine.length > 0 && <p>{text.typedKept()}</p>}
     </Alert>
   );
 }
