@@ -61,14 +61,19 @@ export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }
     .execute();
 }
 
-/** Adds a claimant to the line-up: in the open credit of that name that fits the roles best, or last. */
+/**
+ * Adds a claimant to the line-up: in the open credit of that name that fits the roles best, or last. The credit keeps the
+ * period and country that the claim doesn't give.
+ */
 export async function addToLineUp(tx: Tx, key: RevisionKey, claim: LineUpClaimRow): Promise<void> {
   const { id, revision } = key;
   const { party_id, category, roles, performed_from, performed_to, country, credited_as } = claim;
-  const part = { party_id, category, roles, performed_from, performed_to, country };
+  const part = { party_id, category, roles };
+  const period = { performed_from, performed_to };
+  const hasPeriod = performed_from !== null || performed_to !== null;
   const { numUpdatedRows } = await tx
     .updateTable('recording_contributor')
-    .set(part)
+    .set({ ...part, ...(hasPeriod && period), ...(country !== null && { country }) })
     .where('recording_id', '=', id)
     .where('revision', '=', revision)
     .where('position', '=', openCredit(tx, key, claim))
@@ -78,7 +83,7 @@ export async function addToLineUp(tx: Tx, key: RevisionKey, claim: LineUpClaimRo
     where recording_id = ${id} and revision = ${revision})`;
   await tx
     .insertInto('recording_contributor')
-    .values({ recording_id: id, revision, position, ...part, name: credited_as, share: null })
+    .values({ recording_id: id, revision, position, ...part, ...period, country, name: credited_as, share: null })
     .execute();
 }
 
