@@ -93,12 +93,15 @@ describe('the editor of rights', () => {
     expect(latest.map(({ share }) => share)).toEqual(['100.00', '100.00']);
   });
 
-  test('restores removed lines', async () => {
-    const { user } = await open([aLine()]);
+  test('restores a removed line, and leaves the one open that was', async () => {
+    const { user } = await open([aLine(), aLine({ party_id: tema.id, party: { ...tema } })]);
+    await user.click(screen.getByRole('button', { name: 'More about Tema Records' }));
     await user.click(screen.getByRole('button', { name: 'Remove Boateng Sounds' }));
-    expect(latest).toEqual([]);
+    expect(latest).toMatchObject([{ party_id: tema.id }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(latest).toMatchObject([{ party_id: boateng.id, share: '100.00' }]);
+    expect(latest).toMatchObject([{ party_id: boateng.id, share: '100.00' }, { party_id: tema.id }]);
+    const more = screen.getByRole('button', { name: 'More about Tema Records' });
+    expect(more).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('opens a line with an error and shows it at its field', async () => {

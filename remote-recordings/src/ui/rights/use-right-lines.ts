@@ -50,7 +50,7 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
         if (line && rest !== null && rest > 0) change(index, { ...line, share: formatShareNumber(rest) });
       },
     };
-    return { actions, insert, write };
+    return { actions, insert };
   }, []);
 
   function add(party: Holder) {
@@ -59,7 +59,7 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
     onChange(next);
   }
   function undoRemove() {
-    if (removed) stable.write(value.toSpliced(removed.index, 0, removed.line));
+    if (removed) stable.insert(removed.index, removed.line);
     setRemoved(null);
   }
   return { open, removed, actions: stable.actions, add, undoRemove, ...splitting };
