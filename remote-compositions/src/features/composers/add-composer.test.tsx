@@ -222,6 +222,8 @@ describe('correcting', () => {
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Sarpong-Addo');
     await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Sarpong-Duah');
+    expect(screen.queryByText('This was changed in the meantime')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -56,6 +56,10 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
     state.form.reset(fresh);
     setTypedBefore(null);
   }
+  function handleAdopt() {
+    state.adoptStored();
+    setTypedBefore(null);
+  }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     state.submit();
@@ -63,7 +67,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap="4">
-        <Problems state={state} />
+        <Problems state={state} onAdopt={handleAdopt} />
         {typedBefore && !state.theirs && <TypedBefore onAfresh={handleAfresh} />}
         <PartyFields
           form={state.form}
@@ -84,9 +88,11 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
 }
 
 function Problems({
-  state: { form, failure, theirs, adoptStored, isRefused, candidates, differentFrom },
+  state: { form, failure, theirs, isRefused, candidates, differentFrom },
+  onAdopt,
 }: {
   state: FormState;
+  onAdopt: () => void;
 }) {
   const { submitCount } = form.formState;
   const errors = problemsOf(form);
@@ -101,7 +107,7 @@ function Problems({
           tone="warning"
           title={text.stale()}
           action={
-            <Button variant="outline" size="sm" onClick={adoptStored}>
+            <Button variant="outline" size="sm" onClick={onAdopt}>
               {text.takeSaved()}
             </Button>
           }

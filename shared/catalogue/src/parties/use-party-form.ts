@@ -55,14 +55,18 @@ export function usePartyForm(options: PartyFormOptions): PartyForm {
   });
   const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
   const [failure, setFailure] = useState<string | null>(null);
+  const [newest, setNewest] = useState(composer);
   const [theirs, setTheirs] = useState<ComposerDetails | null>(isOutdated ? composer : null);
   useStoredForm(form, storage);
-  const save = useSaving(resource, theirs ?? composer);
+  const save = useSaving(resource, newest);
   const isSending = useRef(false);
 
   function handleFailure(error: unknown) {
     const current = composerDetails.safeParse(problemOf(error)?.current);
-    if (problemOf(error)?.code === 'stale_version' && current.success) return setTheirs(current.data);
+    if (problemOf(error)?.code === 'stale_version' && current.success) {
+      setNewest(current.data);
+      return setTheirs(current.data);
+    }
     if (duplicates.handleRejection(error)) return;
     const unplaced = applyServerErrors(error, form.setError, (path) => PARTY_FIELDS.some((name) => name === path));
     if (unplaced.length > 0 || (problemOf(error)?.details ?? []).length === 0) setFailure(messageOf(error));
@@ -88,6 +92,7 @@ export function usePartyForm(options: PartyFormOptions): PartyForm {
     if (!theirs) return;
     storage.forget();
     form.reset(valuesOf(theirs));
+    setTheirs(null);
   }
   return { form, ...duplicates, failure, theirs, adoptStored, submit: () => void submit() };
 }
