@@ -58,7 +58,7 @@ export async function submitLineUpClaim(
   await lockEntry(tx, RECORDINGS, id);
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
   refuseUnlessActive(RECORDING, recording);
-  refuseNeedless(recording, claim);
+  refuseNeedless(recording, { ...claim, party_id: act.actor.partyId });
   await refuseCompany(tx, act.actor.partyId);
   const claimId = await insertOnce(change, id, claim);
   await insertEntryEvent(change, recording, { type: 'line_up_claimed' });
@@ -68,13 +68,20 @@ export async function submitLineUpClaim(
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-function refuseNeedless({ contributors, is_mine }: RecordingDetails, claim: NewLineUpClaim): void {
-  if (is_mine) throw conflict('own_recording', text.ownRecording());
-  const mine = contributors.filter(({ is_me }) => is_me).flatMap(({ roles }) => roles);
-  if (claim.roles.every((role) => mine.includes(role))) throw conflict('already_named', text.alreadyNamed());
-  const isCredit = contributors.some(({ party_id, name }) => party_id === null && name === claim.credited_as);
+type Part = Pick<LineUpClaimRow, 'party_id' | 'roles'>;
+
+function refuseNeedless(recording: RecordingDetails, claim: Part & NewLineUpClaim): void {
+  if (recording.is_mine) throw conflict('own_recording', text.ownRecording());
+  if (isNamed(recording, claim)) throw conflict('already_named', text.alreadyNamed());
+  const isCredit = recording.contributors.some(({ party_id, name }) => party_id === null && name === claim.credited_as);
   if (claim.credited_as !== null && !isCredit)
     throw wrongFields([{ path: 'credited_as', message: text.noOpenCredit() }]);
+}
+
+/** Whether the recording names the performer in all these roles. */
+function isNamed({ contributors }: RecordingDetails, { party_id, roles }: Part): boolean {
+  const named = contributors.filter((line) => line.party_id === party_id).flatMap((line) => line.roles);
+  return roles.every((role) => named.includes(role));
 }
 
 async function refuseCompany(tx: Tx, partyId: string): Promise<void> {
@@ -132,6 +139,8 @@ export async function answerLineUpClaim(
 async function accept(change: RecordingChange, recording: RecordingDetails, claim: LineUpClaimRow) {
   const { tx, act } = change;
   if (recording.state !== 'registered') throw conflict('not_in_force', text.recordingNotActive());
+  // The submitter has named them since.
+  if (isNamed(recording, claim)) return recording;
   if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
   await addToLineUp(tx, key, claim);

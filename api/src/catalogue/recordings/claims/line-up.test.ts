@@ -4,7 +4,13 @@ import { aPdf } from '../../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../../testing/test-filing.ts';
-import { actOnRecording, aRecordingDraft, recordingAs, registerRecording } from '../../../testing/test-recordings.ts';
+import {
+  actOnRecording,
+  amendRecording,
+  aRecordingDraft,
+  recordingAs,
+  registerRecording,
+} from '../../../testing/test-recordings.ts';
 import { society } from '../../../testing/test-society.ts';
 import { newKey } from '../../../testing/test-works.ts';
 
@@ -129,6 +135,19 @@ describe('line-up claims of performers', () => {
     await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
     const shown = (await recordingAs(kofi, id)).contributors;
     expect(shown.map(({ roles, is_me }) => [...roles, is_me])).toEqual(taken);
+  });
+
+  test('names a performer once whom the submitter has named since', async () => {
+    const draft = aRecordingDraft('Named Since', ama);
+    const { id } = await registerRecording(ama, draft);
+    await claim(kofi, id);
+    const { category, roles } = part;
+    const contributors = [{ party_id: kofi.partyId, category, roles }];
+    await amendRecording(ama, await recordingAs(ama, id), { ...draft, contributors });
+    const [waiting] = await claimsOf(ama, id);
+    const accepted = await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
+    expect(accepted.json().data).toMatchObject({ revision: 2, contributors: [{ party_id: kofi.partyId }] });
+    expect((await claimsOf(kofi, id))[0]?.state).toBe('accepted');
   });
 
   test('can’t be accepted where it would break a rule of the line-up', async () => {
