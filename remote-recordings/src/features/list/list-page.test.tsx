@@ -1,7 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
+  aClaimOfRights,
   aPerson,
   aProfile,
+  aRecordingDetails,
   aRecordingPage,
   aRecordingRow,
   type FakeRoutes,
@@ -178,6 +180,18 @@ describe('without rows', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.getByRole('searchbox')).toBeVisible();
   });
+});
+
+test('says why a recording can’t be withdrawn in which others claim rights', async () => {
+  const row = aRecordingRow();
+  const claimed = aRecordingDetails({ id: row.id, rights: [aClaimOfRights()] });
+  const { user } = open({
+    'GET /recordings': aRecordingPage([row]),
+    'GET /recordings/submitted-by-me': { items: [claimed] },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${row.title}` }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(/another member submitted it or claims rights in it, it’s a draft/)).toBeVisible();
 });
 
 test('shows a notice about double claims and links to them', async () => {

@@ -49,7 +49,7 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
   const { data, error } = loaded;
   const items = data?.found.filter(isFor) ?? null;
   const left = data && items ? data.selected - items.length : 0;
-  const leftOut = left > 0 && <Text>{LEFT_OUT[act]({ count: left })}</Text>;
+  const leftOut = left > 0 && <Text>{LEFT_OUT[act]({ count: left, what: noun })}</Text>;
   if (error || items?.length === 0)
     return (
       <Dialog
