@@ -135,7 +135,7 @@ describe('dashboard', () => {
     ]);
     expect(attention_counts.answer_opposition).toBe(2);
     expect((await dashboardOf(respondent)).attention).toMatchObject([
-      { object_id: split, actor_name: 'Ama Mensah', share: 2_500 },
+      { object_id: split, actor_name: 'Ama Mensah', share: 2_500, at: null },
       { kind: 'missing_ipi' },
       { kind: 'missing_ipi' },
     ]);
