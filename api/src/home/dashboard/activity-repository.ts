@@ -41,9 +41,9 @@ export async function readActivity(db: Database, actor: Actor): Promise<Activity
     left join party on party.id = items.actor_party_id
     left join lateral (
       select sum(line.pr)::int as pr, sum(line.mr)::int as mr, sum(line.sr)::int as sr
-      from composition join composition_interest as line
-        on line.composition_id = composition.id and line.revision = composition.revision
-      where items.type = 'confirmed' and items.object_type = 'composition' and composition.id = items.object_id and line.party_id = items.actor_party_id
+      from composition_interest as line
+      where items.type = 'confirmed' and items.object_type = 'composition' and line.composition_id = items.object_id
+        and line.revision = items.revision and line.party_id = items.actor_party_id
     ) as given on true
     order by items.at desc, items.step desc, items.id desc`.execute(db);
   return rows.map((row) => toItem(row, partyId));
@@ -88,7 +88,7 @@ const CHANGED = sql`where not is_only_imported order by updated_at desc, id desc
 function eventsOfWorks() {
   return sql`
     select event.id, event.type, 'composition' as object_type, event.composition_id as object_id, revision.title, null::text as number,
-      null::int as count, actor.id as actor_party_id, event.at, event.step
+      null::int as count, actor.id as actor_party_id, event.at, event.step, event.revision
     from (select id from works ${CHANGED}) as latest
     join composition on composition.id = latest.id
     join composition_revision as revision
@@ -99,7 +99,8 @@ function eventsOfWorks() {
 
 function eventsOfRecordings() {
   return sql`
-    select event.id, event.type, 'recording', event.recording_id, recording.title, null::text, null::int, actor.id, event.at, 0
+    select event.id, event.type, 'recording', event.recording_id, recording.title, null::text, null::int, actor.id,
+      event.at, 0, event.revision
     from (select id from recordings ${CHANGED}) as latest
     join recording on recording.id = latest.id
     join recording_event as event on event.recording_id = recording.id and event.type = any(${LISTED_TYPES}::text[])
@@ -111,7 +112,7 @@ function importsOf(memberId: string) {
   return sql`
     select job.id, 'imported', job.subject, job.id, job.file_name, null::text,
       case when job.member_id = ${memberId} then job.imported else made.count end,
-      job.party_id, coalesce(job.finished_at, job.updated_at), 0
+      job.party_id, coalesce(job.finished_at, job.updated_at), 0, null::int
     from (
       select import_job_id, count(*)::int as count
       from (select * from works union all select * from recordings) as listed
@@ -124,7 +125,7 @@ function casesOpened(partyId: string) {
     select opposition.id, 'opposition_opened', 'opposition', opposition.id, ${titleOfObject}, opposition.number, null::int,
       (select claimant.party_id from opposition_party as claimant
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1),
-      opposition.created_at, 0
+      opposition.created_at, 0, null::int
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
     where mine.party_id = ${partyId} and ${isVisible} and opposition.state <> 'draft'
     order by opposition.created_at desc limit ${MOST_ITEMS}`;

@@ -2,12 +2,14 @@ import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
+import { aWorkOf, writersWith } from '../../testing/test-filing.ts';
 import {
   aRecordingDraft,
   doneToRecording,
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
+import { amend, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -90,6 +92,21 @@ describe('dashboard', () => {
       { type: 'submitted', actor_name: 'Ama Mensah', is_me: true, number: null },
     ]);
     expect((await dashboardOf(kofi)).activity).toHaveLength(3);
+  });
+
+  test('shows the shares that a member confirmed, of the revision that was to be confirmed', async () => {
+    const [ama, kofi, yaa] = [await writer('Ama'), await writer('Kofi'), await writer('Yaa')];
+    const shares = (first: number, second: number, third: number) =>
+      [
+        [ama, first],
+        [kofi, second],
+        [yaa, third],
+      ] as const;
+    const work = await aWorkOf('Changed', shares(4000, 4000, 2000));
+    await amend(ama, work, { title: 'Changed', writers: writersWith(shares(4000, 1000, 5000)) });
+    await confirm(kofi, await workAs(kofi, work.id));
+    const [latest] = (await dashboardOf(ama)).activity;
+    expect(latest).toMatchObject({ type: 'confirmed', actor_name: 'Kofi Mensah', shares: { pr: 1000, mr: 1000 } });
   });
 
   test('shows how many of those asked have confirmed, and how many still can', async () => {
