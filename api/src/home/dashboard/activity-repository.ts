@@ -125,8 +125,8 @@ function casesOpened(partyId: string) {
     select opposition.id, 'opposition_opened', 'opposition', opposition.id, ${titleOfObject}, opposition.number, null::int,
       (select claimant.party_id from opposition_party as claimant
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1),
-      opposition.created_at, 0, null::int
+      opposition.submitted_at as at, 0, null::int
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
     where mine.party_id = ${partyId} and ${isVisible} and opposition.state <> 'draft'
-    order by opposition.created_at desc limit ${MOST_ITEMS}`;
+    order by at desc limit ${MOST_ITEMS}`;
 }

@@ -1,8 +1,9 @@
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
-import { aWorkOf, writersWith } from '../../testing/test-filing.ts';
+import { aSharedWork, aWorkOf, aWrittenCase, doneToCase, writersWith } from '../../testing/test-filing.ts';
 import {
   aRecordingDraft,
   doneToRecording,
@@ -107,6 +108,19 @@ describe('dashboard', () => {
     await confirm(kofi, await workAs(kofi, work.id));
     const [latest] = (await dashboardOf(ama)).activity;
     expect(latest).toMatchObject({ type: 'confirmed', actor_name: 'Kofi Mensah', shares: { pr: 1000, mr: 1000 } });
+  });
+
+  test('dates a case by its filing, not by its draft', async () => {
+    const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+    const draft = await aWrittenCase(kofi, await aSharedWork('Disputed', ama, kofi), {
+      [kofi.partyId]: 7000,
+      [ama.partyId]: 3000,
+    });
+    const lastWeek = new Date(api.clock.now().getTime() - 7 * DAY_MS);
+    await api.db.updateTable('opposition').set({ created_at: lastWeek }).where('id', '=', draft.id).execute();
+    await doneToCase(kofi, draft, 'submission');
+    const opened = (await dashboardOf(ama)).activity.find(({ type }) => type === 'opposition_opened');
+    expect(opened?.at.slice(0, 10)).toBe(api.clock.now().toISOString().slice(0, 10));
   });
 
   test('shows how many of those asked have confirmed, and how many still can', async () => {
