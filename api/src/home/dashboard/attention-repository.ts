@@ -153,15 +153,17 @@ function answersDue(partyId: string, now: Date) {
     where mine.party_id = ${partyId} and ${isMyTurnAt(now)}`;
 }
 
+/** The performing share; null for a party that has shares of other rights only. */
 function sharesToConfirm(partyId: string) {
   return sql`
-    select 'confirm_shares', asked.composition_id, revision.title, submitter.id, sum(asked.pr)::int,
+    select 'confirm_shares', asked.composition_id, revision.title, submitter.id,
+      case when sum(asked.pr) > 0 or sum(asked.others) = 0 then sum(asked.pr)::int end,
       revision.confirm_by as at, count(*) over ()::int
     from (
-      select composition_id, revision, pr from composition_interest
+      select composition_id, revision, pr, mr + sr as others from composition_interest
       where party_id = ${partyId} and confirmation = 'invited'
       union all
-      select composition_id, revision, 0 from composition_removal
+      select composition_id, revision, 0, 0 from composition_removal
       where party_id = ${partyId} and confirmation = 'invited'
     ) as asked
     join composition_revision as revision

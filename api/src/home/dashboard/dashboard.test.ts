@@ -153,6 +153,16 @@ describe('dashboard', () => {
     expect(attention_counts).toMatchObject({ confirm_shares: 2, continue_draft: 7, missing_ipi: 0 });
   });
 
+  test('names no performing share to a member who only gets shares of other rights', async () => {
+    const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+    const writers = [
+      { party_id: ama.partyId, role: 'CA' as const, shares: { pr: 10_000, mr: 5_000, sr: 0 } },
+      { party_id: kofi.partyId, role: 'CA' as const, shares: { pr: 0, mr: 5_000, sr: 0 } },
+    ];
+    await register(ama, { title: 'Mechanical Only', writers });
+    expect((await dashboardOf(kofi)).attention).toMatchObject([{ kind: 'confirm_shares', share: null }]);
+  });
+
   test('includes a split to accept and evidence to add in the member’s own cases', async () => {
     const [claimant, respondent] = [await writer('Ama'), await writer('Kofi')];
     const split = await storeCase(api, { claimant, respondent, state: 'settlement_proposed' });
