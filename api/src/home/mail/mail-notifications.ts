@@ -5,7 +5,7 @@ import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { portalAddress } from '../../platform/mail/messages.ts';
 import { listMailedNotifications } from '../notifications/notification-repository.ts';
-import { readMailAccount, takeNotificationMail } from './mail-repository.ts';
+import { listActedFor, readMailAccount, takeNotificationMail } from './mail-repository.ts';
 import {
   composeAtOnce,
   composeDeadlines,
@@ -45,9 +45,11 @@ type DueMail = Awaited<ReturnType<typeof takeNotificationMail>>;
 async function readItems(tx: Tx, accountId: string, due: DueMail): Promise<MailItem[]> {
   const groups = new Map(due.map(({ notification_id, mail_group }) => [notification_id, mail_group]));
   const notifications = await listMailedNotifications(tx, accountId, [...groups.keys()]);
+  const members = await listActedFor(tx, accountId);
   return notifications.flatMap((notification) => {
     const group = groups.get(notification._id);
     const isNeeded = group === 'deadlines' || notification.read_at === null;
-    return group && isNeeded ? [{ group, notification }] : [];
+    const member = members.size > 1 ? (members.get(notification.member_id) ?? null) : null;
+    return group && isNeeded ? [{ group, notification, member }] : [];
   });
 }

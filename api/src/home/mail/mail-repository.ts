@@ -6,6 +6,7 @@ import {
   type MailTiming,
 } from '@counterpoint/domain/schemas/home';
 import { type Insertable, sql } from 'kysely';
+import { nameOf } from '../../parties/party-view.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { SentTiming } from './digest-times.ts';
@@ -134,6 +135,17 @@ export function readMailAccount(db: Database, accountId: string) {
     .select(['id', 'email', 'language', 'mail_key'])
     .where('id', '=', accountId)
     .executeTakeFirst();
+}
+
+/** The names of the members whom an account may act for. */
+export async function listActedFor(db: Database, accountId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('party', 'party.member_id', 'membership.member_id')
+    .select(['membership.member_id', 'kind', 'given_names', 'family_name', 'organisation_name'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, nameOf(row)]));
 }
 
 interface MailJob {

@@ -21,6 +21,8 @@ export interface Recipient {
 export interface MailItem {
   readonly group: MailGroup | 'deadlines';
   readonly notification: MailedNotification;
+  /** Whom the notification is for, if the recipient acts for several members. */
+  readonly member: string | null;
 }
 
 export function composeDeadlines(to: Recipient, items: readonly MailItem[]): Message {
@@ -46,7 +48,7 @@ export function composeDigest(
   const values = { count: items.length };
   const subject = timing === 'daily' ? text.dailySubject(values) : text.weeklySubject(values);
   const sections = MAIL_GROUPS.flatMap((group): Block[] => {
-    const inGroup = items.filter((item) => item.group === group).map(({ notification }) => notification);
+    const inGroup = items.filter((item) => item.group === group);
     return inGroup.length === 0
       ? []
       : [{ type: 'heading', text: MAIL_GROUP_LABELS[group]() }, ...itemBlocks(to, inGroup)];
@@ -83,21 +85,16 @@ function subjectOfAll(items: readonly MailItem[], several: string): string {
 function blocksOfAll(to: Recipient, items: readonly MailItem[]): Block[] {
   const [first, ...others] = items;
   if (first && others.length === 0) return blocksAbout(to, first);
-  return [
-    ...itemBlocks(
-      to,
-      items.map(({ notification }) => notification),
-    ),
-    openPortal(to),
-  ];
+  return [...itemBlocks(to, items), openPortal(to)];
 }
 
 function subjectOf({ title, about }: MailedNotification): string {
   return about === null ? title : text.subjectAbout({ title, about });
 }
 
-function blocksAbout(to: Recipient, { group, notification }: MailItem): Block[] {
+function blocksAbout(to: Recipient, { group, notification, member }: MailItem): Block[] {
   return [
+    ...(member === null ? [] : [text.forMember({ member })]),
     group === 'confirmations'
       ? text.confirmationFrom({ sender: notification.user.full_name })
       : headlineOf(notification),
@@ -111,9 +108,10 @@ function headlineOf({ title, user: { full_name: sender } }: MailedNotification):
   return asSentence(title.includes(sender) ? title : text.detail({ sender, message: title }));
 }
 
-function itemBlocks(to: Recipient, items: readonly MailedNotification[]): Block[] {
-  const listed = items.slice(0, MOST_ITEMS).map((item): Block => {
-    const detail = text.detail({ sender: item.user.full_name, message: asSentence(item.message) });
+function itemBlocks(to: Recipient, items: readonly MailItem[]): Block[] {
+  const listed = items.slice(0, MOST_ITEMS).map(({ notification: item, member }): Block => {
+    const content = text.detail({ sender: item.user.full_name, message: asSentence(item.message) });
+    const detail = member === null ? content : text.detailFor({ member, content });
     return { type: 'item', label: subjectOf(item), url: linkOf(to, item).url, detail };
   });
   const count = items.length - listed.length;

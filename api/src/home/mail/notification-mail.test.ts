@@ -13,6 +13,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { aFiledCase, aSharedWork, doneToCase } from '../../testing/test-filing.ts';
 import { apply, submitApplication } from '../../testing/test-isni.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
+import { addMembership } from '../../testing/test-people.ts';
 import { done } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 import type { Notice } from '../notifications/notification-repository.ts';
@@ -274,6 +275,13 @@ describe('summaries', () => {
     await runJobsAt(dueAt('weekly', api.clock.now(), calendarOf(api.db)));
     expect(await mailsTo(api, ama.email)).toEqual([]);
   });
+});
+
+test('names the member to a person who acts for several', async () => {
+  const [ama, yaa] = [await api.signUp({ given_name: 'Ama' }), await api.signUp({ given_name: 'Yaa' })];
+  await addMembership(api, { accountId: yaa.accountId, memberId: ama.memberId });
+  await notifyOften(ama, 1, api.clock.now());
+  expect((await mailed(yaa))[0]?.body).toMatch(/^This is for Ama Mensah\./);
 });
 
 test('links to the portal’s address after a command that was started without it', async () => {

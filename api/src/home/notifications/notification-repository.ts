@@ -28,6 +28,7 @@ export type StoredNotice = Notice & { readonly id: string };
 
 /** A notification with what its mail adds. */
 export interface MailedNotification extends Notification {
+  readonly member_id: string;
   /** Title of the work or recording; null if it is about neither or several. */
   readonly about: string | null;
 }
@@ -99,7 +100,7 @@ export async function listMailedNotifications(
   return rows.flatMap((row) => {
     const shown = toNotification(row);
     if (!mayBeNotified(row, shown.kind) || (shown.link && !maySee(row, shown.link))) return [];
-    return { ...shown, about: mailedValues.parse(row.text_values).title ?? null };
+    return { ...shown, member_id: row.member_id, about: mailedValues.parse(row.text_values).title ?? null };
   });
 }
 
