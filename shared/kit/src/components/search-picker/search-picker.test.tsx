@@ -1,7 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { SubmitEvent } from 'react';
-import { expectAccessible, renderInKit } from '../../testing/render-in-kit.tsx';
+import { expectAccessible, mockLayout, renderInKit } from '../../testing/render-in-kit.tsx';
+import { Dialog } from '../dialog.tsx';
 import { SearchPicker } from './search-picker.tsx';
 
 interface Writer {
@@ -37,6 +38,8 @@ function Writers({ search, onPick }: WritersProps) {
 function picker(search: Search, onPick: (writer: Writer) => void = () => undefined) {
   return renderInKit(<Writers search={search} onPick={onPick} />);
 }
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('SearchPicker', () => {
   test('searches, moves by arrow keys and picks with Enter', async () => {
@@ -118,6 +121,26 @@ describe('SearchPicker', () => {
     });
     await user.type(screen.getByRole('combobox'), 'kofi');
     expect(await screen.findByText(/didn’t work/)).toBeVisible();
+  });
+
+  test('closes on Escape before the dialog around it', async () => {
+    mockLayout();
+    const onClose = jest.fn<() => void>();
+    const { user } = renderInKit(
+      <Dialog isOpen onClose={onClose} title="Writers">
+        <Writers search={async () => WRITERS} onPick={() => undefined} />
+      </Dialog>,
+    );
+    await user.type(await screen.findByRole('combobox'), 'kofi');
+    await screen.findAllByRole('option');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Add a new writer' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('closes on Escape and keeps the input', async () => {

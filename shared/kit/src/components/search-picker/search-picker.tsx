@@ -1,5 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useEarlyEscape } from '../use-early-escape.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -20,6 +21,7 @@ export interface SearchPickerProps<Item> {
 export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const { label, placeholder, search, itemKey, itemLabel, onPick } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -27,6 +29,11 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const items = state.status === 'done' ? state.items : [];
   const isExpanded = isOpen && state.status !== 'idle';
   const activeItem = isExpanded ? items[active] : undefined;
+  // A dialog around the picker would close as well.
+  useEarlyEscape(isExpanded, () => {
+    input.current?.focus();
+    setIsOpen(false);
+  });
 
   const handlePick = (item: Item) => {
     onPick(item);
@@ -35,12 +42,9 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     setActive(-1);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setIsOpen(false);
-    if (event.key === 'Enter') {
-      // Otherwise Enter submits the form around the picker, and the text is lost.
-      if (query !== '') event.preventDefault();
-      if (activeItem !== undefined) handlePick(activeItem);
-    }
+    // Otherwise Enter submits the form around the picker, and the text is lost.
+    if (event.key === 'Enter' && query !== '') event.preventDefault();
+    if (event.key === 'Enter' && activeItem !== undefined) handlePick(activeItem);
     const next = moved(event.key, active, items.length);
     if (next === null) return;
     event.preventDefault();
@@ -53,6 +57,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
         {label}
       </chakra.label>
       <PickerInput
+        ref={input}
         id={id}
         role="combobox"
         aria-expanded={isExpanded}
