@@ -90,10 +90,19 @@ describe('Pager', () => {
     await expectAccessible(container);
   });
 
-  test('stops at the ends', () => {
-    renderInKit(<Pager page={1} pageCount={2} onPage={() => undefined} label="Pages" />);
-    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  test('stops at the ends and keeps the focus there', async () => {
+    const onPage = jest.fn<(page: number) => void>();
+    const pages = (page: number) => <Pager page={page} pageCount={2} onPage={onPage} label="Pages" />;
+    const { user, rerender } = renderInKit(pages(1));
+    const next = screen.getByRole('button', { name: 'Next page' });
+    expect(screen.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveAttribute('aria-disabled', 'false');
+    await user.click(next);
+    rerender(pages(2));
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveFocus();
+    await user.click(next);
+    expect(onPage.mock.calls).toEqual([[2]]);
   });
 
   test('is hidden for a single page', () => {

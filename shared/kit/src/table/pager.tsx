@@ -87,7 +87,14 @@ interface PageStepProps {
 function PageStep({ label, icon, isDisabled, onStep }: PageStepProps) {
   return (
     <li>
-      <PageButton type="button" kind="step" aria-label={label} disabled={isDisabled} onClick={onStep}>
+      {/* A disabled button would lose the focus on the first and last page. */}
+      <PageButton
+        type="button"
+        kind="step"
+        aria-label={label}
+        aria-disabled={isDisabled}
+        onClick={() => isDisabled || onStep()}
+      >
         <Icon name={icon} size={16} />
       </PageButton>
     </li>
