@@ -121,6 +121,8 @@ function page({ id, label, icon, href, also }: LinkedPage): Choice {
   return { id: `page:${id}`, label, icon, does: { goTo: href }, ...(also && { also }) };
 }
 
+/** Without accents, which are often left out in typing. */
 function wordsOf(typed: string): string[] {
-  return typed.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+  const plain = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');
+  return plain.split(/[\s’']+/).filter(Boolean);
 }

@@ -12,6 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
+import { fixedChoices } from './choices.ts';
 import { recentChoices, saveChoice } from './recent-choices.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
@@ -123,6 +124,14 @@ describe('the palette', () => {
     const { user } = await open();
     await user.type(await field(), query);
     expect(options()).toEqual([label]);
+  });
+
+  test('finds French labels without their accents', () => {
+    document.documentElement.lang = 'fr';
+    const found = fixedChoices("preferences d'e-mail", aProfile()).flatMap(({ choices }) => choices);
+    expect(found.map(({ label }) => label)).toEqual(['Préférences d’e-mail']);
+    expect(fixedChoices('oeuvre', aProfile())).toMatchObject([{ choices: [{ label: 'Déclarer une œuvre' }] }]);
+    document.documentElement.lang = 'en';
   });
 
   test('finds works, at most five, from two letters on and once typing rests', async () => {
