@@ -97,12 +97,15 @@ function actions(): Choice[] {
   ];
 }
 
+export function mayDo(user: Profile, does: Deed): boolean {
+  return typeof does === 'string' || !('goTo' in does) || mayOpen(user, does.goTo);
+}
+
 /** Each word of the query must be a prefix of a word of the choice. */
 export function fixedChoices(query: string, user: Profile): ChoiceGroup[] {
   const words = wordsOf(query);
   const fits = ({ label, also = '', does }: Choice) =>
-    !(typeof does === 'object' && 'goTo' in does && !mayOpen(user, does.goTo)) &&
-    words.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word)));
+    mayDo(user, does) && words.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word)));
   return [
     { id: 'pages', label: text.pages(), choices: pages().filter(fits) },
     { id: 'actions', label: text.actions(), choices: actions().filter(fits) },

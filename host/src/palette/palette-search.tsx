@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { mayOpen } from '../areas/may-open.ts';
 import * as text from '../messages/palette.generated.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
-import { type Choice, type ChoiceGroup, fixedChoices } from './choices.ts';
+import { type Choice, type ChoiceGroup, fixedChoices, mayDo } from './choices.ts';
 import { recentChoices } from './recent-choices.ts';
 import { SEARCHES, type Search } from './searches.ts';
 
@@ -58,7 +58,7 @@ export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
 
 function groupsFor(user: Profile, typed: string, searches: readonly SearchState[]): ChoiceGroup[] {
   const query = typed.trim();
-  const recent = query === '' ? recentChoices(user._id) : [];
+  const recent = query === '' ? recentChoices(user._id).filter(({ does }) => mayDo(user, does)) : [];
   return [
     ...(recent.length > 0 ? [{ id: 'recent', label: text.recent(), choices: recent }] : []),
     ...fixedChoices(query, user),

@@ -188,6 +188,14 @@ describe('recent choices', () => {
     expect(recentChoices(aProfile()._id)).toEqual([]);
   });
 
+  test('leaves out what the person may no longer open', async () => {
+    const person = aPerson({ role: 'reader', areas: ['recordings'] });
+    api.use({ 'GET /user/profile': aProfile({ person }) });
+    saveChoice(aProfile()._id, choice(1));
+    await open();
+    expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+  });
+
   test.each([
     '{',
     'null',
