@@ -114,7 +114,7 @@ export async function copyShownRevision(tx: Tx, id: string): Promise<void> {
       version_title = shown.facts ->> 'version_title', display_artist = coalesce(shown.facts ->> 'display_artist', ''),
       duration_s = (shown.facts ->> 'duration_s')::integer, label = shown.facts ->> 'label',
       release_title = shown.facts ->> 'release_title', release_date = (shown.facts ->> 'release_date')::date,
-      registered_at = shown.registered_at
+      registered_at = (select min(registered_at) from recording_revision where recording_id = recording.id)
     from recording_revision as shown
     where recording.id = ${id} and shown.recording_id = recording.id and shown.number = recording.revision`.execute(tx);
 }

@@ -35,6 +35,7 @@ declare module '../../platform/db/tables.ts' {
       release_title: Generated<string | null>;
       /** Dates without a time zone, read as text. */
       release_date: string | null;
+      /** For the first time; amendments don't change it. */
       registered_at: Date | null;
       created_at: Date;
       updated_at: Date;

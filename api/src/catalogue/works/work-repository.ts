@@ -77,7 +77,11 @@ export async function readWorkListing(tx: Tx, id: string) {
     .innerJoin('composition_revision as shown', (join) =>
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
-    .select(['shown.state', 'shown.title', 'shown.registered_at'])
+    .select(['shown.state', 'shown.title'])
+    .select(
+      sql<Date | null>`(select min(registered_at) from composition_revision
+        where composition_id = composition.id)`.as('registered_at'),
+    )
     .select([lines('invited', 'confirmed', 'unconfirmed').as('asked'), lines('confirmed').as('confirmed')])
     .where('composition.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -145,6 +145,7 @@ declare module '../../platform/db/tables.ts' {
       state: WorkState;
       title_key: string;
       updated_at: Date;
+      /** For the first time; amendments don't change it. */
       registered_at: Date | null;
       asked: Generated<number>;
       confirmed: Generated<number>;

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { storeCase } from '../../testing/test-cases.ts';
 import { aSharedWork, aWorkOf, aWrittenCase, doneToCase, writersWith } from '../../testing/test-filing.ts';
 import {
+  amendRecording,
   aRecordingDraft,
   doneToRecording,
   registerRecording,
@@ -62,6 +63,29 @@ describe('dashboard', () => {
     expect(registrations.at(-1)).toMatchObject({ compositions: 2, recordings: 1 });
     expect(registrations.slice(0, -1).every(({ compositions }) => compositions === 0)).toBe(true);
     expect(work.state).toBe('registered_incomplete');
+  });
+
+  test('counts what was amended in the month of its first registration', async () => {
+    const ama = await writer('Ama');
+    const work = await register(ama, aDraft('Written', ama));
+    const recording = await registerRecording(ama, aRecordingDraft('Recorded', ama));
+    const registered_at = new Date(`${monthsAgo(2)}-15T12:00:00Z`);
+    await api.db
+      .updateTable('composition_revision')
+      .set({ registered_at })
+      .where('composition_id', '=', work.id)
+      .execute();
+    await api.db
+      .updateTable('recording_revision')
+      .set({ registered_at })
+      .where('recording_id', '=', recording.id)
+      .execute();
+    await amend(ama, work, aDraft('Written Again', ama));
+    await amendRecording(ama, recording, aRecordingDraft('Recorded Again', ama));
+    const { registrations } = await dashboardOf(ama);
+    expect(registrations.filter(({ compositions, recordings }) => compositions + recordings > 0)).toEqual([
+      { month: monthsAgo(2), compositions: 1, recordings: 1 },
+    ]);
   });
 
   test('starts months in the society’s time zone', async () => {
