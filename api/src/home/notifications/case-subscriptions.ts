@@ -34,6 +34,7 @@ export const CASE_SUBSCRIPTIONS = {
   'case.opened': onCase((found, { memberIds = found.memberIds, isWork, respondBy, reason }, calendar) => ({
     kind: 'case_opened',
     memberIds,
+    answeredId: found.entryId,
     text: { id: 'caseContested', values: { ...about(found), isWork, day: calendar.dayOf(respondBy), reason } },
   })),
   'case.answer_requested': onCaseRead(readOpenedCase, (found, { memberIds, respondBy }, calendar) => ({

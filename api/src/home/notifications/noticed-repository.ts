@@ -150,6 +150,8 @@ async function readRemovedParties(tx: Tx, name: EntryKind['name'], { id, revisio
 export interface NoticedCase {
   readonly number: string;
   readonly title: string;
+  /** The work or recording. */
+  readonly entryId: string;
   readonly memberIds: readonly string[];
 }
 
@@ -157,6 +159,7 @@ export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> 
   const found = await tx
     .selectFrom('opposition')
     .select(['opposition.number', titleOfObject.as('title')])
+    .select(sql<string>`coalesce(opposition.composition_id, opposition.recording_id)`.as('entryId'))
     .where('opposition.id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...found, memberIds: await membersOfCase(tx, id) };
@@ -193,7 +196,7 @@ export interface NoticedOverlap extends NoticedCase {
 }
 
 export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOverlap> {
-  const { number, title } = await readNoticedCase(tx, id);
+  const found = await readNoticedCase(tx, id);
   const rows = await tx
     .selectFrom('opposition_party')
     .innerJoin('party', 'party.id', 'opposition_party.party_id')
@@ -207,5 +210,5 @@ export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOve
     memberId: row.member_id,
     isAwaited: row.side === 'respondent' && row.answered_at === null,
   }));
-  return { number, title, parties, memberIds: parties.flatMap(({ memberId }) => memberId ?? []) };
+  return { ...found, parties, memberIds: parties.flatMap(({ memberId }) => memberId ?? []) };
 }

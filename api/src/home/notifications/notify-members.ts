@@ -16,16 +16,26 @@ export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
   readonly includesActor?: boolean;
   /** The actor answered for another member, so requests to the actor stay open. */
   readonly isOnBehalf?: boolean;
+  /** The entry or case that the actor answered; by default the one that the notice is about. */
+  readonly answeredId?: string;
 }
 
 export async function notifyMembers(
   tx: Tx,
   { actor, at }: EventAct,
-  { memberIds, isFromSociety = false, includesActor = false, isOnBehalf = false, text, ...notice }: GroupNotice,
+  {
+    memberIds,
+    isFromSociety = false,
+    includesActor = false,
+    isOnBehalf = false,
+    answeredId,
+    text,
+    ...notice
+  }: GroupNotice,
 ): Promise<void> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
   if (actor && notice.link && !isOnBehalf && !isOfManyEntries(notice))
-    await discardAnsweredMail(tx, actor.memberId, notice.link.id);
+    await discardAnsweredMail(tx, actor.memberId, answeredId ?? notice.link.id);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
   const notices = recipients.map((memberId) => ({
     ...notice,
