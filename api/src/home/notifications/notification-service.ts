@@ -22,10 +22,17 @@ type Query = z.output<typeof notificationQuery>;
 /** From one member to another in 24 hours. Above it, the receiver's lists still show what needs an answer. */
 const MOST_A_DAY = 200;
 
+/** An import may notify thousands of members, and a statement has 65,535 parameters at most. */
+const MOST_AT_ONCE = 500;
+
 /** Open pages are notified on commit; mail is left to a job. */
 export async function notify(tx: Tx, all: readonly Notice[], at: Date): Promise<void> {
   const notices = await withinLimit(tx, all, at);
-  if (notices.length === 0) return;
+  for (let from = 0; from < notices.length; from += MOST_AT_ONCE)
+    await storeNotices(tx, notices.slice(from, from + MOST_AT_ONCE), at);
+}
+
+async function storeNotices(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   const stored = notices.map((notice) => ({ ...notice, id: newId() }));
   await insertNotices(tx, stored, at);
   await Promise.all([
