@@ -10,9 +10,6 @@ export const confirmRecordings = /*#__PURE__*/ message<{ count: number }>(["Conf
 /** Imported from “{file}”. They are in your list under “Waiting for you” */
 export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Imported from “",["file"],"”. They are in your list under “Waiting for you”"], ["Importation du fichier « ",["file"]," ». Retrouvez-les dans votre liste sous « En attente de votre réponse »"]);
 
-/** Confirm your shares by {day} */
-export const confirmBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your shares by ",["day"]], ["Confirmez vos parts au plus tard le ",["day"]]);
-
 /** {count, plural, one {# work} other {# works}} from “{file}” will be registered even if you don’t respond */
 export const worksDue = /*#__PURE__*/ message<{ count: number; file: string | number }>([["count",2,{"one":[0," work"],"other":[0," works"]}]," from “",["file"],"” will be registered even if you don’t respond"], [["count",2,{"one":[0," œuvre de « ",["file"]," » sera déclarée"],"other":[0," œuvres de « ",["file"]," » seront déclarées"]}]," même sans votre réponse"]);
 

@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, confirm, register } from '../../testing/test-works.ts';
+import { renderNotice } from './notices/notice-text.ts';
 import { listNotifications, notify } from './notification-service.ts';
 
 let api: TestApi;
@@ -173,6 +174,12 @@ test('keeps the sentences of notifications from an earlier release', async () =>
     .values({ ...stored, ...about, ...sentences, created_at: api.clock.now(), read_at: null })
     .execute();
   expect((await list({ memberId, ...member })).items).toMatchObject([sentences]);
+});
+
+test('reminds of the rights in imported recordings, not of shares', () => {
+  const values = { subject: 'recording', file: 'recordings.csv', count: 2, day: '2026-12-24' } as const;
+  const { title } = renderNotice({ id: 'importReminder', values }, 'The society');
+  expect(title).toBe('Confirm your rights by 24 December 2026');
 });
 
 function known(item: Notification | undefined): Notification {

@@ -1,4 +1,5 @@
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import { confirmRightsBy, confirmSharesBy } from '../../../messages/entry-notices.generated.ts';
 import * as text from '../../../messages/import-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 
@@ -9,6 +10,7 @@ interface Imported {
 }
 
 const CONFIRM = { composition: text.confirmWorks, recording: text.confirmRecordings };
+const CONFIRM_BY = { composition: confirmSharesBy, recording: confirmRightsBy };
 const DUE = { composition: text.worksDue, recording: text.recordingsDue };
 const IMPORTED = { composition: text.worksImported, recording: text.recordingsImported };
 const BEFORE_STOP = { composition: text.worksBeforeStop, recording: text.recordingsBeforeStop };
@@ -20,7 +22,7 @@ export const IMPORT_NOTICES = {
     message: text.imported({ file }),
   }),
   importReminder: ({ subject, day, ...values }: Imported & { day: string }) => ({
-    title: text.confirmBy({ day: formatDay(day) }),
+    title: CONFIRM_BY[subject]({ day: formatDay(day) }),
     message: DUE[subject](values),
   }),
   importEnded: ({ subject, isWhole, claimed, ...values }: Imported & { isWhole: boolean; claimed: number }) => {
