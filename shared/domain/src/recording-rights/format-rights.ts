@@ -37,7 +37,9 @@ export function formatPeriod(from: string | null, to: string | null): string {
 function formatDay(day: string): string {
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return day;
-  return date.toLocaleDateString(LOCALES[currentLanguage()], { dateStyle: 'long', timeZone: 'UTC' });
+  const formatted = date.toLocaleDateString(LOCALES[currentLanguage()], { dateStyle: 'long', timeZone: 'UTC' });
+  // French writes only the first day of a month as an ordinal, which CLDR leaves out.
+  return currentLanguage() === 'fr' ? formatted.replace(/^1 /, '1er ') : formatted;
 }
 
 type PlaceAndPeriod = Pick<RightsSegment, 'countries' | 'from' | 'to'>;

@@ -1,8 +1,9 @@
+import { inLanguage } from '@counterpoint/messages/node';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
-import { formatProblem, formatUses } from './format-rights.ts';
+import { formatPeriod, formatProblem, formatUses } from './format-rights.ts';
 import { problemsIn, type RightsProblem } from './rights-problems.ts';
 import { dayAfter, type RightsLine, segmentsOf } from './rights-totals.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
@@ -154,4 +155,8 @@ test.each<[readonly UseType[], string]>([
   [USE_TYPES.slice(2), 'All uses except broadcast and cable retransmission'],
 ])('formats the uses %j as %s', (uses, words) => {
   expect(formatUses(uses)).toBe(words);
+});
+
+test('writes the first day of a month as French does', () => {
+  expect(inLanguage('fr', () => formatPeriod('2024-01-01', null))).toBe('à partir du 1er janvier 2024');
 });
