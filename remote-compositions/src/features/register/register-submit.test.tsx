@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { aComposer, aWorkDetails, aWorkPage, aWorkRow, aWriter, failWith, respondWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
 
 const OTHER_WORK = '01900000-0000-7000-8000-000000000109';
@@ -92,6 +92,22 @@ describe('writers', () => {
     expect(await screen.findByLabelText('Performing % of Kwesi Boateng')).toHaveValue('50.00');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByLabelText('Performing % of Kwesi Boateng')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Performing % of Ama/)).toHaveValue('100.00');
+  });
+
+  test('stay as they are if the member closes the dialog before the earlier work is loaded', async () => {
+    const earlier = aWorkRow({ title: 'Songbird at the Harbour' });
+    const api = anApi({ 'GET /compositions': aWorkPage([{ ...earlier, id: OTHER_WORK }]) });
+    const { user } = resume();
+    await user.click(await screen.findByRole('button', { name: 'Copy from another work' }));
+    const take = await screen.findByRole('button', { name: 'Copy from Songbird at the Harbour' });
+    const loading = Promise.withResolvers<object>();
+    api.use({ 'GET /compositions/:id': () => loading.promise });
+    await user.click(take);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => loading.resolve(aWorkDetails({ title: 'Songbird at the Harbour' })));
+    await expect(screen.findByLabelText('Performing % of Kwesi Boateng', {}, { timeout: 300 })).rejects.toThrow();
     expect(screen.getByLabelText(/^Performing % of Ama/)).toHaveValue('100.00');
   });
 

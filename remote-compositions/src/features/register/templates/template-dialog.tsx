@@ -24,13 +24,9 @@ interface TemplateDialogProps {
 export function TemplateDialog({ draftId, onClose, onCopy }: TemplateDialogProps) {
   const { http } = useHost();
   const [typed, setTyped] = useState('');
-  const take = useMutation({
-    mutationFn: (id: string) => WORK.endpoints.fetch(http, id),
-    onSuccess: (work) => {
-      const { writers, publishers } = valuesOf(work);
-      onCopy(work.title, { writers, publishers });
-    },
-  });
+  const take = useMutation({ mutationFn: (id: string) => WORK.endpoints.fetch(http, id) });
+  // Only while the dialog is open: a copy that comes later would replace what was typed since.
+  const handleTake = (id: string) => take.mutate(id, { onSuccess: (work) => onCopy(work.title, valuesOf(work)) });
   return (
     <Dialog isOpen onClose={onClose} title={text.takeTitle()} isAtTop>
       <Stack gap="4">
@@ -49,7 +45,7 @@ export function TemplateDialog({ draftId, onClose, onCopy }: TemplateDialogProps
             {messageOf(take.error)}
           </Alert>
         )}
-        <Works typed={typed} draftId={draftId} taking={take.isPending ? take.variables : null} onCopy={take.mutate} />
+        <Works typed={typed} draftId={draftId} taking={take.isPending ? take.variables : null} onCopy={handleTake} />
       </Stack>
     </Dialog>
   );
