@@ -65,6 +65,22 @@ describe('writers and shares', () => {
 });
 
 describe('writers', () => {
+  test('don’t include a new one that was cancelled before the server responded', async () => {
+    const creation = Promise.withResolvers<object>();
+    anApi({
+      'GET /composers': { items: [], total: 0, page: 1, per_page: 8 },
+      'POST /composers': () => creation.promise,
+    });
+    const { user } = resume();
+    await user.type(await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
+    await user.click(await screen.findByRole('button', { name: 'Add a new writer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a new writer' }));
+    await user.click(dialog.getByRole('button', { name: 'Add this writer' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await act(async () => creation.resolve(respondWith(201, aComposer({ name: 'Efua Sarpong' }))));
+    await expect(screen.findByLabelText('Performing % of Efua Sarpong', {}, { timeout: 300 })).rejects.toThrow();
+  });
+
   test('who are unknown have a line, and take the ISWC away; a removed line is brought back', async () => {
     const api = anApi();
     const { user } = resume();

@@ -32,12 +32,12 @@ interface NewPartyDialogProps extends NewPartyStart {
 
 export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDialogProps) {
   const formId = useId();
-  const { form, create, general, duplicates } = useNewParty(start);
+  const { form, add, isAdding, general, duplicates } = useNewParty(start);
   const { errors } = form.formState;
   function handleSubmit(event: FormEvent) {
     // In React's tree the dialog is inside the wizard's form, which must not be submitted too.
     event.stopPropagation();
-    void form.handleSubmit((content) => create.mutate(content))(event);
+    void form.handleSubmit(add)(event);
   }
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDial
           <Button variant="outline" onClick={onClose}>
             {text.cancel()}
           </Button>
-          <Button type="submit" form={formId} loading={create.isPending}>
+          <Button type="submit" form={formId} loading={isAdding}>
             {text.addThis({ what })}
           </Button>
         </>
@@ -107,12 +107,14 @@ function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
       const composer = { ...content, different_from: [...differentFrom] };
       return partiesOf(resource).create(http, composer, keyOf(composer));
     },
-    onSuccess: onCreated,
     onError: (error) => {
       applyServerErrors(error, form.setError, (path) => NEW_PARTY_FIELDS.some((field) => field === path));
       setGeneral(messageOf(error));
     },
   });
   const isRefused = possibleDuplicatesIn(create.error) !== null;
-  return { form, create, general, duplicates: { candidates, differentFrom, onDifferent: setDifferentFrom, isRefused } };
+  // Only while the dialog is open: a party that the member cancelled isn't added to the entry.
+  const add = (content: NewComposer) => create.mutate(content, { onSuccess: onCreated });
+  const duplicates = { candidates, differentFrom, onDifferent: setDifferentFrom, isRefused };
+  return { form, add, isAdding: create.isPending, general, duplicates };
 }
