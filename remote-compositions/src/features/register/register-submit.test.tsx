@@ -159,6 +159,21 @@ describe('submitting', () => {
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
   });
 
+  test.each([
+    ['registered', { ending: { ...draft, state: 'registered', version: 4 }, says: '“Volta Blues” is submitted.' }],
+    ['rejected', { ending: failWith(422, { message: 'Correct the shares.' }), says: 'Correct the shares.' }],
+  ])('tells a member who has left that the work is %s, and moves them nowhere', async (_, { ending, says }) => {
+    const submission = Promise.withResolvers<object>();
+    const api = anApi({ 'POST /compositions/:id/submission': () => submission.promise });
+    const { user, host, goTo, location } = open(atReview);
+    await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
+    await waitFor(() => expect(api.to('POST /compositions/:id/submission')).toHaveLength(1));
+    await act(() => goTo(paths.compositions.list()));
+    await act(async () => submission.resolve(ending));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith(says, expect.anything()));
+    expect(location()).toBe(paths.compositions.list());
+  });
+
   test('promises nothing to a member without a part, who can ask for the society’s review', async () => {
     const strange = { ...draft, writers: [aWriter({ is_me: false, shares: { pr: 10_000, mr: 10_000, sr: 0 } })] };
     const api = anApi({

@@ -4,7 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import type { DraftedEntry } from './draft-subject.ts';
@@ -38,10 +38,12 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
       // The page shows the active revision next to the new one.
       queries.removeQueries({ queryKey: subject.keys.details(entry.id) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
-      guardLeave(false);
       const { title } = entry;
       notify(isForReview.current ? text.submittedForReview({ title }) : text.submitted({ title }), { type: 'success' });
-      navigate(isForReview.current ? subject.paths.list() : subject.paths.details(entry.id));
+    },
+    leave({ id }) {
+      guardLeave(false);
+      navigate(isForReview.current ? subject.paths.list() : subject.paths.details(id));
     },
     onRejected: (details) => wizard.show(details.map((detail) => subject.atField(form.getValues(), detail))),
   });
@@ -62,6 +64,8 @@ interface Submitting<Values extends FieldValues, Stored, Answer> {
   readonly store: DraftStore<Values, Stored>;
   submit(draft: VersionedDraft, idempotencyKey: string): Promise<Answer>;
   onSubmitted(answer: Answer): unknown;
+  /** Leads to the next page, if the member hasn't left the form. */
+  leave?(answer: Answer): void;
   onRejected(details: readonly ProblemDetail[]): void;
   /** Whether what the draft refers to has changed, which saving it again shows. */
   readonly isOutdated?: (error: unknown) => boolean;
@@ -71,11 +75,22 @@ interface Submitting<Values extends FieldValues, Stored, Answer> {
 export function useSubmitting<Values extends FieldValues, Stored, Answer>(
   options: Submitting<Values, Stored, Answer>,
 ): Pick<Submission, 'isPending' | 'failure'> & { readonly error: Error | null; submit(): void } {
-  const { form, store, submit, onSubmitted, onRejected, isOutdated = () => false } = options;
+  const { form, store, submit, onSubmitted, leave, onRejected, isOutdated = () => false } = options;
+  const { notify } = useHost();
+  const isShown = useIsShown();
   const { mutate, isPending, error } = useMutation({
     mutationFn: useDraftSubmission(store, submit),
-    onSuccess: (answer: Answer | null) => (answer === null ? undefined : onSubmitted(answer)),
+    onSuccess: (answer: Answer | null) => {
+      if (answer === null) return undefined;
+      const stored = onSubmitted(answer);
+      if (isShown.current) leave?.(answer);
+      return stored;
+    },
     onError: (thrown) => {
+      if (!isShown.current) {
+        notify(messageOf(thrown), { type: 'error' });
+        return;
+      }
       const details = problemOf(thrown)?.details ?? [];
       if (details.length > 0) onRejected(details);
       if (!isStale(thrown) && !isOutdated(thrown)) return;
@@ -86,4 +101,16 @@ export function useSubmitting<Values extends FieldValues, Stored, Answer>(
   });
   const failure = error && !isStale(error) ? messageOf(error) : null;
   return { submit: () => mutate(), isPending, error, failure };
+}
+
+/** False once the member has left: what arrives then must not change the page that they are on. */
+function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
