@@ -7,8 +7,8 @@ export const aPublisher = /*#__PURE__*/ message("a publisher", "un éditeur");
 /** agreement {details} */
 export const agreement = /*#__PURE__*/ message<{ details: string | number }>(["agreement ",["details"]], ["contrat ",["details"]]);
 
-/** Every writer has an IPI, so the work can get an ISWC. */
-export const allHaveIpi = /*#__PURE__*/ message("Every writer has an IPI, so the work can get an ISWC.", "Chaque créateur a un IPI : l’œuvre peut recevoir un ISWC.");
+/** No writer’s IPI is missing, so the work can get an ISWC. */
+export const noIpiMissing = /*#__PURE__*/ message("No writer’s IPI is missing, so the work can get an ISWC.", "Aucun IPI de créateur ne manque : l’œuvre peut recevoir un ISWC.");
 
 /** chain {number, number} */
 export const chain = /*#__PURE__*/ message<{ number: number }>(["chain ",["number",4]], ["chaîne ",["number",4]]);

@@ -1,5 +1,5 @@
 import { NO_PUBLISHER_TERMS, type PublisherView } from '@counterpoint/domain/schemas/works';
-import { aWriter } from '@counterpoint/testing';
+import { aCoWriter, aWriter } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { apiWith, open, work } from './testing/open-details.tsx';
@@ -35,4 +35,23 @@ test.each([
     `The work is registered. Unclaimed: performing 50.00% and mechanical 25.00%. Unclaimed shares aren’t paid. ${next}`,
   );
   expect(status).not.toHaveTextContent('ready for payment');
+});
+
+test('name each writer whose IPI is missing once, and none in the public domain', async () => {
+  const kofi = aCoWriter({ name: 'Kofi Mensah', ipi_name_number: null });
+  const mozart = { party_id: '01900000-0000-7000-8000-0000000000d1', name: 'Mozart', public_domain: 'Y' as const };
+  const writers = [aWriter(), kofi, { ...kofi, role: 'A' as const }, { ...kofi, ...mozart }];
+  apiWith({ ...work, state: 'registered_incomplete', writers });
+  open();
+  const status = await screen.findByRole('region', { name: 'Status' });
+  expect(status).toHaveTextContent('Kofi Mensah has no IPI name number. The work gets an ISWC once it’s added.');
+});
+
+test('don’t call a writer in the public domain unidentified', async () => {
+  const traditional = { party_id: null, name: 'Public domain', ipi_name_number: null, public_domain: 'Y' as const };
+  apiWith({ ...work, writers: [aWriter(), aCoWriter({ ...traditional, confirmation: 'not_a_member' })] });
+  open();
+  expect((await screen.findAllByText('Public domain'))[0]).toBeVisible();
+  expect(screen.queryByText('Not identified yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { Facts, FactsLine, workStatus } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate, someOf } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as works from '../../messages/works.generated.ts';
+import { distinctWriters } from '../../ui/distinct-writers.ts';
 import { formatRightShares } from './dialogs/format-right-shares.ts';
 import { type HeadlineLine, societyLines } from './society-lines.ts';
 
@@ -65,7 +66,10 @@ function nextOf(work: WorkDetails, next: string): string {
     return text.returned();
   if (!work.is_party && work.state === 'registered' && !work.is_in_dispute) return text.notParty();
   if (work.state !== 'registered_incomplete') return next;
-  const writersWithoutIpi = work.writers.filter((writer) => writer.ipi_name_number === null);
+  // As in the API, an ISWC needs no IPI of writers in the public domain.
+  const writersWithoutIpi = distinctWriters(
+    work.writers.filter(({ ipi_name_number, public_domain }) => ipi_name_number === null && public_domain !== 'Y'),
+  );
   const names = writersWithoutIpi.filter(({ party_id }) => party_id !== null).map((writer) => writer.name);
   if (names.length > 0) return text.writersWithoutIpi({ count: names.length, names: someOf(names) });
   return writersWithoutIpi.length > 0 ? text.writerMissing() : next;

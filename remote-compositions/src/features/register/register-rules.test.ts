@@ -87,6 +87,17 @@ describe('next steps', () => {
     expect(text).toContain('No IPI yet: Efua Sarpong');
   });
 
+  test('ask no IPI of writers in the public domain, named or not', () => {
+    const [me, other] = values.writers;
+    if (!me || !other) throw new Error('The sample has two writers.');
+    const mozart = { ...other, public_domain: 'Y', party: { ...other.party, name: 'Mozart', ipi_name_number: null } };
+    const sentences = whatHappensNext(
+      { writers: [me, mozart, { ...mozart, party_id: null }], publishers: [] },
+      { days: 21 },
+    );
+    expect(sentences.at(-1)).toBe('No writer’s IPI is missing, so the work can get an ISWC.');
+  });
+
   test('don’t let silence change a registered work', () => {
     const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], days: 30 });
     expect(sentence).toMatch(/Without their confirmation, the new revision doesn’t take effect\.$/);

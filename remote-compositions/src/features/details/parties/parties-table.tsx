@@ -84,8 +84,8 @@ function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolea
   );
 }
 
-function numberOf({ party_id, ipi_name_number }: PartyLine): string {
-  if (party_id === null) return text.unidentified();
+function numberOf({ party_id, ipi_name_number, isPublicDomain }: PartyLine): string {
+  if (party_id === null) return isPublicDomain ? '' : text.unidentified();
   return ipi_name_number ? text.ipi({ number: ipi_name_number }) : text.ipiMissing();
 }
 
@@ -101,8 +101,8 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ line, isLabelled = false }: ConfirmationProps) {
-  const { party_id, confirmation, confirmed_at, is_me } = line;
-  if (party_id === null) return <StatusBadge tone="grey">{text.unknown()}</StatusBadge>;
+  const { party_id, confirmation, confirmed_at, is_me, isPublicDomain } = line;
+  if (party_id === null) return isPublicDomain ? null : <StatusBadge tone="grey">{text.unknown()}</StatusBadge>;
   switch (confirmation) {
     case 'submitter':
     case 'confirmed':

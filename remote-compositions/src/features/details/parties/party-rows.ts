@@ -13,6 +13,7 @@ export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_n
   readonly role: string;
   readonly confirmation: WriterView['confirmation'];
   readonly confirmed_at: string | null;
+  readonly isPublicDomain: boolean;
 }
 
 export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers' | 'publishers'>): PartyLine[] {
@@ -25,7 +26,8 @@ export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers
 
 function toLine(line: WriterView | PublisherView, key: string, role: string): PartyLine {
   const { party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at } = line;
-  return { key, role, party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at };
+  const isPublicDomain = line.public_domain === 'Y';
+  return { key, role, party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at, isPublicDomain };
 }
 
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {

@@ -5,8 +5,17 @@ import type { DraftValues, PublisherValues, WriterValues } from '../draft-values
 
 type Line = WriterValues | PublisherValues;
 
+/** As in the API, an ISWC needs no IPI of writers in the public domain. */
 export function withoutIpi(writers: readonly WriterValues[]): string[] {
-  return namesOf(writers.filter((writer) => writer.party_id !== null && writer.party.ipi_name_number === null));
+  return namesOf(inCopyright(writers).filter(({ party_id, party }) => party_id !== null && !party.ipi_name_number));
+}
+
+export function hasUnknown(writers: readonly WriterValues[]): boolean {
+  return inCopyright(writers).some(({ party_id }) => party_id === null);
+}
+
+function inCopyright(writers: readonly WriterValues[]): WriterValues[] {
+  return writers.filter(({ public_domain }) => public_domain !== 'Y');
 }
 
 interface Circumstances {
@@ -35,8 +44,8 @@ export function invitedMembers(lines: readonly Line[]): string[] {
 function describeIswc(writers: readonly WriterValues[]): string {
   if (writers.length === 0) return '';
   const missing = withoutIpi(writers);
-  if (writers.some((writer) => writer.party_id === null)) return text.unknownWriter();
-  if (missing.length === 0) return text.allHaveIpi();
+  if (hasUnknown(writers)) return text.unknownWriter();
+  if (missing.length === 0) return text.noIpiMissing();
   return text.missingIpi({ names: someOf(missing) });
 }
 

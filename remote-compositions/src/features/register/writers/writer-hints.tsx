@@ -3,7 +3,7 @@ import { someOf } from '@counterpoint/kit/text';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
-import { withoutIpi } from '../texts/what-happens-next.ts';
+import { hasUnknown, withoutIpi } from '../texts/what-happens-next.ts';
 
 export function WriterHints() {
   const { control } = useFormContext<DraftValues>();
@@ -12,18 +12,18 @@ export function WriterHints() {
     name: 'writers',
     compute: (writers) => ({
       missing: withoutIpi(writers),
-      hasUnknown: writers.some(({ party_id, public_domain }) => party_id === null && public_domain !== 'Y'),
+      isUnknown: hasUnknown(writers),
       namesakes: namesakesIn(writers),
     }),
   });
   return (
     <>
-      {hints.missing.length > 0 && !hints.hasUnknown && (
+      {hints.missing.length > 0 && !hints.isUnknown && (
         <Alert tone="warning" title={text.missingIpi()}>
           {text.missingIpiHint({ names: someOf(hints.missing) })}
         </Alert>
       )}
-      {hints.hasUnknown && (
+      {hints.isUnknown && (
         <Alert tone="warning" title={text.unknownHint()}>
           {text.unknownHintText()}
         </Alert>

@@ -13,7 +13,7 @@ import type { Right } from '@counterpoint/domain/shares';
 import { Box, Grid } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { writerColumns } from './writer-columns.ts';
@@ -31,6 +31,7 @@ export interface WriterRowProps {
 export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps) {
   const { register, control } = useFormContext<DraftValues>();
   const errors = useFormState({ control, name: `writers.${index}` }).errors.writers?.[index];
+  const isPublicDomain = useWatch({ control, name: `writers.${index}.public_domain` }) === 'Y';
   const termsId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isUnfolded || errors?.societies !== undefined;
@@ -42,7 +43,7 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
         templateColumns="repeat(2, minmax(0, 1fr))"
         css={{ [IN_ONE_LINE]: { gridTemplateColumns: writerColumns(rights.length) } }}
       >
-        <LineParty id={id} party={party} unknownHint={text.noIswc()}>
+        <LineParty id={id} party={party} unknownHint={isPublicDomain ? '' : text.noIswc()}>
           {!isOpen && <WriterTermsText index={index} />}
         </LineParty>
         <LineCell label={text.role()} isWide error={errors?.role?.message ?? errors?.party_id?.message}>
