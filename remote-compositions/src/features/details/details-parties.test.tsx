@@ -23,7 +23,8 @@ describe('details of a work with publishers', () => {
   const published = aWorkDetails({
     writers: [
       aWriter({ shares: { pr: 5000, mr: 5000, sr: 0 } }),
-      aCoWriter({ name: 'Kofi Mensah', chains: [1], shares: { pr: 2500, mr: 0, sr: 0 } }),
+      aCoWriter({ name: 'Kofi Mensah', role: 'C', chains: [1], shares: { pr: 1500, mr: 0, sr: 0 } }),
+      aCoWriter({ name: 'Kofi Mensah', role: 'A', chains: [1], shares: { pr: 1000, mr: 0, sr: 0 } }),
     ],
     publishers: [publisher],
     instrumentation: 'Voice and kora',

@@ -7,6 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/works';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
+import { distinctWriters } from '../../../ui/distinct-writers.ts';
 
 export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
   readonly key: string;
@@ -31,7 +32,7 @@ function toLine(line: WriterView | PublisherView, key: string, role: string): Pa
 }
 
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {
-  const published = writers.filter(({ chains }) => chains.includes(chain)).map(({ name }) => name);
+  const published = distinctWriters(writers.filter(({ chains }) => chains.includes(chain))).map(({ name }) => name);
   const label = PUBLISHER_TYPE_LABELS[type]();
   return published.length > 0 ? text.publisherOf({ role: label, writers: someOf(published) }) : label;
 }

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import * as shares from '../../../messages/register-shares.generated.ts';
+import { distinctWriters } from '../../../ui/distinct-writers.ts';
 import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
 import { formatPublisherTerms, formatWriterTerms } from '../texts/format-lines.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
@@ -62,13 +63,16 @@ function ofWriter(line: WriterValues, index: number, publishers: readonly Publis
 }
 
 function ofPublisher(line: PublisherValues, index: number, writers: readonly WriterValues[]): ShownLine {
-  const published = writers.filter(({ chains }) => chains.includes(line.chain)).map(({ party }) => party.name);
+  const published = distinctWriters(writers.filter(({ chains }) => chains.includes(line.chain)));
   const label = PUBLISHER_TYPE_LABELS[line.type]();
   return {
     key: `${index} ${line.party_id}`,
     name: line.party.name,
     ipi: ipiOf(line),
-    role: published.length > 0 ? text.publisherOf({ role: label, writers: someOf(published) }) : label,
+    role:
+      published.length > 0
+        ? text.publisherOf({ role: label, writers: someOf(published.map(({ party }) => party.name)) })
+        : label,
     terms: formatPublisherTerms(line),
     shares: line.shares,
   };
