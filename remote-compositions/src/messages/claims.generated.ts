@@ -79,8 +79,8 @@ export const contributionHelp = /*#__PURE__*/ message<{ min: number }>(["At leas
 /** By claiming a share, you declare that this information is true to the best of your knowledge. */
 export const declaration = /*#__PURE__*/ message("By claiming a share, you declare that this information is true to the best of your knowledge.", "En revendiquant une part, vous déclarez que ces informations sont exactes à votre connaissance.");
 
-/** Case open */
-export const disputed = /*#__PURE__*/ message("Case open", "Litige ouvert");
+/** Led to a case */
+export const disputed = /*#__PURE__*/ message("Led to a case", "A donné lieu à un litige");
 
 /** {name}: {shares}. */
 export const heldShares = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>([["name"],": ",["shares"],"."], [["name"]," : ",["shares"],"."]);

@@ -83,7 +83,7 @@ test('the case of a claim replaces the claim as the claimant’s next step', asy
 
 test.each([
   { state: 'requested', label: 'Awaiting the submitter', is_in_dispute: false },
-  { state: 'disputed', label: 'Case open', is_in_dispute: true },
+  { state: 'disputed', label: 'Led to a case', is_in_dispute: true },
 ] as const)('a member whose claim is open ($state) can’t claim again', async ({ state, label, is_in_dispute }) => {
   apiWith(
     { ...work, is_mine: false, is_party: false, is_in_dispute },
@@ -106,11 +106,24 @@ test('a claim that opened a case links to it', async () => {
   });
   open();
   const section = within(await screen.findByRole('region', { name: 'Claims' }));
-  expect(section.getByText('Case open')).toBeVisible();
+  expect(section.getByText('Led to a case')).toBeVisible();
   expect(section.getByRole('link', { name: 'View case' })).toHaveAttribute(
     'href',
     `/musical-opposition/details/${opposition_id}`,
   );
   const header = within(screen.getByRole('banner'));
   expect(await header.findByRole('link', { name: 'View case' })).toBeVisible();
+});
+
+test('a claim whose case has ended doesn’t call it open', async () => {
+  const opposition_id = '01900000-0000-7000-8000-0000000000c9';
+  const own = aCaseRow({ id: opposition_id, object_id: work.id, state: 'resolved', is_my_turn: false });
+  apiWith(work, {
+    'GET /compositions/:id/claims': claims({ ...pendingClaim, state: 'disputed', opposition_id }),
+    'GET /oppositions': aCaseListPage([own]),
+  });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Claims' }));
+  expect(section.queryByText(/open/i)).not.toBeInTheDocument();
+  expect(section.getByRole('link', { name: 'View case' })).toBeVisible();
 });

@@ -23,7 +23,8 @@ const STATES: Record<WorkClaim['state'], { readonly label: Message; readonly ton
   requested: { label: text.requested, tone: 'amber' },
   accepted: { label: text.accepted, tone: 'green' },
   refused: { label: text.refused, tone: 'grey' },
-  disputed: { label: text.disputed, tone: 'terracotta' },
+  // Whatever became of the case, which the claim isn't told.
+  disputed: { label: text.disputed, tone: 'grey' },
 };
 
 export function ClaimsSection({ work, claims }: { work: WorkDetails; claims: WorkClaims }) {
