@@ -80,10 +80,15 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
 }
 
 async function findTerritories(query: string): Promise<readonly Territory[]> {
-  const typed = query.toLowerCase();
-  const found = tisTerritories().filter(({ name, code }) => name.toLowerCase().includes(typed) || code === typed);
-  const starts = ({ name }: Territory) => (name.toLowerCase().startsWith(typed) ? 0 : 1);
+  const typed = plain(query);
+  const found = tisTerritories().filter(({ name, code }) => plain(name).includes(typed) || code === typed);
+  const starts = ({ name }: Territory) => (plain(name).startsWith(typed) ? 0 : 1);
   return found.toSorted((a, b) => starts(a) - starts(b)).slice(0, MOST_FOUND);
+}
+
+/** As typed without accents or typographic apostrophes. */
+function plain(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
 interface CollectionRowProps extends CollectionsFieldProps {

@@ -1,3 +1,4 @@
+// cspell:ignore d’Ivoire Ajouter territ
 import { aParty, type FakeRequest, respondWith } from '@counterpoint/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -134,6 +135,18 @@ describe('publishers', () => {
     const { user } = renderInForm(<CollectionsField index={0} rights={['pr']} name="Osu Music" />, {});
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('textbox')).toHaveValue('0,00');
+  });
+
+  test.each([
+    ['en', 'sao tome', /^São Tomé/],
+    ['fr', "cote d'iv", /^Côte d’Ivoire/],
+    ['fr', 'senegal', /^Sénégal/],
+  ])('find a territory typed without accents (%s: %s)', async (language, typed, name) => {
+    document.documentElement.lang = language;
+    const { user } = renderInForm(<CollectionsField index={0} rights={['pr']} name="Osu Music" />, {});
+    await user.click(screen.getByRole('button'));
+    await user.type(await screen.findByRole('combobox', { name: /^(Add a|Ajouter un) territ/ }), typed);
+    expect(await screen.findByRole('option', { name })).toBeVisible();
   });
 
   test('can be unknown, or be added with name and number', async () => {
