@@ -29,6 +29,13 @@ describe('searching first', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
+  test('continues with a title of one letter', async () => {
+    anApi();
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title of the work'), '雨{Enter}');
+    expect(await screen.findByLabelText('Title')).toHaveValue('雨');
+  });
+
   test('keeps the input, and doesn’t offer it as its own duplicate', async () => {
     const api = anApi({ 'GET /compositions': aWorkPage([aWorkRow({ id: draft.id, title: 'Volta', state: 'draft' })]) });
     const { user, location } = open();

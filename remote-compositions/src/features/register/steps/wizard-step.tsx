@@ -98,7 +98,7 @@ function WorkSearch({ wizard, draftId, onBack, onFound }: WorkSearchProps) {
       onBack={onBack}
       nearing={nearing}
       onContinue={handleContinue}
-      missing={isEmpty({ title, iswc }) ? { path: 'title', message: text.searchMissing() } : null}
+      missing={title.trim() + iswc.trim() === '' ? { path: 'title', message: text.searchMissing() } : null}
       isSearching={isSearching}
       resultCount={formatResultCount({ title, iswc }, candidates.length)}
       isError={isError}
@@ -125,10 +125,7 @@ function WorkSearch({ wizard, draftId, onBack, onFound }: WorkSearchProps) {
   );
 }
 
-function isEmpty({ title, iswc }: SearchedWork): boolean {
-  return title.trim().length < 2 && iswc.trim() === '';
-}
-
-function formatResultCount(searched: SearchedWork, count: number): string {
-  return isEmpty(searched) ? '' : text.candidates({ count });
+/** Nothing is searched for a title of one letter, which works have. */
+function formatResultCount({ title, iswc }: SearchedWork, count: number): string {
+  return title.trim().length < 2 && iswc.trim() === '' ? '' : text.candidates({ count });
 }
