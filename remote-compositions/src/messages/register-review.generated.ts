@@ -8,7 +8,7 @@ export const aPublisher = /*#__PURE__*/ message("a publisher", "un éditeur");
 export const agreement = /*#__PURE__*/ message<{ details: string | number }>(["agreement ",["details"]], ["contrat ",["details"]]);
 
 /** No writer’s IPI is missing, so the work can get an ISWC. */
-export const noIpiMissing = /*#__PURE__*/ message("No writer’s IPI is missing, so the work can get an ISWC.", "Aucun IPI de créateur ne manque : l’œuvre peut recevoir un ISWC.");
+export const noIpiMissing = /*#__PURE__*/ message("No writer’s IPI is missing, so the work can get an ISWC.", "Aucun IPI de créateur ne manque : l’œuvre peut recevoir un ISWC.");
 
 /** chain {number, number} */
 export const chain = /*#__PURE__*/ message<{ number: number }>(["chain ",["number",4]], ["chaîne ",["number",4]]);
@@ -16,8 +16,8 @@ export const chain = /*#__PURE__*/ message<{ number: number }>(["chain ",["numbe
 /** collects in {places} */
 export const collectsIn = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit dans : ",["places"]]);
 
-/** {answer, select, Y {can refuse the first recording} N {can’t refuse the first recording} other {}} */
-export const firstRecordingRefusal = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'other' }>([["answer",1,{"Y":"can refuse the first recording","N":"can’t refuse the first recording","other":""}]], [["answer",1,{"Y":"peut refuser le premier enregistrement","N":"ne peut pas refuser le premier enregistrement","other":""}]]);
+/** {answer, select, Y {can refuse the first recording} N {can’t refuse the first recording} U {unknown if the first recording can be refused} other {}} */
+export const firstRecordingRefusal = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"can refuse the first recording","N":"can’t refuse the first recording","U":"unknown if the first recording can be refused","other":""}]], [["answer",1,{"Y":"peut refuser le premier enregistrement","N":"ne peut pas refuser le premier enregistrement","U":"refus du premier enregistrement : inconnu","other":""}]]);
 
 /** {role} in chain {number, number} */
 export const inChain = /*#__PURE__*/ message<{ role: string | number; number: number }>([["role"]," in chain ",["number",4]], [["role"]," dans la chaîne ",["number",4]]);
@@ -61,8 +61,8 @@ export const publishersTable = /*#__PURE__*/ message("Publishers and their share
 /** Recording {name} */
 export const recordingNamed = /*#__PURE__*/ message<{ name: string | number }>(["Recording ",["name"]], ["Enregistrement ",["name"]]);
 
-/** {answer, select, Y {reversionary} N {not reversionary} other {}} */
-export const reversionary = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'other' }>([["answer",1,{"Y":"reversionary","N":"not reversionary","other":""}]], [["answer",1,{"Y":"réversion","N":"pas de réversion","other":""}]]);
+/** {answer, select, Y {reversionary} N {not reversionary} U {unknown if reversionary} other {}} */
+export const reversionary = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"reversionary","N":"not reversionary","U":"unknown if reversionary","other":""}]], [["answer",1,{"Y":"réversion","N":"pas de réversion","U":"réversion : inconnue","other":""}]]);
 
 /** {right} {share} */
 export const rightShare = /*#__PURE__*/ message<{ right: string | number; share: string | number }>([["right"]," ",["share"]], [["right"]," ",["share"]]);
@@ -79,8 +79,8 @@ export const totalOf = /*#__PURE__*/ message<{ right: string | number; share: st
 /** A work with an unknown writer can’t get an ISWC. It’s registered as incomplete until the writer is known. */
 export const unknownWriter = /*#__PURE__*/ message("A work with an unknown writer can’t get an ISWC. It’s registered as incomplete until the writer is known.", "Une œuvre dont un créateur est inconnu ne peut pas recevoir d’ISWC. Elle est déclarée incomplète jusqu’à ce qu’il soit connu.");
 
-/** {answer, select, Y {written as work for hire} N {not written as work for hire} other {}} */
-export const workForHire = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'other' }>([["answer",1,{"Y":"written as work for hire","N":"not written as work for hire","other":""}]], [["answer",1,{"Y":"œuvre de commande","N":"pas une œuvre de commande","other":""}]]);
+/** {answer, select, Y {written as work for hire} N {not written as work for hire} U {unknown if written as work for hire} other {}} */
+export const workForHire = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"written as work for hire","N":"not written as work for hire","U":"unknown if written as work for hire","other":""}]], [["answer",1,{"Y":"œuvre de commande","N":"pas une œuvre de commande","U":"œuvre de commande : inconnu","other":""}]]);
 
 /** Writer {name} */
 export const writerNamed = /*#__PURE__*/ message<{ name: string | number }>(["Writer ",["name"]], ["Créateur ",["name"]]);
@@ -91,5 +91,5 @@ export const writersTable = /*#__PURE__*/ message("Writers and their shares", "C
 /** {name} (you) */
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);
 
-/** {answer, select, Y {in the public domain} N {not in the public domain} other {}} */
-export const publicDomain = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'other' }>([["answer",1,{"Y":"in the public domain","N":"not in the public domain","other":""}]], [["answer",1,{"Y":"dans le domaine public","N":"hors du domaine public","other":""}]]);
+/** {answer, select, Y {in the public domain} N {not in the public domain} U {unknown if in the public domain} other {}} */
+export const publicDomain = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"in the public domain","N":"not in the public domain","U":"unknown if in the public domain","other":""}]], [["answer",1,{"Y":"dans le domaine public","N":"hors du domaine public","U":"domaine public : inconnu","other":""}]]);

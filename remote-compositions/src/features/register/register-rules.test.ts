@@ -77,6 +77,16 @@ test('lists the differences of two revisions by field and writer', () => {
   ]);
 });
 
+test('shows that an answer is unknown, about which its party must be asked', () => {
+  const [me, other] = values.writers;
+  if (!me || !other) throw new Error('The sample has two writers.');
+  const after = { ...values, writers: [me, { ...other, work_for_hire: 'U' }] };
+  expect(differencesBetween(after, values)).toEqual([
+    expect.objectContaining({ mine: expect.stringContaining('unknown if written as work for hire') }),
+  ]);
+  expect(partiesTouched(after, values)).toEqual([other.party.name]);
+});
+
 describe('next steps', () => {
   test('lists who must confirm and who prevents an ISWC', () => {
     const writers = values.writers.map((writer, index) =>

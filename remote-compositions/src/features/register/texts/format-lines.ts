@@ -6,6 +6,7 @@ import {
   PUBLISHER_TYPE_LABELS,
   RIGHT_LABELS,
   WRITER_ROLE_LABELS,
+  YES_NO_UNKNOWN,
 } from '@counterpoint/domain/schemas/works';
 import { formatShare, parseShare, RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
@@ -94,8 +95,8 @@ function formatSocieties(societies: Record<Right, string>): string {
     .join(', ');
 }
 
-function answer(code: string, format: Message<{ answer: 'Y' | 'N' | 'other' }>): string {
-  return format({ answer: code === 'Y' || code === 'N' ? code : 'other' });
+function answer(code: string, format: Message<{ answer: (typeof YES_NO_UNKNOWN)[number] | 'other' }>): string {
+  return format({ answer: YES_NO_UNKNOWN.find((known) => known === code) ?? 'other' });
 }
 
 export function formatCollections(collections: WriterValues['collections']): string {
