@@ -1,5 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aWorkPage, aWorkRow, aWriter, failWith, networkFailure, respondWithNothing } from '@counterpoint/testing';
+import {
+  aWorkPage,
+  aWorkRow,
+  aWriter,
+  type FakeRequest,
+  failWith,
+  networkFailure,
+  respondWith,
+  respondWithNothing,
+} from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume, route, stored } from './testing/open-wizard.tsx';
@@ -209,6 +218,25 @@ describe('the draft', () => {
     second.unmount();
     open();
     expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
+  });
+
+  test('that has reached the server by now is discarded there, not only in the form', async () => {
+    const api = anApi({
+      'POST /compositions': () => {
+        throw networkFailure();
+      },
+    });
+    const first = open();
+    await first.user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
+    await screen.findByText(/^Not saved: Network error/);
+    first.unmount();
+    api.use({ 'POST /compositions': (request: FakeRequest) => respondWith(201, stored(request)) });
+    open();
+    expect(await screen.findByText(/^Draft saved/)).toBeVisible();
+    expect(screen.getByText('Your unsaved changes are back')).toBeVisible();
+    expect(screen.queryByText(/^They weren’t sent to the society/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Discard draft' })).toBeVisible();
   });
 
   test('is saved at once by Save and close, and discarded after a question', async () => {

@@ -28,6 +28,8 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
   const saving = useDraft(store, (state) => state.saving);
   const storedId = useDraft(store, ({ stored }) => stored?.id ?? '');
   const [isRestored, setRestored] = useState(id === null && copy !== null && copiedFrom === null);
+  // Once the server has them, discarding the draft is the way to let them go.
+  const isStored = storedId !== '';
   function handleStartOver() {
     store.getState().forget();
     replaceValues(amended ? subject.kind.valuesOf(amended) : subject.empty());
@@ -55,7 +57,7 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
           {subject.words.copied()}
         </Alert>
       )}
-      {isRestored && <Restored onStartOver={handleStartOver} />}
+      {isRestored && <Restored onStartOver={isStored ? null : handleStartOver} />}
       {failure && <FailureAlert title={text.notSubmitted({ what: subject.words.what })}>{failure}</FailureAlert>}
     </>
   );
@@ -77,7 +79,8 @@ function Amended({ subject: { words, paths }, entry }: { subject: SubjectTexts; 
   );
 }
 
-function Restored({ onStartOver }: { onStartOver: () => void }) {
+function Restored({ onStartOver }: { onStartOver: (() => void) | null }) {
+  if (onStartOver === null) return <Alert tone="info" title={text.restored()} />;
   return (
     <Alert
       tone="info"
