@@ -1,5 +1,5 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { ButtonLink, Loaded, PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import {
   ContestedNote,
@@ -46,7 +46,11 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
   const invited = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : work;
   const isOnTop = useStayOnTop(work.id, isClaimWaiting);
-  const claimsCard = claims.data && <ClaimsSection work={work} claims={claims.data} />;
+  const claimsCard = (
+    <Loaded query={claims} isFramed>
+      {(loaded) => <ClaimsSection work={work} claims={loaded} />}
+    </Loaded>
+  );
   return (
     <>
       <PageHeader

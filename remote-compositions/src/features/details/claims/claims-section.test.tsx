@@ -1,5 +1,5 @@
 import type { WorkClaim } from '@counterpoint/domain/schemas/works';
-import { aCaseListPage, aCaseRow, neverRespond } from '@counterpoint/testing';
+import { aCaseListPage, aCaseRow, failWith, neverRespond } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
@@ -126,4 +126,13 @@ test('a claim whose case has ended doesn’t call it open', async () => {
   const section = within(await screen.findByRole('region', { name: 'Claims' }));
   expect(section.queryByText(/open/i)).not.toBeInTheDocument();
   expect(section.getByRole('link', { name: 'View case' })).toBeVisible();
+});
+
+test('claims that couldn’t be loaded can be loaded again', async () => {
+  const api = apiWith(work, { 'GET /compositions/:id/claims': failWith(503, { message: 'Back in a minute.' }) });
+  const { user } = open();
+  expect(await screen.findByText('Back in a minute.')).toBeVisible();
+  api.use({ 'GET /compositions/:id/claims': claims(pendingClaim) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Accept the claim' })).toBeVisible();
 });
