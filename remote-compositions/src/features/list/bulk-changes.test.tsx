@@ -169,6 +169,20 @@ test('shows how many works an edit changes and from what, and leaves out those t
   });
 });
 
+test('says what is wrong with a value that the server rejects', async () => {
+  const details = [{ path: 'value', message: 'Use at most 60 characters.' }];
+  fakeApi({
+    'GET /compositions': aWorkPage(rows),
+    'GET /compositions/submitted-by-me': { items: [detailsOf(1, { genre: 'Pop' })] },
+    'POST /compositions/bulk-edit': failWith(422, { message: 'Check the highlighted fields.', details }),
+  });
+  const { user, dialog } = await openWithAll('', 'Edit a field');
+  await user.selectOptions(await dialog.findByLabelText('Field'), 'Genre');
+  await user.type(dialog.getByLabelText(/^Genre/), 'Highlife');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await dialog.findByText('Use at most 60 characters.')).toBeVisible();
+});
+
 test('says before an edit that works awaiting confirmation are left out', async () => {
   const awaiting = { state: 'awaiting_confirmation' } as const;
   fakeApi({

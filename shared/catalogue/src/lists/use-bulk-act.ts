@@ -1,4 +1,4 @@
-import { messageOf } from '@counterpoint/client/http';
+import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { type BulkOutcome, type BulkResult, MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
@@ -106,7 +106,9 @@ export function useBulkAct(source: BulkSource, act: BulkAct, { extra, entryOf = 
       }
       end = { kind: 'done', done: done(), kept: countKept(outcomes) };
     } catch (error) {
-      end = { kind: 'failed', done: done(), message: messageOf(error) };
+      // Such as of the value for all of them, whose field shows no errors.
+      const [detail] = problemOf(error)?.details ?? [];
+      end = { kind: 'failed', done: done(), message: detail?.message ?? messageOf(error) };
     }
     setProgress(end);
     void refresh();
