@@ -2,9 +2,12 @@ import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { RIGHTS, type Right, type Shares } from '../shares/index.ts';
 import { inProportion, shareOf, withShare } from './case-shares.ts';
 import { completeClaim } from './complete-claim.ts';
+import { keyOfNewLine } from './registered-lines.ts';
 
 export interface OwnClaim {
   readonly party: { readonly id: string; readonly name: string };
+  /** Of the party's line, if the work has none of theirs. */
+  readonly group?: CaseLine['group'];
   readonly role: string;
   readonly shares: Shares;
 }
@@ -13,10 +16,11 @@ export interface OwnClaim {
  * Returns every line of a work as claimed by a party who only states their own total. Their first line takes what the
  * others leave of it. Unnamed lines give way first; the rest comes from all other lines in proportion.
  */
-export function ownClaim(registered: readonly CaseLine[], { party, role, shares }: OwnClaim): CaseLine[] {
+export function ownClaim(registered: readonly CaseLine[], { shares, ...claim }: OwnClaim): CaseLine[] {
+  const { party } = claim;
   const rights = RIGHTS.filter((right) => registered.some((line) => line.shares[right] !== undefined));
   const own = registered.filter(({ party_id }) => party_id === party.id);
-  const [first = newLine(party, role), ...others] = own;
+  const [first = newLine(claim), ...others] = own;
   const rest = Object.fromEntries(
     rights.map((right) => {
       const elsewhere = others.reduce((sum, line) => sum + shareOf(line, right), 0);
@@ -46,6 +50,7 @@ function assignUnnamedShare(lines: readonly CaseLine[], right: Right, claimed: C
   });
 }
 
-function newLine({ id, name }: OwnClaim['party'], role: string): CaseLine {
-  return { key: `writer:${id}:${role}`, group: 'writer', party_id: id, name, role, shares: {} };
+function newLine({ party: { id, name }, group = 'writer', role }: Omit<OwnClaim, 'shares'>): CaseLine {
+  const line = { group, party_id: id, name, role };
+  return { ...line, key: keyOfNewLine(line), shares: {} };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { act, changing, done, workAs } from '../../../testing/test-revisions.ts';
+import { caseAs } from '../../../testing/test-filing.ts';
+import { act, amend, changing, done, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, submit } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,6 +84,24 @@ describe('members named by another member', () => {
     expect(own.json().code).toBe('nothing_to_contest');
     expect((await act(osu, work, { name: 'contestation', payload: { reason, shares: wanted } })).statusCode).toBe(412);
     expect((await act(osu, contested, { name: 'contestation', payload: { reason: ' ' } })).statusCode).toBe(422);
+  });
+
+  test('claims a publisher’s registered line for a publisher whom the revision removes', async () => {
+    const half = { pr: 5000, mr: 5000, sr: 0 };
+    const published = {
+      title: 'Without a Publisher',
+      writers: [{ party_id: ama.partyId, role: 'CA' as const, shares: half }],
+      publishers: [{ chain: 1, party_id: osu.partyId, type: 'E' as const, shares: half }],
+    };
+    const work = await confirm(osu, await register(ama, published));
+    const pending = await amend(ama, await workAs(ama, work.id), aDraft('Without a Publisher', ama));
+    await done(osu, pending, { name: 'contestation', payload: { reason } });
+    const [{ id }] = await casesOf(osu);
+    const { parties } = await caseAs(osu, id);
+    expect(parties.find(({ side }) => side === 'claimant')?.claimed_lines).toMatchObject([
+      { group: 'writer', party_id: ama.partyId, shares: { pr: 5000, mr: 5000 } },
+      { group: 'publisher', party_id: osu.partyId, role: 'E', shares: { pr: 5000, mr: 5000 } },
+    ]);
   });
 
   test('closes the case and registers the work when the member confirms after all', async () => {

@@ -28,8 +28,9 @@ export async function disputedShares(
   if (disputed.length === 0) throw wrongFields([{ path: 'shares.pr', message: text.enterDifferentShare() }]);
   const rights = disputed.map(({ right }) => right);
   const registeredLines = workLines(work, rights);
-  const role = shown?.writers.find(({ is_me }) => is_me)?.role ?? 'CA';
-  const own = { party: { id: partyId, name: await readPartyName(tx, partyId) }, role, shares: claimed };
+  const lost = shown && workLines(shown, rights).find(({ party_id }) => party_id === partyId);
+  const line = { group: lost?.group ?? 'writer', role: lost?.role ?? 'CA' };
+  const own = { ...line, party: { id: partyId, name: await readPartyName(tx, partyId) }, shares: claimed };
   const claimedLines = ownClaim(registeredLines, own);
   return {
     asked: { rights },
