@@ -7,8 +7,8 @@ export const nothingToConfirm = /*#__PURE__*/ message("There’s nothing here fo
 /** There’s nothing here for you to contest. */
 export const nothingToContest = /*#__PURE__*/ message("There’s nothing here for you to contest.", "Vous n’avez rien à contester ici.");
 
-/** Everyone has confirmed this {noun, select, work {work} recording {recording} other {}}. There’s no one to remind. */
-export const nobodyToRemind = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["Everyone has confirmed this ",["noun",1,{"work":"work","recording":"recording","other":""}],". There’s no one to remind."], [["noun",1,{"work":"Cette œuvre n’attend","recording":"Cet enregistrement n’attend","other":""}]," aucune confirmation : il n’y a personne à relancer."]);
+/** There’s no one to remind about this {noun, select, work {work} recording {recording} other {}}. */
+export const nobodyToRemind = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["There’s no one to remind about this ",["noun",1,{"work":"work","recording":"recording","other":""}],"."], ["Il n’y a personne à relancer au sujet de ",["noun",1,{"work":"cette œuvre","recording":"cet enregistrement","other":""}],"."]);
 
 /** You’ve already sent a reminder in the last 24 hours. Try again tomorrow. */
 export const remindedToday = /*#__PURE__*/ message("You’ve already sent a reminder in the last 24 hours. Try again tomorrow.", "Vous avez déjà envoyé un rappel au cours des dernières 24 heures. Réessayez demain.");

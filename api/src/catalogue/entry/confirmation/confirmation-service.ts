@@ -126,7 +126,9 @@ export async function remindInvitedParties<E extends EntryTypes>(
   const found = await openEntry(entry, tx, { id, viewer: act.actor });
   if (!found.is_mine) throw notFound(notFoundText.entry({ noun: entry.noun }));
   const awaiting = await findAwaiting(change, found);
-  if (!awaiting?.confirm_by) throw conflict('not_awaiting', text.nobodyToRemind({ noun: entry.noun }));
+  const isAnyoneInvited = awaiting && partiesOf(entry, awaiting).some(({ confirmation }) => confirmation === 'invited');
+  if (!awaiting?.confirm_by || !isAnyoneInvited)
+    throw conflict('not_awaiting', text.nobodyToRemind({ noun: entry.noun }));
   refuseWithinADay(awaiting, act.at);
   const { revision } = awaiting;
   const confirmBy = new Date(awaiting.confirm_by);

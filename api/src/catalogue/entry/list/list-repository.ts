@@ -101,23 +101,29 @@ async function countAwaitingMe(db: Database, kind: EntryKind, scope: ListScope) 
   return rows[0];
 }
 
-/** The entries with a line or removal that the member's party is invited to confirm. */
-function awaitsMe({ name, confirmable }: EntryKind, { partyId }: ListScope): RawBuilder<boolean> {
-  const objectId = sql.ref(`${name}_id`);
+/** The lines and removals that parties are invited to confirm. */
+function invitedLines({ name, confirmable }: EntryKind): RawBuilder<unknown> {
   const invited = [...confirmable, `${name}_removal`].map(
-    (table) => sql`select ${objectId}, revision from ${sql.table(table)}
-      where party_id = ${partyId} and confirmation = 'invited'`,
+    (table) => sql`select ${sql.ref(`${name}_id`)}, revision, party_id from ${sql.table(table)}
+      where confirmation = 'invited'`,
   );
+  return sql.join(invited, sql` union all `);
+}
+
+/** The entries with a line or removal that the member's party is invited to confirm. */
+function awaitsMe(kind: EntryKind, { partyId }: ListScope): RawBuilder<boolean> {
+  const { name } = kind;
+  const objectId = sql.ref(`${name}_id`);
   return sql<boolean>`${sql.ref(`mine.${name}_id`)} in (
-    select asked.${objectId} from (${sql.join(invited, sql` union all `)}) as asked
+    select asked.${objectId} from (${invitedLines(kind)}) as asked
     join ${sql.table(`${name}_revision`)} as revision
       on revision.${objectId} = asked.${objectId} and revision.number = asked.revision
-    where revision.state = 'awaiting_confirmation')`;
+    where asked.party_id = ${partyId} and revision.state = 'awaiting_confirmation')`;
 }
 
 type AwaitedFrom = 'me' | 'others';
 
-/** Of these entries, those that await the member, and those that the member submitted and that await others alone. */
+/** Of these entries, those that await the member, and those that the member submitted and others haven't answered. */
 export async function readAwaited(
   db: Database,
   kind: EntryKind,
@@ -130,7 +136,9 @@ export async function readAwaited(
     select entry.id, case when ${isMine} then 'me' else 'others' end as awaits
     ${listed(kind, scope, sql`join ${sql.table(kind.name)} as entry on entry.id = ${objectId}`)}
       and entry.id = ${anyOf(ids, 'uuid')}
-      and (${isMine} or (mine.state = 'awaiting_confirmation' and entry.member_id = mine.member_id))`.execute(db);
+      and (${isMine} or (mine.state = 'awaiting_confirmation' and entry.member_id = mine.member_id and exists (
+        select from (${invitedLines(kind)}) as asked
+        where asked.${sql.ref(`${kind.name}_id`)} = entry.id and asked.revision = entry.revision)))`.execute(db);
   return new Map(rows.map(({ id, awaits }) => [id, awaits]));
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aRecordingDraft, changingRecording, storeRecordingDraft } from '../../../testing/test-recordings.ts';
-import { amend, workAs } from '../../../testing/test-revisions.ts';
+import { amend, done, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -157,6 +157,18 @@ describe('works that wait for the member', () => {
     ]);
     expect(await remind()).toMatchObject([{ outcome: 'reminded_today' }, { outcome: 'not_awaiting' }]);
     expect((await actOn('bulk-remind', kofi, [waiting])).json().data.items).toMatchObject([{ outcome: 'not_found' }]);
+  });
+
+  test('aren’t offered a reminder, or sent one, once everyone has confirmed or contested', async () => {
+    const contested = await register(ama, aDraft('Contested by All', ama, kofi));
+    const contest = { reason: 'It was mine alone.', shares: { pr: 10_000, mr: 10_000, sr: 0 } };
+    await done(kofi, contested, { name: 'contestation', payload: contest });
+    const { items } = (await ama.inject('GET', '/compositions', { query: { query: 'Contested' } })).json().data;
+    expect(items).toMatchObject([{ id: contested.id, state: 'awaiting_confirmation' }]);
+    expect(items[0].awaits).toBeUndefined();
+    const reminded = (await actOn('bulk-remind', ama, [contested])).json().data.items;
+    expect(reminded).toMatchObject([{ outcome: 'not_awaiting' }]);
+    expect(await workAs(ama, contested.id)).toMatchObject({ reminded_at: null });
   });
 
   test('are confirmed in one call, except those that changed or don’t wait', async () => {
