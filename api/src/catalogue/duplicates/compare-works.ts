@@ -12,6 +12,8 @@ export interface ComparedWriter {
 export interface ComparedWork {
   readonly titles: readonly string[];
   readonly iswc: string | null;
+  /** Of works that staff merged into it. */
+  readonly mergedIswcs?: readonly (string | null)[];
   readonly versionType: WorkDraft['version_type'];
   readonly writers: readonly ComparedWriter[];
 }
@@ -23,8 +25,9 @@ export interface DuplicateMatch {
 
 /** Certain by ISWC; probable by title, writer and version type, since duplicates often have two ISWCs. */
 export function compareWorks(given: ComparedWork, found: ComparedWork): DuplicateMatch | null {
-  if (given.iswc !== null && given.iswc === found.iswc)
-    return { certainty: 'certain', why: [{ field: 'iswc', given: given.iswc, found: found.iswc }] };
+  const { iswc } = given;
+  if (iswc !== null && [found.iswc, ...(found.mergedIswcs ?? [])].includes(iswc))
+    return { certainty: 'certain', why: [{ field: 'iswc', given: iswc, found: iswc }] };
   if (given.versionType !== found.versionType) return null;
   const writer = commonWriter(given.writers, found.writers);
   const title = writer && commonTitle(given.titles, found.titles);

@@ -94,12 +94,22 @@ export async function searchTitles(
   return [...new Map(rows.map((row) => [`${row.place} ${row.id}`, row])).values()];
 }
 
+/** A merged work's ISWC leads to the work that it was merged into. */
 export async function worksByIswc(db: Database, iswcs: readonly string[]): Promise<{ id: string; iswc: string }[]> {
   if (iswcs.length === 0) return [];
   const { rows } = await sql<{ id: string; iswc: string }>`
     select composition_id as id, iswc from composition_revision
-    where iswc = ${anyOf(iswcs, 'text')} and state in ('registered', 'registered_incomplete')`.execute(db);
+    where iswc = ${anyOf(iswcs, 'text')} and state in ('registered', 'registered_incomplete')
+    union
+    select merged.duplicate_of, held.iswc from composition as merged
+    join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision
+    where merged.duplicate_of is not null and held.iswc = ${anyOf(iswcs, 'text')}`.execute(db);
   return rows;
+}
+
+interface MergedWork {
+  readonly title: string;
+  readonly iswc: string | null;
 }
 
 export type Reach = { readonly memberId: string } | 'society';
@@ -112,6 +122,13 @@ export async function readCompared(db: Database, ids: readonly string[], reach: 
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
     .select(['composition.id', 'shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.version_type'])
+    .select(
+      sql<readonly MergedWork[]>`array(
+        select json_build_object('title', held.title, 'iswc', held.iswc)
+        from composition as merged
+        join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision
+        where merged.duplicate_of = composition.id)`.as('merged'),
+    )
     .where('composition.id', '=', anyOf(ids, 'uuid'))
     .where(counts(reach))
     .execute();

@@ -52,14 +52,15 @@ export async function readComparable(
     works.map(({ id }) => id),
   );
   return new Map(
-    works.map(({ id, title, alternative_titles, iswc, version_type }) => {
+    works.map(({ id, title, alternative_titles, iswc, version_type, merged }) => {
       const writers = lines.flatMap((line) =>
         line.composition_id === id && line.kind !== null
           ? [{ partyId: line.party_id, ipi: line.ipi_name_number, name: nameOf({ ...line, kind: line.kind }) }]
           : [],
       );
-      const titles = [title, ...alternative_titles.map((other) => other.title)];
-      return [id, { titles, iswc, versionType: version_type, writers }];
+      const titles = [title, ...[...alternative_titles, ...merged].map((other) => other.title)];
+      const mergedIswcs = merged.map((work) => work.iswc);
+      return [id, { titles, iswc, mergedIswcs, versionType: version_type, writers }];
     }),
   );
 }

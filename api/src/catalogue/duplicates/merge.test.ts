@@ -76,6 +76,12 @@ describe('merging duplicate works', () => {
     expect((await society(api, 'compositions', 'duplicates')).data).toEqual([]);
   });
 
+  test('warns a member who registers the merged work again', async () => {
+    const payload = { title: 'Something Else', iswc: 'T-702.152.911-5' };
+    const { items } = (await kofi.inject('POST', '/compositions/candidates', { payload })).json().data;
+    expect(items).toMatchObject([{ row: { id: stood.id }, certainty: 'certain' }]);
+  });
+
   test('rejects merging twice, with itself, of drafts, of disputed works, or into a duplicate', async () => {
     const draft = await storeDraft(kofi, aDraft('Still a Draft', kofi));
     const disputed = await register(ama, aDraft('Whose Is It', ama, kofi));
