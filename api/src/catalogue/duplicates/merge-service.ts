@@ -74,7 +74,8 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: StaffDe
   await lockEntry(tx, WORKS, merge.intoId);
   const [duplicate, into] = [await read(tx, id), await read(tx, merge.intoId)];
   try {
-    await setState(tx, duplicate, merge.state);
+    // The writers may have got their IPI name numbers meanwhile.
+    await setState(tx, duplicate, merge.state === 'registered' ? merge.state : WORK.activeState(duplicate));
   } catch (error) {
     if (!breaksUnique(error, ISWC_INDEX)) throw error;
     throw conflict('iswc_taken', text.iswcTaken({ reference: duplicate.reference }));

@@ -118,6 +118,25 @@ describe('merging duplicate works', () => {
     expect((await society(api, 'compositions', 'unmerge', came.reference)).problem?.code).toBe('not_merged');
   });
 
+  test('registers a separated work completely if its writer has got an IPI name number meanwhile', async () => {
+    const payload = { kind: 'person', family_name: 'Owusu' };
+    const added = (await ama.inject('POST', '/composers', { headers: newKey(), payload })).json().data;
+    const writers = [{ partyId: added.id }];
+    const [remaining, duplicate] = [
+      await register(ama, aDraft('Palm Grove', ama, ...writers)),
+      await register(ama, aDraft('Palm Groves', ama, ...writers)),
+    ];
+    expect(duplicate.state).toBe('registered_incomplete');
+    await society(api, 'compositions', 'merge', duplicate.reference, remaining.reference, '--yes');
+    const changed = await ama.inject('PUT', `/composers/${added.id}`, {
+      headers: { 'if-match': `"${added.version}"` },
+      payload: { ...payload, ipi_name_number: '99900000256' },
+    });
+    expect([changed.statusCode, (await target(remaining)).state]).toEqual([200, 'registered']);
+    await society(api, 'compositions', 'unmerge', duplicate.reference);
+    expect((await target(duplicate)).state).toBe('registered');
+  });
+
   test('ends what others see of the duplicate alone: its open claims and the searches for it', async () => {
     const half = { pr: 5_000, mr: 5_000, sr: 0 };
     const [remaining, duplicate] = [
