@@ -45,6 +45,7 @@ function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Vi
     revision,
     note: renderNote(note),
     actor_name: represented === null ? actor : text.onBehalf({ representative: actor, represented }),
+    represented_name: represented,
     is_me: isOwn && person === null && represented === null,
     at: at.toISOString(),
   };

@@ -78,6 +78,7 @@ describe('a representative', () => {
     const payload = { reason: 'Her part is larger.', shares: { pr: 6000, mr: 6000, sr: 0 } };
     const contested = (await answer(work, 'contestation', payload)).json().data;
     expect(contested).toMatchObject({ is_in_dispute: true, writers: [{}, { confirmation: 'contested' }] });
+    expect(contested.events.at(-1)).toMatchObject({ type: 'contested', represented_name: 'Esi Quartey' });
     const { items } = (await writer.inject('GET', '/oppositions?sort=-updated_at')).json().data;
     expect(items[0]).toMatchObject({ claimant_name: 'Esi Quartey', object_title: 'Contested for Her' });
     const { events } = (await writer.inject('GET', `/oppositions/${items[0].id}`)).json().data;

@@ -70,6 +70,19 @@ describe('details of a work with publishers', () => {
     expect(api.to('POST /compositions/:id/reminder')).toHaveLength(1);
     expect(host.notify).toHaveBeenCalledWith('We’ve reminded Osu Music.', { type: 'success' });
   });
+
+  test('show why a representative contests for a member', async () => {
+    const onBehalf = { actor_name: 'Osu Music on behalf of Kofi Mensah', represented_name: 'Kofi Mensah' };
+    apiWith({
+      ...published,
+      state: 'awaiting_confirmation' as const,
+      writers: [aWriter(), aCoWriter({ name: 'Kofi Mensah', confirmation: 'contested' })],
+      events: [...published.events, { ...contested, ...onBehalf }],
+    });
+    open();
+    const banner = await screen.findByRole('region', { name: 'Status' });
+    expect(within(banner).getByText('“Half of the melody is mine.”')).toBeVisible();
+  });
 });
 
 describe('another member’s work', () => {

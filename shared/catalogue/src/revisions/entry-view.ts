@@ -22,7 +22,12 @@ export interface EntryRevision {
   readonly reminded_at: string | null;
   readonly registered_at: string | null;
   readonly change_note: string | null;
-  readonly events: readonly { readonly type: string; readonly actor_name: string; readonly note: string | null }[];
+  readonly events: readonly {
+    readonly type: string;
+    readonly actor_name: string;
+    readonly represented_name?: string | null | undefined;
+    readonly note: string | null;
+  }[];
 }
 
 export interface EntryDialogProps<Details> {

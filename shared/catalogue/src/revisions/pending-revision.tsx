@@ -51,7 +51,9 @@ function isOwnAwaiting({ is_mine, state }: EntryRevision): boolean {
 
 function Reasons({ names, events }: { names: readonly string[]; events: EntryRevision['events'] }) {
   const reasons = names.flatMap((name) => {
-    const contest = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);
+    const contest = events.findLast(
+      ({ type, actor_name, represented_name }) => type === 'contested' && (represented_name ?? actor_name) === name,
+    );
     return contest?.note ? [{ name, note: contest.note }] : [];
   });
   return reasons.map(({ name, note }) => (

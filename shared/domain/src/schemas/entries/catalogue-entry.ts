@@ -10,6 +10,8 @@ export function eventOf<const Type extends string>(types: readonly Type[]) {
     note: z.nullable(z.string()),
     /** A member, with the person who acted for the caller's own, or `societyName()`, which registers revisions whose confirmation period ended. */
     actor_name: z.string(),
+    /** The member on whose behalf a representative acted. */
+    represented_name: z.optional(z.nullable(z.string())),
     /** False if the name says which of the caller's people it was. */
     is_me: z.boolean(),
     at: instant,
