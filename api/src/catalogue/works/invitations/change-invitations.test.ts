@@ -11,7 +11,7 @@ import {
 } from '../../../testing/test-invitations.ts';
 import { lastToken, mailsTo } from '../../../testing/test-mail.ts';
 import { amend, done, performingShares, workAs } from '../../../testing/test-revisions.ts';
-import { aDraft, newKey, register } from '../../../testing/test-works.ts';
+import { aDraft, confirm, newKey, register } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -181,4 +181,23 @@ test('a revision that changes an unconfirmed share of a party without an account
   const work = await register(ama, aDraft('Never Asked', ama, nana));
   await amend(ama, work, split(work.title, 7_000, nana));
   expect(performingShares(await workAs(ama, work.id))).toEqual([7_000, 3_000]);
+});
+
+test('a confirmation of registered shares outlasts a revision that leaves them and is recalled', async () => {
+  const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
+  const nana = await addComposer(ama);
+  const registered = await register(ama, aDraft('Beside a Revision', ama, kofi, nana));
+  const work = await confirm(kofi, registered);
+  const writers = [ama, kofi, nana].map(({ partyId }, index) => {
+    const share = [4_000, 2_667, 3_333][index] ?? 0;
+    return { party_id: partyId, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
+  });
+  await amend(ama, await workAs(ama, work.id), { title: work.title, writers });
+  await answer(await invitedToken(api, ama, { work, invited: nana }));
+  await done(ama, await workAs(ama, work.id), 'taking-back');
+  expect((await workAs(ama, work.id)).writers.map(({ confirmation }) => confirmation)).toEqual([
+    'submitter',
+    'confirmed',
+    'confirmed',
+  ]);
 });

@@ -94,7 +94,8 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
   const version = { of: WORKS, id, revision };
   const isConfirmed = refusal === null;
   if (isConfirmed) {
-    await confirmActiveLines(tx, version, { actor: { partyId }, at });
+    for (const same of invited.revisions)
+      await confirmActiveLines(tx, { ...version, revision: same }, { actor: { partyId }, at });
     await confirmRemoval(tx, version, { actor: { partyId }, at });
   } else {
     // Only a change of confirmed shares waits for the party, and so can be stopped.

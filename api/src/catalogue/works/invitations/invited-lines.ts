@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OpenInvitation, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import type { Database } from '../../../platform/db/transaction.ts';
@@ -16,6 +17,8 @@ export interface InvitedWork {
   readonly lines: readonly InvitedLine[];
   /** Its active lines, if the revision changes or removes them only once the party confirms. */
   readonly registered: readonly InvitedLine[] | null;
+  /** Those with these lines: the active one keeps the confirmation if the other lapses. */
+  readonly revisions: ReadonlySet<number>;
 }
 
 type InvitedLine = OpenInvitation['lines'][number] & { readonly name: string; readonly confirmation: Confirmation };
@@ -32,9 +35,16 @@ export async function readInvitedWork(db: Database, id: string, partyId: string)
     const lines = named.length > 0 ? named : removedLines(work, details, partyId);
     const active = linesOf(details, partyId);
     const isChange = work !== details && active.length > 0 && lines.some(({ confirmation }) => isOpen(confirmation));
-    if (lines.length > 0) return { work, viewer, lines, registered: isChange ? active : null };
+    const alike = hasSameLines(named, active) ? [work, details] : [work];
+    const revisions = new Set(alike.map(({ revision }) => revision));
+    if (lines.length > 0) return { work, viewer, lines, registered: isChange ? active : null, revisions };
   }
   return null;
+}
+
+function hasSameLines(one: readonly InvitedLine[], other: readonly InvitedLine[]): boolean {
+  const termsOf = ({ role, shares }: InvitedLine) => ({ role, shares });
+  return isDeepStrictEqual(one.map(termsOf), other.map(termsOf));
 }
 
 function removedLines({ removed }: WorkDetails, active: WorkDetails, partyId: string): InvitedLine[] {
