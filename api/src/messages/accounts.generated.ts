@@ -55,6 +55,9 @@ export const tooManyMailsToAddress = /*#__PURE__*/ message("Too many emails to t
 /** The email address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you. */
 export const wrongCredentials = /*#__PURE__*/ message("The email address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you.", "L’adresse e-mail ou le mot de passe est incorrect. Si vous venez d’adhérer, confirmez d’abord votre adresse avec le lien que nous vous avons envoyé.");
 
+/** You don’t act for any member any more. Ask for a new invitation, or contact us to join yourself. */
+export const actsForNobody = /*#__PURE__*/ message("You don’t act for any member any more. Ask for a new invitation, or contact us to join yourself.", "Vous n’agissez plus pour aucun membre. Demandez une nouvelle invitation, ou contactez-nous pour adhérer vous-même.");
+
 /** Too many wrong passwords for this account. Reset your password to sign in now. */
 export const resetToSignIn = /*#__PURE__*/ message("Too many wrong passwords for this account. Reset your password to sign in now.", "Trop de mots de passe incorrects pour ce compte. Réinitialisez votre mot de passe pour vous connecter maintenant.");
 

@@ -78,8 +78,8 @@ export async function findAccount(
 
 export function createAccountRepository(db: Database) {
   return {
-    async findForSignIn(by: { readonly email: string } | { readonly id: string }): Promise<SignInAccount | null> {
-      const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const);
+    /** Null if it acts for no member any more. */
+    async findForSignIn(accountId: string): Promise<SignInAccount | null> {
       const row = await db
         .selectFrom('account')
         .innerJoin('membership', 'membership.account_id', 'account.id')
@@ -90,7 +90,7 @@ export function createAccountRepository(db: Database) {
           'account.language',
           'membership.member_id as memberId',
         ])
-        .where(`account.${column}`, '=', value)
+        .where('account.id', '=', accountId)
         .orderBy('membership.signed_in_at', (order) => order.desc().nullsLast())
         .orderBy('membership.created_at')
         .limit(1)

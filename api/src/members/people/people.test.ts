@@ -107,6 +107,18 @@ describe('leaving a member', () => {
     expect(await people(owner)).toHaveLength(1);
   });
 
+  test('tells the person at the next sign-in that they act for nobody, if the password is right', async () => {
+    const reader = await addPerson(api, owner, { role: 'reader' });
+    await setPassword(api, reader);
+    await reader.inject('DELETE', '/user/membership');
+    const signIn = async (password: string) => {
+      const answer = await api.inject('POST', '/session', { payload: { email: reader.email, password } });
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await signIn(PASSWORD)).toEqual([403, 'no_member']);
+    expect(await signIn('not the password')).toEqual([401, 'wrong_credentials']);
+  });
+
   test('is refused to the owner', async () => {
     expect((await owner.inject('DELETE', '/user/membership')).json().code).toBe('owner_stays');
     expect((await owner.inject('DELETE', person(owner))).json().code).toBe('not_permitted');

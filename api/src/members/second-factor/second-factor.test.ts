@@ -76,6 +76,16 @@ describe('a passkey', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'passkey_unknown']);
   });
 
+  test('opens no session for an account that acts for no member any more', async () => {
+    const { browser, member } = await aSignedInMember(api);
+    const { passkey } = await addPasskey(browser);
+    await api.db.deleteFrom('membership').where('account_id', '=', member.accountId).execute();
+    const visitor = createBrowser(api);
+    const options = await visitor.options('/session/passkey-options', { purpose: 'sign_in' });
+    const answer = await visitor.send('POST', '/session/passkey', { credential: passkey.sign(options) });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'no_member']);
+  });
+
   test('can be renamed and removed; each change but a new name is mailed', async () => {
     const { browser, member } = await aSignedInMember(api);
     await addPasskey(browser);

@@ -8,6 +8,7 @@ import { hashOfToken } from '../../platform/tokens/token.ts';
 import { createAccountRepository } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type Caller, openSession, type SignedIn } from '../session/open-session.ts';
+import { actsForNobody } from '../session/sign-in-service.ts';
 import { challengeToSign } from './challenges.ts';
 import { recordUse } from './factors-repository.ts';
 import { deletePendingSignIn, findPendingSignIn } from './pending-repository.ts';
@@ -82,8 +83,8 @@ async function finish(
   { accountId, caller }: { readonly accountId: string; readonly caller: Caller },
   before: (tx: Tx) => Promise<void>,
 ): Promise<SignedIn> {
-  const account = await createAccountRepository(context.db).findForSignIn({ id: accountId });
-  if (!account) throw pendingExpired();
+  const account = await createAccountRepository(context.db).findForSignIn(accountId);
+  if (!account) throw actsForNobody();
   const opened = await inTransaction(context.db, async (tx) => {
     await before(tx);
     return openSession(context, tx, { account, caller });

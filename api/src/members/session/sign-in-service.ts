@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { assertNotRefused, forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
 import { newToken } from '../../platform/tokens/token.ts';
-import { createAccountRepository, hasPasswordHash } from '../account/account-repository.ts';
+import { createAccountRepository, findAccount, hasPasswordHash } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { factorsOf, hasSecondFactor, proofsOf } from '../second-factor/factors-repository.ts';
 import { insertPendingSignIn } from '../second-factor/pending-repository.ts';
@@ -29,15 +29,17 @@ export async function signIn(
   const { email } = credentials;
   const { address } = caller;
   assertNotRefused(db, networkLimits(address), now());
-  const known = caller.device === null ? [] : await accountsOfDevice(db, caller.device);
-  const attempt = { email, address, device: known.includes(email) ? caller.device : null };
+  const usual = caller.device === null ? [] : await accountsOfDevice(db, caller.device);
+  const attempt = { email, address, device: usual.includes(email) ? caller.device : null };
   await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(address)], now());
-  const account = await createAccountRepository(db).findForSignIn({ email });
-  const fits = await passwords.verify(account?.passwordHash ?? null, credentials.password);
-  if (!account || !fits) throw wrongCredentials();
+  const known = await findAccount(db, { email });
+  const fits = await passwords.verify(known?.passwordHash ?? null, credentials.password);
+  if (!known || !fits) throw wrongCredentials();
+  const account = await createAccountRepository(db).findForSignIn(known.accountId);
+  if (!account) throw actsForNobody();
   const outcome = await inTransaction(db, async (tx) => {
     // Verifying takes a while: a password that was replaced meanwhile has ended all sessions.
-    if (!(await hasPasswordHash(tx, account))) throw wrongCredentials();
+    if (!(await hasPasswordHash(tx, known))) throw wrongCredentials();
     const factors = await factorsOf(tx, account.accountId);
     if (!hasSecondFactor(factors)) return openSession(context, tx, { account, caller });
     return { token: await startPending(context, tx, account.accountId), proofs: proofsOf(factors) };
@@ -56,4 +58,9 @@ async function startPending({ now }: MemberServices, tx: Tx, accountId: string):
 
 function wrongCredentials(): AppError {
   return new AppError(401, 'wrong_credentials', text.wrongCredentials());
+}
+
+/** Only for a caller who has proved that the account is theirs. */
+export function actsForNobody(): AppError {
+  return new AppError(403, 'no_member', text.actsForNobody());
 }
