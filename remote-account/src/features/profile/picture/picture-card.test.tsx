@@ -77,8 +77,17 @@ describe('a picture', () => {
     fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files } });
     await user.click(within(await cropper()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.paste(document.body, { clipboardData: { files } });
+    fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
     expect(await cropper()).toBeVisible();
+  });
+
+  test('isn’t taken from the clipboard beside text, which goes where it is pasted', async () => {
+    await open();
+    const decode = jest.fn(async () => ({ ...size, close: () => undefined }));
+    Object.assign(globalThis, { createImageBitmap: decode });
+    const clipboardData = { files: [aFile('image/png')], types: ['text/plain', 'text/html', 'Files'] };
+    expect(fireEvent.paste(screen.getByLabelText(/^IPI name number/), { clipboardData })).toBe(true);
+    expect(decode).not.toHaveBeenCalled();
   });
 
   test('can be neither dropped nor pasted by a person who may only read', async () => {
@@ -87,7 +96,7 @@ describe('a picture', () => {
     Object.assign(globalThis, { createImageBitmap: decode });
     const files = [aFile('image/png')];
     fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files } });
-    fireEvent.paste(document.body, { clipboardData: { files } });
+    fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
     expect(decode).not.toHaveBeenCalled();
   });
 

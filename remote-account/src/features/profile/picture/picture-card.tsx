@@ -139,8 +139,11 @@ function usePastedFile(onFile: (file: File) => void): void {
   });
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (!file?.type.startsWith('image/')) return;
+      const { clipboardData, target } = event;
+      const file = clipboardData?.files[0];
+      // Text copied in an office program comes with a picture of it.
+      const isText = target instanceof HTMLInputElement && clipboardData?.types.includes('text/plain');
+      if (isText || !file?.type.startsWith('image/')) return;
       event.preventDefault();
       latest.current(file);
     };
