@@ -90,6 +90,16 @@ describe('a picture', () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
+  test('isn’t replaced by one pasted while it is being cropped', async () => {
+    const { user, api } = await open({ 'PUT /user/picture': withPicture });
+    await choose(user, aFile());
+    await cropper();
+    size = { width: 100, height: 900 };
+    fireEvent.paste(document.body, { clipboardData: { files: [aFile('image/png')], types: ['Files'] } });
+    await useIt(user);
+    await waitFor(() => expect(api.to('PUT /user/picture')[0]?.headers.get('content-type')).toBe('image/jpeg'));
+  });
+
   test('can be neither dropped nor pasted by a person who may only read', async () => {
     await open({}, aProfile({ person: aPerson({ role: 'reader' }) }));
     const decode = jest.fn(async () => ({ ...size, close: () => undefined }));

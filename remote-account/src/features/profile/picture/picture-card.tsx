@@ -15,7 +15,8 @@ export function PictureCard({ profile }: { profile: Profile }) {
   const mayChange = useMay('account:change');
   // A disabled fieldset still lets files be dropped and pasted.
   const choose = (file: File) => {
-    if (mayChange) void picture.choose(file);
+    // One pasted while another is cropped would get the other's crop.
+    if (mayChange && open === null) void picture.choose(file);
   };
   usePastedFile(choose);
 
