@@ -248,10 +248,10 @@ describe('the societies', () => {
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
-  test('show an overlap at its field and keep the entries', async () => {
+  test('show an overlap at its field and keep the entries, which are a new request once corrected', async () => {
     const message = 'GHAMRO covers this right there in that time already.';
     const refusal = { code: 'membership_overlaps', message, details: [{ path: 'from', message }] };
-    const { user } = open({ 'POST /user/rightsholder/societies': () => failWith(409, refusal) });
+    const { user, api } = open({ 'POST /user/rightsholder/societies': () => failWith(409, refusal) });
     await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Society'), 'PRS (United Kingdom)');
@@ -259,6 +259,11 @@ describe('the societies', () => {
     await user.click(dialog.getByRole('button', { name: 'Add membership' }));
     expect(await dialog.findByRole('link', { name: message })).toBeVisible();
     expect(dialog.getByLabelText('Society')).toHaveDisplayValue('PRS (United Kingdom)');
+    await user.click(dialog.getByRole('radio', { name: 'Mechanical' }));
+    await user.click(dialog.getByRole('button', { name: 'Add membership' }));
+    await waitFor(() => expect(api.to('POST /user/rightsholder/societies')).toHaveLength(2));
+    const keys = api.to('POST /user/rightsholder/societies').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   test('are changed by version; a conflicting change is shown', async () => {

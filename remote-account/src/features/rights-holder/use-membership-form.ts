@@ -1,5 +1,5 @@
 import { problemOf } from '@counterpoint/client/http';
-import { newIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
+import { useIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { type SocietyMembership, societyMembership } from '@counterpoint/domain/schemas/parties';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface Options {
 export function useMembershipForm({ membership, onSaved }: Options) {
   const { http, notify } = useHost();
   const refresh = useRefresh(MEMBERSHIPS.key);
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const keyOf = useIdempotencyKey();
   const [stored, setStored] = useState<SocietyMembership | null>(null);
   const shortForm = useShortForm<MembershipValues>({
     empty: toValues(membership),
@@ -33,7 +33,7 @@ export function useMembershipForm({ membership, onSaved }: Options) {
       try {
         // Overwrites the other change on purpose: the member has seen it.
         if (membership) await changeMembership(http, stored ?? membership, changed);
-        else await addMembership(http, { form: changed, idempotencyKey });
+        else await addMembership(http, { form: changed, idempotencyKey: keyOf(changed) });
       } catch (error) {
         const current = societyMembership.safeParse(problemOf(error)?.current);
         if (!current.success) throw error;
