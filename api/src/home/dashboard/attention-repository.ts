@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
-import { deadline, isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
+import { deadlineAt, isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -147,7 +147,7 @@ function answersDue(partyId: string, now: Date) {
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' and mine.side = 'respondent'
         limit 1) as actor_party_id,
       case when mine.side = 'respondent' then opposition.claimed_share end as share,
-      ${deadline} as at,
+      ${deadlineAt(now)} as at,
       count(*) over ()::int as of_kind
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
     where mine.party_id = ${partyId} and ${isMyTurnAt(now)}`;

@@ -1,3 +1,4 @@
+// cspell:ignore partir
 import { inLanguage } from '@counterpoint/messages/node';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
