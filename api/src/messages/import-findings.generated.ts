@@ -40,8 +40,8 @@ export const notOfTitle = /*#__PURE__*/ message<{ title: string | number }>(["no
 /** A registered work has this ISWC, so it’s the same work. Search for it and claim your share there. */
 export const iswcTaken = /*#__PURE__*/ message("A registered work has this ISWC, so it’s the same work. Search for it and claim your share there.", "Une œuvre déclarée porte cet ISWC : c’est la même. Recherchez-la et revendiquez-y votre part.");
 
-/** A registered work may be the same. Check it before you import, and claim your share there if it is. */
-export const similarWork = /*#__PURE__*/ message("A registered work may be the same. Check it before you import, and claim your share there if it is.", "Une œuvre déclarée est peut-être la même. Vérifiez-la avant l’importation et, si c’est le cas, revendiquez-y votre part.");
+/** A registered work or one of your own may be the same. Check it before you import. If another member registered it, claim your share there. */
+export const similarWork = /*#__PURE__*/ message("A registered work or one of your own may be the same. Check it before you import. If another member registered it, claim your share there.", "Une œuvre déclarée ou l’une des vôtres est peut-être la même. Vérifiez-la avant l’importation. Si un autre membre l’a déclarée, revendiquez-y votre part.");
 
 /** not that of “{title}” ({reference}) */
 export const notOfRecording = /*#__PURE__*/ message<{ title: string | number; reference: string | number }>(["not that of “",["title"],"” (",["reference"],")"], ["pas celui de « ",["title"]," » (",["reference"],")"]);

@@ -54,7 +54,7 @@ async function validateIswcs(db: Database, job: ImportJob, batch: readonly Valid
 
 async function flagDuplicates(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
   const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
-  const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
+  const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), { memberId: job.member_id });
   // Works of this import don't conflict with each other.
   const own = await worksOfJob(
     db,
