@@ -1,8 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { AcknowledgementFileDetails, AnsweredWork, AnsweredWorkPage } from '@counterpoint/domain/schemas/imports';
-import { failWith, fakeApi, pretendWidth, renderWithHost } from '@counterpoint/testing';
+import { type FakeRequest, failWith, fakeApi, pretendWidth, renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AcknowledgementPage } from './acknowledgement-page.tsx';
 
 const file: AcknowledgementFileDetails = {
@@ -117,6 +117,22 @@ describe('an acknowledgement file', () => {
     await waitFor(() =>
       expect(api.to('GET /acknowledgements/:id/works').at(-1)?.query).toMatchObject({ filter: 'society_rejected' }),
     );
+  });
+
+  test('lists its own works after a step back from another file', async () => {
+    const otherId = '01900000-0000-7000-8000-000000000009';
+    const others = { ...page, items: [{ ...rejected, title: 'Harbour Song' }] };
+    const { goTo } = open(
+      fakeApi({
+        'GET /acknowledgements/:id': file,
+        'GET /acknowledgements/:id/works': ({ path }: FakeRequest) => (path.includes(otherId) ? others : page),
+      }),
+    );
+    await screen.findByRole('row', { name: /River Song/ });
+    await act(() => goTo(paths.compositions.acknowledgement(otherId)));
+    await screen.findByRole('row', { name: /Harbour Song/ });
+    await act(() => goTo(paths.compositions.acknowledgement(file.id)));
+    expect(await screen.findByRole('row', { name: /River Song/ })).toBeVisible();
   });
 
   test('shows cards on narrow screens', async () => {

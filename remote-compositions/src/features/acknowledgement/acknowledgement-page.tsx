@@ -37,7 +37,7 @@ export function AcknowledgementPage() {
       {data && (
         <Stack gap="4">
           {data.report && <FileReport society={data.society_name} works={data.works} report={data.report} />}
-          <AnsweredWorks fileId={fileId} />
+          <AnsweredWorks key={fileId} fileId={fileId} />
         </Stack>
       )}
     </>
