@@ -220,6 +220,29 @@ describe('the draft', () => {
     expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
   });
 
+  test('that was discarded elsewhere becomes one new draft of what wasn’t saved', async () => {
+    const api = anApi({
+      'PUT /compositions/:id': () => {
+        throw networkFailure();
+      },
+    });
+    const first = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
+    await first.user.type(await screen.findByLabelText('Title'), '!');
+    await screen.findByText(/^Not saved: Network error/);
+    first.unmount();
+    const newId = '01900000-0000-7000-8000-0000000000f1';
+    api.use({
+      'GET /compositions/:id': failWith(404),
+      'POST /compositions': (request: FakeRequest) => respondWith(201, { ...stored(request), id: newId }),
+    });
+    const second = resume();
+    await waitFor(() => expect(second.location()).toContain(newId), { timeout: 3000 });
+    expect(api.to('POST /compositions')[0]?.body).toMatchObject({ title: 'Volta Blues!' });
+    second.unmount();
+    resume();
+    expect(await screen.findByRole('heading', { name: 'Draft not found' })).toBeVisible();
+  });
+
   test('that has reached the server by now is discarded there, not only in the form', async () => {
     const api = anApi({
       'POST /compositions': () => {

@@ -1,3 +1,4 @@
+import type { DraftCopies } from '@counterpoint/client/drafts';
 import { isApiError, isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
@@ -41,13 +42,29 @@ export function DraftLoader<Values extends FieldValues, Draft, Stored extends Dr
     return children({ ...opened, details: stored.data ?? null });
   if (stored.isError) {
     const isGone = isMissing(stored.error);
-    if (isGone && copy)
+    if (isGone && copy) {
       // The draft was discarded elsewhere before this text was saved: it becomes a draft of its own.
-      return children({ ...opened, id: null, details: null, copy: { ...copy, version: null } });
+      const adopted = { copy: { ...copy, version: null }, copies: adoptedFrom(copies, id) };
+      return children({ ...opened, ...adopted, id: null, details: null });
+    }
     if (isGone) return <NotFound subject={subject} isDraft />;
     return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
   }
   return <ListSkeleton rows={6} />;
+}
+
+/** Forgets the text of the discarded draft with the new one's, so that its address doesn't start another draft. */
+function adoptedFrom<Values, Draft>(
+  copies: DraftCopies<Values, Draft>,
+  discardedId: string,
+): DraftCopies<Values, Draft> {
+  return {
+    ...copies,
+    remove(draftId) {
+      copies.remove(draftId);
+      copies.remove(discardedId);
+    },
+  };
 }
 
 export type SubjectTexts = Pick<DraftSubject<FieldValues, unknown, DraftedEntry>, 'paths' | 'words'>;
