@@ -98,7 +98,11 @@ describe('mandates of a member', () => {
     const esi = aParty({ id: ESI, name: 'Esi Quartey', is_member: true });
     const stranger = aParty({ id: WORK, name: 'Esi Nobody', is_member: false });
     const { api, user } = openPage([], {
-      'GET /composers': { items: [esi, stranger], total: 2, page: 1, per_page: 8 },
+      // Strangers may match better than the member.
+      'GET /composers': ({ query }) => {
+        const items = [...Array.from({ length: 20 }, () => stranger), esi].slice(0, Number(query.per_page));
+        return { items, total: 21, page: 1, per_page: Number(query.per_page) };
+      },
       'POST /mandates': () => respondWith(201, { id: ID }),
     });
     expect(await screen.findByText(/No mandates yet/)).toBeVisible();
@@ -138,5 +142,16 @@ describe('mandates of a member', () => {
     const { api } = openPage([proposed], {}, { role: 'manager', areas: ['account'] });
     expect(await screen.findByText('Harbour Light Music represents Esi Quartey')).toBeVisible();
     expect(api.to('GET /mandates/confirmations')).toHaveLength(0);
+    // Nor may they search for the other member.
+    expect(screen.queryByRole('button', { name: 'Propose a mandate' })).toBeNull();
+  });
+
+  test('are proposed by a person who may open recordings alone', async () => {
+    const esi = aParty({ id: ESI, name: 'Esi Quartey', is_member: true });
+    const routes = { 'GET /rightsholders': { items: [esi], total: 1, page: 1, per_page: 100 } };
+    const { user } = openPage([proposed], routes, { role: 'manager', areas: ['recordings', 'account'] });
+    await user.click(await screen.findByRole('button', { name: 'Propose a mandate' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Find the member' }), 'Esi');
+    expect(await screen.findByRole('option', { name: /Esi Quartey/ })).toBeVisible();
   });
 });

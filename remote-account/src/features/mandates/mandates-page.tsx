@@ -22,6 +22,9 @@ export function MandatesPage() {
   const { user } = useHost();
   const maySee = useMay('people:read');
   const maySeeEntries = useMay('catalogue:read');
+  const maySearchWorks = useMay('compositions:read');
+  const maySearchRecordings = useMay('recordings:read');
+  const mayPropose = maySee && (maySearchWorks || maySearchRecordings);
   useLiveQueries('profile', MANDATES_KEY);
   if (!user) return null;
   const member = displayName(user);
@@ -30,7 +33,9 @@ export function MandatesPage() {
       title={title()}
       context={text.context({ member })}
       actions={
-        maySee && <DialogButton label={text.propose()}>{(onClose) => <ProposeDialog onClose={onClose} />}</DialogButton>
+        mayPropose && (
+          <DialogButton label={text.propose()}>{(onClose) => <ProposeDialog onClose={onClose} />}</DialogButton>
+        )
       }
     >
       <Stack gap="5">
