@@ -137,9 +137,19 @@ describe('the people page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer ownership to Efua Sarpong?' }));
     expect(dialog.getByText(/You’ll become a manager/)).toBeVisible();
     await user.type(dialog.getByLabelText('Your password'), 'my own password');
+    api.use({
+      'GET /people': {
+        items: [
+          { ...owner, role: 'manager' },
+          { ...efua, role: 'owner', areas: null },
+        ],
+      },
+    });
     await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }));
     await waitFor(() => expect(host.refreshProfile).toHaveBeenCalled());
     expect(api.to(call)[0]?.body).toEqual({ password: 'my own password' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Make owner: Efua/ })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'People and invitations' })).toHaveFocus());
   });
 
   test('sends an invitation again, and revokes it', async () => {

@@ -9,7 +9,6 @@ import { type NewPersonInvitation, newPersonInvitation, type Profile } from '@co
 import { Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
-import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { INVITATIONS, invitePerson, leaveMember, PEOPLE, PEOPLE_KEY } from '../../api/people-api.ts';
 import * as account from '../../messages/account.generated.ts';
@@ -21,6 +20,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { roleName } from '../../ui/role-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { AreasField, areasToSend } from './areas-field.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -75,7 +75,7 @@ function LeaveCard({ user }: { user: Profile }) {
 
 function PeopleCard({ user }: { user: Profile }) {
   const queries = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { fallback: heading, expectRemoval } = useFocusFallback();
   const people = useRead(PEOPLE);
   const invitations = useRead(INVITATIONS);
   useLiveQueries('profile', PEOPLE_KEY);
@@ -90,7 +90,13 @@ function PeopleCard({ user }: { user: Profile }) {
           )}
           <Stack as="ul" gap="0" listStyleType="none" aria-label={text.title()}>
             {people.data.items.map((person) => (
-              <PersonRow key={person.id} person={person} user={user} onRemoved={focusHeading} />
+              <PersonRow
+                key={person.id}
+                person={person}
+                user={user}
+                onRemoved={focusHeading}
+                onTransferred={expectRemoval}
+              />
             ))}
             {invitations.data.items.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} user={user} onRevoked={focusHeading} />

@@ -19,9 +19,12 @@ interface PersonRowProps {
   readonly person: MemberPerson;
   readonly user: Profile;
   readonly onRemoved: () => void;
+  /** The new owner’s buttons are about to go. */
+  readonly onTransferred: () => void;
 }
 
-export function PersonRow({ person, user, onRemoved }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { person, user } = props;
   const { email, role, signed_in_at } = person;
   return (
     <RowFrame
@@ -38,12 +41,12 @@ export function PersonRow({ person, user, onRemoved }: PersonRowProps) {
           ? text.signedIn({ email, at: () => <RelativeDate key="at" at={signed_in_at} /> })
           : text.neverSignedIn({ email })
       }
-      actions={mayAssign(user.person, person) && <PersonActions person={person} user={user} onRemoved={onRemoved} />}
+      actions={mayAssign(user.person, person) && <PersonActions {...props} />}
     />
   );
 }
 
-function PersonActions({ person, user, onRemoved }: PersonRowProps) {
+function PersonActions({ person, user, onRemoved, onTransferred }: PersonRowProps) {
   const { http } = useHost();
   const refresh = useRefresh(PEOPLE_KEY);
   const [open, setOpen] = useState<'role' | 'transfer' | null>(null);
@@ -75,7 +78,9 @@ function PersonActions({ person, user, onRemoved }: PersonRowProps) {
         {text.removeEffect({ name, member })}
       </ConfirmedButton>
       {open === 'role' && <RoleDialog person={person} by={user.person} onClose={close} />}
-      {open === 'transfer' && <TransferDialog person={person} member={member} onClose={close} />}
+      {open === 'transfer' && (
+        <TransferDialog person={person} member={member} onTransferred={onTransferred} onClose={close} />
+      )}
     </>
   );
 }
@@ -83,10 +88,11 @@ function PersonActions({ person, user, onRemoved }: PersonRowProps) {
 interface TransferDialogProps {
   readonly person: MemberPerson;
   readonly member: string;
+  readonly onTransferred: () => void;
   readonly onClose: () => void;
 }
 
-function TransferDialog({ person: { id, name }, member, onClose }: TransferDialogProps) {
+function TransferDialog({ person: { id, name }, member, onTransferred, onClose }: TransferDialogProps) {
   const { http, notify, refreshProfile } = useHost();
   const refresh = useRefresh(PEOPLE_KEY);
   const dialogForm = useDialogForm({
@@ -96,6 +102,7 @@ function TransferDialog({ person: { id, name }, member, onClose }: TransferDialo
     send: ({ password }) => transferOwnership(http, id, password),
     onDone() {
       notify(text.transferred({ name, member }), { type: 'success' });
+      onTransferred();
       onClose();
     },
     refresh: () => Promise.all([refresh(), refreshProfile()]),

@@ -8,6 +8,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { addPasskey, type NewCodes, removePasskey, renamePasskey } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { RemoveFactor } from './remove-factor.tsx';
 import { useFactorMutation } from './use-factor-mutation.ts';
 
@@ -21,9 +22,10 @@ type Open = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; rea
 
 export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardProps) {
   const [open, setOpen] = useState<Open>(null);
+  const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
   return (
-    <SectionCard title={text.passkeys()} note={text.passkeysNote()}>
+    <SectionCard heading={fallback} title={text.passkeys()} note={text.passkeysNote()}>
       {passkeys.length > 0 && (
         <Stack as="ul" gap="0" listStyleType="none" aria-label={text.passkeys()}>
           {passkeys.map((passkey) => (
@@ -62,6 +64,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           isOnlyFactor={isOnlyFactor}
           remove={(http) => removePasskey(http, open.passkey.id)}
           removed={text.passkeyRemoved({ name: open.passkey.name })}
+          onRemoved={expectRemoval}
           onClose={close}
         />
       )}

@@ -10,15 +10,18 @@ interface RemoveFactorProps {
   readonly isOnlyFactor: boolean;
   remove(http: HttpClient): Promise<void>;
   readonly removed: string;
+  readonly onRemoved?: () => void;
   readonly onClose: () => void;
 }
 
-export function RemoveFactor({ title, consequence, isOnlyFactor, remove, removed, onClose }: RemoveFactorProps) {
+export function RemoveFactor(props: RemoveFactorProps) {
+  const { title, consequence, isOnlyFactor, remove, removed, onRemoved, onClose } = props;
   const { notify } = useHost();
   const { start, isBusy, failure } = useFactorMutation<void, void>({
     run: remove,
     onDone() {
       notify(removed, { type: 'success' });
+      onRemoved?.();
       onClose();
     },
   });

@@ -120,10 +120,13 @@ describe('passkeys', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey “Laptop”?' }));
     expect(dialog.queryByText(/This is your last second factor/) !== null).toBe(hasWarning);
     expect(api.to(`DELETE ${ONE}`)).toHaveLength(0);
+    api.use({ [LIST]: { ...factors, passkeys: [] } });
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith('The passkey “Laptop” is removed.', { type: 'success' }),
     );
+    await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus());
   });
 });
 
