@@ -10,6 +10,12 @@ export const invited = /*#__PURE__*/ message<{ inviter: string | number; member:
 /** {role, select, manager {As a manager, you can do everything except transfer ownership.} contributor {As a contributor, you can register works and recordings, confirm shares and answer disputes.} finance {In finance, you can see everything in the catalogue and change society memberships.} reader {As a reader, you can see everything in the catalogue but change nothing.} other {}} */
 export const invitedRole = /*#__PURE__*/ message<{ role: 'manager' | 'contributor' | 'finance' | 'reader' | 'other' }>([["role",1,{"manager":"As a manager, you can do everything except transfer ownership.","contributor":"As a contributor, you can register works and recordings, confirm shares and answer disputes.","finance":"In finance, you can see everything in the catalogue and change society memberships.","reader":"As a reader, you can see everything in the catalogue but change nothing.","other":""}]], [["role",1,{"manager":"En tant que gestionnaire, vous pouvez tout faire, sauf transférer la propriété du compte.","contributor":"En tant que contributeur, vous pouvez déclarer des œuvres et des enregistrements, confirmer des parts et répondre aux litiges.","finance":"Au titre des finances, vous pouvez consulter tout le catalogue et modifier les adhésions aux sociétés.","reader":"En tant que lecteur, vous pouvez consulter tout le catalogue, sans rien modifier.","other":""}]]);
 
+/** Your role is limited to these areas: {areas}. */
+export const invitedAreas = /*#__PURE__*/ message<{ areas: string | number }>(["Your role is limited to these areas: ",["areas"],"."], ["Votre rôle se limite à ces rubriques : ",["areas"],"."]);
+
+/** {area, select, compositions {Music Composition} recordings {Sound Recordings} disputes {Works in Dispute} account {Account} other {}} */
+export const area = /*#__PURE__*/ message<{ area: 'compositions' | 'recordings' | 'disputes' | 'account' | 'other' }>([["area",1,{"compositions":"Music Composition","recordings":"Sound Recordings","disputes":"Works in Dispute","account":"Account","other":""}]], [["area",1,{"compositions":"Œuvres","recordings":"Enregistrements","disputes":"Œuvres en litige","account":"Compte","other":""}]]);
+
 /** See the invitation */
 export const accept = /*#__PURE__*/ message("See the invitation", "Voir l’invitation");
 

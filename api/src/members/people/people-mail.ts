@@ -1,4 +1,5 @@
-import type { AssignableRole } from '@counterpoint/domain/permissions';
+import type { AssignableRole, PortalArea } from '@counterpoint/domain/permissions';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/people.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
@@ -11,16 +12,20 @@ interface Invited {
   readonly inviter: string;
   readonly member: string;
   readonly role: AssignableRole;
+  /** Null for all. */
+  readonly areas: readonly PortalArea[] | null;
   readonly token: string;
   readonly days: number;
 }
 
-export function personInvited(recipient: string, portal: string, { role, token, days, ...names }: Invited): Message {
+export function personInvited(recipient: string, portal: string, invited: Invited): Message {
+  const { role, areas, token, days, ...names } = invited;
   return letter(
     recipient,
     text.invitedSubject(names),
     text.invited(names),
     text.invitedRole({ role }),
+    ...(areas ? [text.invitedAreas({ areas: formatList(areas.map((area) => text.area({ area }))) })] : []),
     { type: 'button', label: text.accept(), url: linkTo(portal, `${PAGE}?token=${token}`) },
     { type: 'note', text: text.lifetime({ days }) },
     { type: 'note', text: text.notExpected() },

@@ -61,6 +61,7 @@ export async function invitePerson(
     inviter: inviter.name,
     member: await readMemberName(tx, memberId),
     role,
+    areas,
     token,
     days: INVITATION_DAYS,
   };

@@ -57,6 +57,15 @@ describe('inviting a person', () => {
     expect(answer.json().data).toMatchObject({ email, role: 'finance', is_expired: false });
   });
 
+  test('mails the areas that the role is limited to', async () => {
+    await invite(owner);
+    expect((await mailsTo(api, email))[0]?.body).not.toContain('limited');
+    const payload = { email, role: 'contributor', areas: ['account', 'recordings'] };
+    await owner.inject('POST', PATH, { headers: newKey(), payload });
+    const mails = (await mailsTo(api, email)).map(({ body }) => body);
+    expect(mails.join()).toContain('Your role is limited to these areas: Sound Recordings and Account.');
+  });
+
   test('writes in the language of the person’s account', async () => {
     const member = await api.signUp();
     await member.inject('PUT', '/user/language', { payload: { language: 'fr' } });
