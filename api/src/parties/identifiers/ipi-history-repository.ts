@@ -35,6 +35,10 @@ const statedIpi = sql<string | null>`case
   when after -> 'refused' ? 'ipi_name_number' or after -> 'claimed' ? 'ipi_name_number' then null
   else after ->> 'ipi_name_number' end`;
 
+/** Saving the rest of the profile doesn't make a number of our records the member's entry. */
+const statesIpi = sql<boolean>`(
+  action = 'member.sign_up' or before ->> 'ipi_name_number' is distinct from after ->> 'ipi_name_number')`;
+
 function readTrail(db: Database, memberId: string): Promise<Trace[]> {
   return db
     .selectFrom('audit_event')
@@ -42,6 +46,7 @@ function readTrail(db: Database, memberId: string): Promise<Trace[]> {
     .where('member_id', '=', memberId)
     .where('subject_id', '=', memberId)
     .where('action', 'in', ['member.sign_up', 'profile.save'])
+    .where(statesIpi)
     .orderBy('id')
     .execute();
 }

@@ -154,8 +154,10 @@ describe('IPI name numbers', () => {
     const before = (await ama.inject('GET', '/user/identifiers')).json().data;
     expect(before).toMatchObject({ ipi_name_number: '99900000158', ipi_history: [{ source: 'record' }] });
     const profile = (await ama.inject('GET', '/user/profile')).json().data;
-    const payload = { ...profile, ipi_name_number: '99900000256' };
-    expect((await ama.inject('PUT', '/user/profile', { payload })).statusCode).toBe(200);
+    const save = (payload: object) => ama.inject('PUT', '/user/profile', { payload: { ...profile, ...payload } });
+    expect((await save({ stage_names: ['Ama'] })).statusCode).toBe(200);
+    expect((await ama.inject('GET', '/user/identifiers')).json().data).toEqual(before);
+    expect((await save({ ipi_name_number: '99900000256' })).statusCode).toBe(200);
     const { ipi_history } = (await ama.inject('GET', '/user/identifiers')).json().data;
     expect(ipi_history.at(-1)).toMatchObject({ ipi_name_number: '99900000256', source: 'profile' });
   });
