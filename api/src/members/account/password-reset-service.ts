@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { rememberDevice } from '../session/known-devices.ts';
+import type { Caller } from '../session/open-session.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
@@ -96,10 +97,15 @@ async function openReset(
   return { link, account };
 }
 
+interface NewPassword extends FollowedReset, Pick<Caller, 'device'> {
+  readonly password: string;
+  readonly requestId: string;
+}
+
 /** Returns the token of the browser, which may now sign in however often others have guessed. */
 export async function completeReset(
   context: MemberServices,
-  { password, requestId, ...followed }: FollowedReset & { readonly password: string; readonly requestId: string },
+  { password, requestId, ...followed }: NewPassword,
 ): Promise<string> {
   await countRequest(context, `use:${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
@@ -112,7 +118,7 @@ export async function completeReset(
     trail: { action: 'password.reset', actor: null, requestId },
     async allow(tx) {
       if (!(await spendLink(tx, link.id, at))) throw usedLink('reset_password');
-      device = await rememberDevice(tx, { accountId: account.accountId, device: null, at });
+      device = await rememberDevice(tx, { accountId: account.accountId, device: followed.device, at });
     },
     address: followed.address,
   });

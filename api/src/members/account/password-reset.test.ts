@@ -229,3 +229,14 @@ test('lets the browser that chose the new password sign in, however often others
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(429);
   expect((await signIn(NEW_PASSWORD, { cookie })).statusCode).toBe(201);
 });
+
+test('keeps the browser known to the other accounts that use it', async () => {
+  const [member, other] = [await aMember(), await aMember()];
+  const deviceOf = ({ headers }: Awaited<ReturnType<typeof check>>) =>
+    String([headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('known-device='))).split(';')[0] ?? '';
+  const credentials = { email: other.email, password: PASSWORD };
+  const cookie = deviceOf(await api.inject('POST', '/session', { payload: credentials, remoteAddress: anAddress() }));
+  const payload = { token: await aLink(member), password: NEW_PASSWORD };
+  const reset = { payload, headers: { cookie }, remoteAddress: anAddress() };
+  expect(deviceOf(await api.inject('PUT', `/password-resets/${member.accountId}`, reset))).toBe(cookie);
+});

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
-import { setDevice } from '../session/session-cookies.ts';
+import { callerOf, setDevice } from '../session/session-cookies.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
 
@@ -54,7 +54,7 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
     { config: { access: 'public' }, schema: { params, body: passwordReset, response: noContent } },
     async (request, reply) => {
       const { userId: accountId } = request.params;
-      const followed = { ...request.body, accountId, address: request.ip };
+      const followed = { ...request.body, accountId, ...callerOf(request) };
       setDevice(reply, await completeReset(context, { ...followed, requestId: request.id }), app.isOverTls);
       return reply.code(204).send();
     },

@@ -22,12 +22,13 @@ export async function hasKnownDevice(tx: Tx, accountId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** @param device the token of a known browser, or null for a new one */
+/** @param device the token that the browser sent; one that we didn't give it isn't taken over */
 export async function rememberDevice(
   tx: Tx,
   { accountId, device, at }: { readonly accountId: string; readonly device: string | null; readonly at: Date },
 ): Promise<string> {
-  const token = device ?? newToken().token;
+  const isOurs = device !== null && (await accountsOfDevice(tx, device)).length > 0;
+  const token = isOurs ? device : newToken().token;
   await tx
     .insertInto('known_device')
     .values({ token_hash: hashOfToken(token), account_id: accountId, last_used_at: at })

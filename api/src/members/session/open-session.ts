@@ -38,8 +38,7 @@ export async function openSession(
   // Not for the first sign-in of all, which is the owner's own.
   if (!known.includes(email) && (await hasKnownDevice(tx, accountId)))
     await queueAccountMail(tx, email, (to) => newDevice(to, env, { at, userAgent }));
-  // A token that we didn't give this browser isn't taken over.
-  const device = await rememberDevice(tx, { accountId, device: known.length ? caller.device : null, at });
+  const device = await rememberDevice(tx, { accountId, device: caller.device, at });
   await recordAudit(tx, { action: 'session.open', actor: account, subjectId: accountId });
   return { ...(await sessions.open(tx, { ...account, userAgent })), language, device };
 }
