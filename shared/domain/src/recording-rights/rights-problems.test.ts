@@ -1,4 +1,3 @@
-// cspell:ignore partir
 import { inLanguage } from '@counterpoint/messages/node';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -159,5 +158,7 @@ test.each<[readonly UseType[], string]>([
 });
 
 test('writes the first day of a month as French does', () => {
-  expect(inLanguage('fr', () => formatPeriod('2024-01-01', null))).toBe('à partir du 1er janvier 2024');
+  expect(inLanguage('fr', () => formatPeriod('2024-01-01', '2024-01-31'))).toBe(
+    'du 1er janvier 2024 au 31 janvier 2024',
+  );
 });
