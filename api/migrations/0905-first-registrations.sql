@@ -5,10 +5,3 @@ from (
   group by composition_id having count(registered_at) > 1
 ) as first
 where first.composition_id = mine.composition_id and mine.registered_at > first.at;
-
-update recording set registered_at = first.at
-from (
-  select recording_id, min(registered_at) as at from recording_revision
-  group by recording_id having count(registered_at) > 1
-) as first
-where first.recording_id = recording.id and recording.registered_at > first.at;

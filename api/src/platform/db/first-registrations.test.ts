@@ -44,8 +44,8 @@ test('dates amended works and recordings by their first registration', async () 
   const client = new pg.Client(await createTestDatabase());
   await client.connect();
   await insertRows(client);
-  const migration = (await readMigrations()).find(({ name }) => name === '0905-first-registrations.sql');
-  await client.query(migration?.sql ?? '');
+  const migrations = (await readMigrations()).filter(({ name }) => /^090[56]-first-registrations/.test(name));
+  for (const { sql } of migrations) await client.query(sql);
   for (const [table, key] of [
     ['composition_member', 'composition_id'],
     ['recording', 'id'],
