@@ -36,7 +36,10 @@ export async function signIn(
   const fits = await passwords.verify(known?.passwordHash ?? null, credentials.password);
   if (!known || !fits) throw wrongCredentials();
   const account = await createAccountRepository(db).findForSignIn(known.accountId);
-  if (!account) throw actsForNobody();
+  if (!account) {
+    await forgetAttempts(db, ...resetBuckets(attempt));
+    throw actsForNobody();
+  }
   const outcome = await inTransaction(db, async (tx) => {
     // Verifying takes a while: a password that was replaced meanwhile has ended all sessions.
     if (!(await hasPasswordHash(tx, known))) throw wrongCredentials();
@@ -60,7 +63,7 @@ function wrongCredentials(): AppError {
   return new AppError(401, 'wrong_credentials', text.wrongCredentials());
 }
 
-/** Only for a caller who has proved that the account is theirs. */
+/** Only for a caller who knows the password or has the passkey. */
 export function actsForNobody(): AppError {
   return new AppError(403, 'no_member', text.actsForNobody());
 }
