@@ -22,6 +22,9 @@ export const tooManyDocuments = /*#__PURE__*/ message<{ max: number }>(["Your si
 /** You’ve already added this file. It’s in the list as “{name}”. */
 export const sameFile = /*#__PURE__*/ message<{ name: string | number }>(["You’ve already added this file. It’s in the list as “",["name"],"”."], ["Vous avez déjà ajouté ce fichier. Il figure dans la liste sous le nom « ",["name"]," »."]);
 
+/** The society asked for this document. Add another one before you remove it. */
+export const evidenceNeeded = /*#__PURE__*/ message("The society asked for this document. Add another one before you remove it.", "La société a demandé ce document. Ajoutez-en un autre avant de le supprimer.");
+
 /** You can’t remove this document. The other parties have already been asked to respond. */
 export const evidenceStays = /*#__PURE__*/ message("You can’t remove this document. The other parties have already been asked to respond.", "Vous ne pouvez pas supprimer ce document. Les autres parties ont déjà été invitées à répondre.");
 

@@ -130,7 +130,7 @@ function hasConceded({ answer }: StoredParty, { is_detected }: StoredCase): bool
   return answer === 'revoke' || (answer === 'update' && !is_detected);
 }
 
-/** In an overlap, parties give way by releasing their claim. */
-function isOffered(act: CaseAct, { is_detected }: StoredCase): boolean {
-  return !(is_detected && act === 'update');
+/** In an overlap, parties give way by releasing their claim; evidence returns a case to the society by itself. */
+function isOffered(act: CaseAct, { is_detected, state }: StoredCase): boolean {
+  return !(is_detected && act === 'update') && !(act === 'submit' && state !== 'draft');
 }

@@ -161,13 +161,17 @@ describe('evidence deadlines', () => {
   test('end once the claimant has added the evidence, and the society reviews the case', async () => {
     const { id } = await filed('Documents Later', 'ownership');
     expect(await caseAs(kofi, id)).toMatchObject({ state: 'awaiting_claimant_evidence', is_my_turn: true });
+    let last = '';
     for (const [kind, state] of [
       ['split_sheet', 'awaiting_claimant_evidence'],
       ['agreement', 'submitted'],
     ] as const) {
-      expect((await sendEvidence(kofi, id, { payload: aPdf(kind), query: { kind } })).statusCode).toBe(201);
+      const sent = await sendEvidence(kofi, id, { payload: aPdf(kind), query: { kind } });
+      last = sent.json().data.id;
       expect((await caseAs(kofi, id)).state).toBe(state);
     }
+    const removal = await kofi.inject('DELETE', `/oppositions/${id}/evidence/${last}`);
+    expect([removal.statusCode, removal.json().code]).toEqual([409, 'evidence_needed']);
     await pass(61);
     const reviewed = await caseAs(kofi, id);
     expect(reviewed).toMatchObject({ state: 'submitted', is_my_turn: false, waits_for: ['The society'] });

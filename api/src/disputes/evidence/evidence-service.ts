@@ -138,6 +138,7 @@ export async function removeEvidence(
     if (!access || found?.party_id !== partyId) throw notFound(notFoundText.document());
     if (!REMOVABLE_IN.includes(access.state)) throw conflict('evidence_stays', text.evidenceStays());
     await markRemoved(tx, id, act.at);
+    await assertStillComplete(tx, act, access);
     await endUse(tx, found.name, act.at);
     const { kind, visibility, file_name: fileName, sha256 } = found;
     const document = { id, fileName, kind, visibility, sha256: sha256.toString('hex') };
@@ -145,6 +146,15 @@ export async function removeEvidence(
     return found.name;
   });
   await files.removeNow([name]);
+}
+
+/** The evidence that the society waited for can’t be removed before it is replaced: the case would wait for nobody. */
+async function assertStillComplete(tx: Tx, { actor, at }: Act, { id, state, side }: CaseAccess): Promise<void> {
+  const stored = state === 'submitted' ? await readStoredCase(tx, id) : null;
+  if (!stored?.evidence_by) return;
+  const facts = await caseFactsOf(tx, stored, { partyId: actor.partyId, at });
+  if (!moveCase('awaiting_claimant_evidence', { act: 'submit', by: side }, facts).isDone)
+    throw conflict('evidence_needed', text.evidenceNeeded());
 }
 
 export async function openEvidence(
