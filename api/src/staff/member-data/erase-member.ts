@@ -24,6 +24,7 @@ import {
   removeOfPortal,
   replaceAccounts,
   undoTrial,
+  unlinkDraftRecordings,
   withdrawClaims,
   withdrawInvitations,
 } from './member-erasure-repository.ts';
@@ -83,6 +84,7 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
 async function removeAllDrafts(tx: Tx, subject: DataSubject, act: Act): Promise<number> {
   const cases = await draftCasesOf(tx, subject);
   for (const id of cases) await discardDraft(tx, act, id);
+  await unlinkDraftRecordings(tx, subject.memberId);
   let drafts = cases.length;
   for (let before = -1; before < drafts; ) {
     before = drafts;

@@ -108,6 +108,15 @@ export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', m
   return rows.map((row) => row.id);
 }
 
+/** A draft of a work and one of a recording that name each other would keep each other. */
+export async function unlinkDraftRecordings(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from recording_work where recording_id in (
+      select recording.id from recording where recording.member_id = ${memberId} and not exists (
+        select from recording_revision as revision
+        where revision.recording_id = recording.id and revision.state <> 'draft'))`.execute(tx);
+}
+
 /** Cases that the member never filed. */
 export async function draftCasesOf(tx: Tx, { partyId }: DataSubject): Promise<string[]> {
   const cases = await tx

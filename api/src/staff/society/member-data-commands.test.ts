@@ -104,10 +104,13 @@ test('erases drafts that name each other, and a case that was never filed', asyn
   const [efo, owner] = [await api.signUp({ given_name: 'Efo' }), await api.signUp()];
   const theirs = await register(owner, aDraft('Theirs', owner));
   const { id } = await storeDraft(efo, aDraft('Sampled Draft', efo));
-  await storeRecordingDraft(efo, {
+  const take = await storeRecordingDraft(efo, {
     ...aRecordingDraft('Drafted Take', efo),
     works: [{ composition_id: id, title: 'Sampled Draft' }],
   });
+  const naming = { ...aDraft('Sampled Draft', efo), recordings: [{ recording_id: take.id, title: 'Drafted Take' }] };
+  const saved = await efo.inject('PUT', `/compositions/${id}`, { headers: { 'if-match': '"1"' }, payload: naming });
+  expect(saved.json().data.recordings).toMatchObject([{ recording_id: take.id }]);
   const begun = await beginCase(efo, { type: 'composition', id: theirs.id }, 'sample');
   await savedCase(efo, begun, { other_work_id: id });
   const { code, data } = await society(api, 'members', 'erase', efo.memberId, '--yes');
