@@ -14,6 +14,13 @@ const likely = (overrides: object = {}) => ({
 });
 
 describe('searching first', () => {
+  test('continues with a title of one letter', async () => {
+    anApi();
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title of the recording'), '雨{Enter}');
+    expect(await screen.findByLabelText('Title')).toHaveValue('雨');
+  });
+
   test('shows possible duplicates, links to claiming rights in them, and continues otherwise', async () => {
     const api = anApi({ 'POST /recordings/candidates': { items: [likely()] } });
     const { user } = open();

@@ -96,7 +96,7 @@ function RecordingSearch({ wizard, draftId, onBack, onFound }: RecordingSearchPr
       onBack={onBack}
       nearing={nearing}
       onContinue={handleContinue}
-      missing={isEmpty(searched) ? { path: 'title', message: text.searchMissing() } : null}
+      missing={title.trim() + isrc.trim() === '' ? { path: 'title', message: text.searchMissing() } : null}
       isSearching={isSearching}
       resultCount={formatResultCount(searched, candidates.length)}
       isError={isError}
@@ -133,10 +133,7 @@ function RecordingSearch({ wizard, draftId, onBack, onFound }: RecordingSearchPr
   );
 }
 
-function isEmpty({ title, isrc }: SearchedRecording): boolean {
-  return title.trim().length < 2 && isrc.trim() === '';
-}
-
-function formatResultCount(searched: SearchedRecording, count: number): string {
-  return isEmpty(searched) ? '' : text.candidates({ count });
+/** Nothing is searched for a title of one letter, which recordings have. */
+function formatResultCount({ title, isrc }: SearchedRecording, count: number): string {
+  return title.trim().length < 2 && isrc.trim() === '' ? '' : text.candidates({ count });
 }
