@@ -19,11 +19,13 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
       queries.setQueryData(subject.keys.details(filed.id), filed);
       if (filed.id !== draftId) queries.removeQueries({ queryKey: subject.keys.details(draftId) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
-      guardLeave(false);
       const isJoined = filed.id !== draftId;
       notify(isJoined ? text.joined({ number: filed.number }) : text.filed({ number: filed.number }), {
         type: 'success',
       });
+    },
+    leave({ filed }) {
+      guardLeave(false);
       navigate(subject.paths.details(filed.id));
     },
     onRejected: (details) => wizard.show(details.map((detail) => subject.atField(form.getValues(), detail))),

@@ -65,7 +65,7 @@ interface Submitting<Values extends FieldValues, Stored, Answer> {
   submit(draft: VersionedDraft, idempotencyKey: string): Promise<Answer>;
   onSubmitted(answer: Answer): unknown;
   /** Leads to the next page, if the member hasn't left the form. */
-  leave?(answer: Answer): void;
+  leave(answer: Answer): void;
   onRejected(details: readonly ProblemDetail[]): void;
   /** Whether what the draft refers to has changed, which saving it again shows. */
   readonly isOutdated?: (error: unknown) => boolean;
@@ -83,7 +83,7 @@ export function useSubmitting<Values extends FieldValues, Stored, Answer>(
     onSuccess: (answer: Answer | null) => {
       if (answer === null) return undefined;
       const stored = onSubmitted(answer);
-      if (isShown.current) leave?.(answer);
+      if (isShown.current) leave(answer);
       return stored;
     },
     onError: (thrown) => {

@@ -94,13 +94,15 @@ export function useApplicationSubmission({ form, store, kind }: ApplicationForm,
     form,
     store,
     submit: (draft, key) => submitApplication(http, draft, key),
-    async onSubmitted(application) {
-      guardLeave(false);
+    onSubmitted(application) {
       notify(application.state === 'submitted' ? text.applicationSent() : text.claimSent(), {
         type: 'success',
       });
+      return refresh();
+    },
+    leave() {
+      guardLeave(false);
       navigate(paths.account.personalIdentifiers());
-      await refresh();
     },
     onRejected: wizard.show,
   });
