@@ -16,7 +16,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
   // A disabled fieldset still lets files be dropped and pasted.
   const choose = (file: File) => {
     // One pasted while another is cropped would get the other's crop.
-    if (mayChange && open === null) void picture.choose(file);
+    if (mayChange && open === null && !isOpening) void picture.choose(file);
   };
   usePastedFile(choose);
 
