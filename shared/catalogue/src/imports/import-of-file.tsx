@@ -90,7 +90,7 @@ function Step({ job }: { readonly job: ImportDetails }) {
     <Stack gap="5">
       <ImportResult job={job} />
       <DuplicateList job={job} corrections={corrections} />
-      {isUnimported && job.report && <StartForm job={job} report={job.report} unsaved={0} />}
+      {isUnimported && job.report && !job.preview && <StartForm job={job} report={job.report} unsaved={0} />}
       {isUnimported && job.preview && <ColumnMapping job={job} preview={job.preview} />}
     </Stack>
   );

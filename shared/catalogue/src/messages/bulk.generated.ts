@@ -47,7 +47,7 @@ export const progress = /*#__PURE__*/ message<{ done: number; total: number }>([
 export const keptConfirmed = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 no longer needed your confirmation.","other":[0," no longer needed your confirmation."]}]], [["count",2,{"one":"1 élément n’attendait plus votre confirmation.","other":[0," éléments n’attendaient plus votre confirmation."]}]]);
 
 /** {count, plural, one {1 has no one left to remind.} other {# have no one left to remind.}} */
-export const keptAnswered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has no one left to remind.","other":[0," have no one left to remind."]}]], [["count",2,{"one":"1 élément n’attend plus de réponse.","other":[0," éléments n’attendent plus de réponse."]}]]);
+export const keptAnswered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has no one left to remind.","other":[0," have no one left to remind."]}]], [["count",2,{"one":"Pour 1 élément, il n’y a plus personne à relancer.","other":["Pour ",0," éléments, il n’y a plus personne à relancer."]}]]);
 
 /** {count, plural, one {1 had a reminder in the last 24 hours.} other {# had a reminder in the last 24 hours.}} */
 export const keptReminded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 had a reminder in the last 24 hours.","other":[0," had a reminder in the last 24 hours."]}]], [["count",2,{"one":"1 élément a déjà fait l’objet d’un rappel ces dernières 24 heures.","other":[0," éléments ont déjà fait l’objet d’un rappel ces dernières 24 heures."]}]]);
