@@ -26,7 +26,7 @@ export const detail = /*#__PURE__*/ message<{ sender: string | number; message: 
 export const detailFor = /*#__PURE__*/ message<{ member: string | number; content: string | number }>(["For ",["member"],". ",["content"]], ["Pour ",["member"],". ",["content"]]);
 
 /** This is for {member}. To open it, choose this member in your account menu. */
-export const forMember = /*#__PURE__*/ message<{ member: string | number }>(["This is for ",["member"],". To open it, choose this member in your account menu."], ["Ceci concerne ",["member"],". Pour l’ouvrir, choisissez ce membre dans le menu de votre compte."]);
+export const forMember = /*#__PURE__*/ message<{ member: string | number }>(["This is for ",["member"],". To open it, choose this member in your account menu."], ["Cette notification concerne ",["member"],". Pour la consulter, choisissez ce membre dans le menu de votre compte."]);
 
 /** Open the work */
 export const openWork = /*#__PURE__*/ message("Open the work", "Ouvrir l’œuvre");

@@ -17,7 +17,7 @@ export const chain = /*#__PURE__*/ message<{ number: number }>(["chain ",["numbe
 export const collectsIn = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit dans : ",["places"]]);
 
 /** {answer, select, Y {can refuse the first recording} N {can’t refuse the first recording} U {unknown if the first recording can be refused} other {}} */
-export const firstRecordingRefusal = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"can refuse the first recording","N":"can’t refuse the first recording","U":"unknown if the first recording can be refused","other":""}]], [["answer",1,{"Y":"peut refuser le premier enregistrement","N":"ne peut pas refuser le premier enregistrement","U":"refus du premier enregistrement : inconnu","other":""}]]);
+export const firstRecordingRefusal = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"can refuse the first recording","N":"can’t refuse the first recording","U":"unknown if the first recording can be refused","other":""}]], [["answer",1,{"Y":"peut refuser le premier enregistrement","N":"ne peut pas refuser le premier enregistrement","U":"refus du premier enregistrement : réponse inconnue","other":""}]]);
 
 /** {role} in chain {number, number} */
 export const inChain = /*#__PURE__*/ message<{ role: string | number; number: number }>([["role"]," in chain ",["number",4]], [["role"]," dans la chaîne ",["number",4]]);
@@ -62,7 +62,7 @@ export const publishersTable = /*#__PURE__*/ message("Publishers and their share
 export const recordingNamed = /*#__PURE__*/ message<{ name: string | number }>(["Recording ",["name"]], ["Enregistrement ",["name"]]);
 
 /** {answer, select, Y {reversionary} N {not reversionary} U {unknown if reversionary} other {}} */
-export const reversionary = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"reversionary","N":"not reversionary","U":"unknown if reversionary","other":""}]], [["answer",1,{"Y":"réversion","N":"pas de réversion","U":"réversion : inconnue","other":""}]]);
+export const reversionary = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"reversionary","N":"not reversionary","U":"unknown if reversionary","other":""}]], [["answer",1,{"Y":"réversion","N":"pas de réversion","U":"réversion : réponse inconnue","other":""}]]);
 
 /** {right} {share} */
 export const rightShare = /*#__PURE__*/ message<{ right: string | number; share: string | number }>([["right"]," ",["share"]], [["right"]," ",["share"]]);
@@ -80,7 +80,7 @@ export const totalOf = /*#__PURE__*/ message<{ right: string | number; share: st
 export const unknownWriter = /*#__PURE__*/ message("A work with an unknown writer can’t get an ISWC. It’s registered as incomplete until the writer is known.", "Une œuvre dont un créateur est inconnu ne peut pas recevoir d’ISWC. Elle est déclarée incomplète jusqu’à ce qu’il soit connu.");
 
 /** {answer, select, Y {written as work for hire} N {not written as work for hire} U {unknown if written as work for hire} other {}} */
-export const workForHire = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"written as work for hire","N":"not written as work for hire","U":"unknown if written as work for hire","other":""}]], [["answer",1,{"Y":"œuvre de commande","N":"pas une œuvre de commande","U":"œuvre de commande : inconnu","other":""}]]);
+export const workForHire = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"written as work for hire","N":"not written as work for hire","U":"unknown if written as work for hire","other":""}]], [["answer",1,{"Y":"œuvre de commande","N":"pas une œuvre de commande","U":"œuvre de commande : réponse inconnue","other":""}]]);
 
 /** Writer {name} */
 export const writerNamed = /*#__PURE__*/ message<{ name: string | number }>(["Writer ",["name"]], ["Créateur ",["name"]]);
@@ -92,4 +92,4 @@ export const writersTable = /*#__PURE__*/ message("Writers and their shares", "C
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);
 
 /** {answer, select, Y {in the public domain} N {not in the public domain} U {unknown if in the public domain} other {}} */
-export const publicDomain = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"in the public domain","N":"not in the public domain","U":"unknown if in the public domain","other":""}]], [["answer",1,{"Y":"dans le domaine public","N":"hors du domaine public","U":"domaine public : inconnu","other":""}]]);
+export const publicDomain = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"in the public domain","N":"not in the public domain","U":"unknown if in the public domain","other":""}]], [["answer",1,{"Y":"dans le domaine public","N":"hors du domaine public","U":"domaine public : réponse inconnue","other":""}]]);

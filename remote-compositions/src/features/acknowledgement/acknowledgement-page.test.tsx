@@ -103,7 +103,7 @@ describe('an acknowledgement file', () => {
     const report = file.report && { ...file.report, stored_iswcs: 300, iswcs: 41 };
     open(fakeApi({ 'GET /acknowledgements/:id': { ...file, report }, 'GET /acknowledgements/:id/works': page }));
     expect(await screen.findByText(/^The file has an ISWC for 41 other works\./)).toHaveTextContent(
-      'Upload the file again to add more.',
+      'Upload the file again to add more, unless these works have an ISWC or a pending change.',
     );
   });
 
