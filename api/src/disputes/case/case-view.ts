@@ -145,7 +145,7 @@ function isVisibleTo({ party_id, payload }: CaseEventRow, mine: StoredParty): bo
   return payload.visibility !== 'society_only' || party_id === mine.party_id;
 }
 
-/** What the society asks for is written to those who were claimants then. */
+/** The society’s requests go only to the claimants of that time. */
 function noteFor({ type, note, at }: CaseEventRow, { side, joined_at }: StoredParty): string | null {
   const isForOthers = side !== 'claimant' || (joined_at !== null && joined_at > at);
   return type === 'ask_for_evidence' && isForOthers ? null : note;

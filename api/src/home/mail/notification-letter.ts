@@ -21,7 +21,7 @@ export interface Recipient {
 export interface MailItem {
   readonly group: MailGroup | 'deadlines';
   readonly notification: MailedNotification;
-  /** Whom the notification is for, if the recipient acts for several members. */
+  /** The member that the notification is about, if its reader acts for several. */
   readonly member: string | null;
 }
 
