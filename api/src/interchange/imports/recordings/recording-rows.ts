@@ -4,6 +4,7 @@ import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../../platform/db/copy-tables.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { labelOf } from '../../../platform/search/tokenize.ts';
+import { type Link, linkColumns } from '../writing/link-columns.ts';
 import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/party-rows.ts';
 import type { NamedContributor, NewRecording, NewRight } from './new-recordings.ts';
@@ -151,22 +152,8 @@ export function worksToLink({ state, works }: NewRecording): string[] {
   return [...new Set(works.flatMap(({ composition_id }) => composition_id ?? []))];
 }
 
-interface Link {
-  readonly recordingId: string;
-  readonly workId: string;
-}
-
 function linksOf(recording: NewRecording): Link[] {
   return worksToLink(recording).map((workId) => ({ recordingId: recording.id, workId }));
-}
-
-function linkColumns({ memberId, at }: Origin): Columns<Link> {
-  return {
-    composition_id: ({ workId }) => workId,
-    recording_id: ({ recordingId }) => recordingId,
-    linked_by: memberId,
-    linked_at: at,
-  };
 }
 
 function eventColumns({ memberId, accountId, fileName, at }: Origin): Columns<NewRecording> {

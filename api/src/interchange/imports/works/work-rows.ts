@@ -4,6 +4,7 @@ import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../../platform/db/copy-tables.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { labelOf } from '../../../platform/search/tokenize.ts';
+import { type Link, linkColumns } from '../writing/link-columns.ts';
 import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/party-rows.ts';
 import type { NewWork } from './new-works.ts';
@@ -145,22 +146,8 @@ export function recordingsToLink(work: NewWork): string[] {
   return [...new Set(work.recordings.flatMap(({ recording_id }) => recording_id ?? []))];
 }
 
-interface Link {
-  readonly workId: string;
-  readonly recordingId: string;
-}
-
 function linksOf(work: NewWork): Link[] {
   return recordingsToLink(work).map((recordingId) => ({ workId: work.id, recordingId }));
-}
-
-function linkColumns({ memberId, at }: Origin): Columns<Link> {
-  return {
-    composition_id: ({ workId }) => workId,
-    recording_id: ({ recordingId }) => recordingId,
-    linked_by: memberId,
-    linked_at: at,
-  };
 }
 
 function eventColumns({ memberId, accountId, fileName, at }: Origin): Columns<NewWork> {
