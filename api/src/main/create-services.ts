@@ -7,6 +7,7 @@ import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { createBroadcasts, createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
 import type { Services } from '../platform/services.ts';
+import { createThreadPool, type ThreadPool } from '../platform/threads/thread-pool.ts';
 import { createThreads } from '../platform/threads/threads.ts';
 
 const THREAD = new URL('./thread.ts', import.meta.url);
@@ -14,7 +15,23 @@ const THREAD = new URL('./thread.ts', import.meta.url);
 /** Polling interval when tests move the clock. */
 export const TEST_EVERY_MS = 500;
 
-export function createServices(foundation: Pick<Services, 'env' | 'db' | 'connection' | 'now'>): Services {
+interface ThreadPools {
+  readonly imports: ThreadPool;
+  readonly others: ThreadPool;
+}
+
+/** Imports have threads of their own: they take minutes, and all other work is waited for. */
+export function createThreadPools(): ThreadPools {
+  return {
+    imports: createThreadPool({ entry: THREAD, mostThreads: 2, mostMegabytes: 256, youngMegabytes: 24 }),
+    others: createThreadPool({ entry: THREAD, mostThreads: 2, mostMegabytes: 80, youngMegabytes: 8 }),
+  };
+}
+
+export function createServices(
+  foundation: Pick<Services, 'env' | 'db' | 'connection' | 'now'>,
+  pools = createThreadPools(),
+): Services {
   const { db, env, connection } = foundation;
   const mail = createMailWorker(db, env);
   const everyMs = env.TEST_MODE === 'on' ? { everyMs: TEST_EVERY_MS } : {};
@@ -28,11 +45,10 @@ export function createServices(foundation: Pick<Services, 'env' | 'db' | 'connec
     broadcasts: createBroadcasts(),
     agency: createIsniAgency(env),
     files: createFileStore(foundation),
-    threads: createThreads({ ...foundation, entry: THREAD, mostThreads: 2, mostMegabytes: 80, youngMegabytes: 8 }),
-    // Its own threads: imports take minutes, and all other work is waited for.
+    threads: createThreads({ ...foundation, pool: pools.others }),
     imports: createImportRunner({
       ...foundation,
-      threads: createThreads({ ...foundation, entry: THREAD, mostThreads: 2, mostMegabytes: 256, youngMegabytes: 24 }),
+      threads: createThreads({ ...foundation, pool: pools.imports }),
     }),
   };
 }

@@ -1,7 +1,5 @@
 // Runs in the threads of `platform/threads`. Loads only what its tasks need, because each thread has its own modules.
-import { workerData } from 'node:worker_threads';
 import { inLanguage } from '@counterpoint/messages/node';
-import type { OneConnection } from '../platform/db/one-connection.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type {
   ThreadAnswer,
@@ -9,7 +7,6 @@ import type {
   ThreadInput,
   ThreadMessage,
   ThreadResult,
-  ThreadSetting,
   ThreadTaskName,
 } from '../platform/threads/thread-tasks.ts';
 
@@ -29,19 +26,8 @@ const TASKS: { readonly [Name in ThreadTaskName]: () => Promise<Task<Name>> } = 
   certificate: async () => (await import('../catalogue/certificates/certificate-document.ts')).drawCertificate,
 };
 
-// `threads.ts` starts the thread with this.
-const { connection, env } = workerData as ThreadSetting;
-
-async function openConnection(): Promise<OneConnection> {
-  const [{ openOneConnection }, { portalWiring }] = await Promise.all([
-    import('../platform/db/one-connection.ts'),
-    import('./wiring.ts'),
-  ]);
-  return openOneConnection(connection, portalWiring(env));
-}
-
-export async function runTask({ name, input, language, clockAhead }: ThreadMessage): Promise<ThreadAnswer> {
-  const context: ThreadContext = { env, openConnection, now: () => new Date(Date.now() + clockAhead) };
+export async function runTask({ name, input, language, ...rest }: ThreadMessage): Promise<ThreadAnswer> {
+  const context = contextOf(rest);
   try {
     const task: Task<ThreadTaskName> = await TASKS[name]();
     // `Threads.run` takes each name with its input.
@@ -51,4 +37,18 @@ export async function runTask({ name, input, language, clockAhead }: ThreadMessa
     const { status, code, message, details, headers } = error;
     return { refusal: { status, code, message, details, headers } };
   }
+}
+
+function contextOf({ connection, env, clockAhead }: Pick<ThreadMessage, 'connection' | 'env' | 'clockAhead'>) {
+  return {
+    env,
+    now: () => new Date(Date.now() + clockAhead),
+    async openConnection() {
+      const [{ openOneConnection }, { portalWiring }] = await Promise.all([
+        import('../platform/db/one-connection.ts'),
+        import('./wiring.ts'),
+      ]);
+      return openOneConnection(connection, portalWiring(env));
+    },
+  } satisfies ThreadContext;
 }

@@ -13,6 +13,7 @@ import type { Database } from '../platform/db/transaction.ts';
 import { plugIn } from '../platform/db/wiring.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { Broadcasts } from '../platform/live/live-hub.ts';
+import { sharedThreads } from './shared-threads.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertMember, type MemberSketch } from './test-member.ts';
 
@@ -69,7 +70,7 @@ export async function createTestApi(
   plugIn(db, portalWiring(env));
   const clock = createTestClock();
   const logged: Record<string, unknown>[] = [];
-  const context = createServices({ env, db, connection, now: clock.now });
+  const context = createServices({ env, db, connection, now: clock.now }, sharedThreads());
   const app = createHttpServer(env, {
     logger: { level: 'trace', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
   });

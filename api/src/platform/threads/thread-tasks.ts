@@ -19,12 +19,9 @@ export interface ThreadContext {
   openConnection(): Promise<OneConnection>;
 }
 
-export interface ThreadSetting {
+export interface ThreadMessage {
   readonly connection: ConnectionConfig;
   readonly env: Env;
-}
-
-export interface ThreadMessage {
   readonly name: ThreadTaskName;
   readonly input: unknown;
   readonly language: Language;

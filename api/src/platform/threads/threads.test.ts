@@ -1,16 +1,15 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { readEnv } from '../config/env.ts';
+import { createThreadPool } from './thread-pool.ts';
 import { createThreads } from './threads.ts';
 
-const threads = createThreads({
-  connection: {},
-  env: readEnv({}),
-  now: () => new Date(),
+const pool = createThreadPool({
   entry: new URL('./testing/tasks.ts', import.meta.url),
   mostThreads: 2,
   mostMegabytes: 32,
   youngMegabytes: 8,
 });
+const threads = createThreads({ connection: {}, env: readEnv({}), now: () => new Date(), pool });
 afterAll(() => threads.stop());
 
 const run = (path: string, memberId = 'ama', mostSeconds = 60) =>

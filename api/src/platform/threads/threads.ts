@@ -1,18 +1,11 @@
-import { setFlagsFromString } from 'node:v8';
 import { currentLanguage } from '@counterpoint/messages';
-import type { Piscina } from 'piscina';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from '../http/app-error.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
+import type { Services } from '../services.ts';
 import { traced } from '../tracing/traced.ts';
-import type {
-  ThreadAnswer,
-  ThreadInput,
-  ThreadMessage,
-  ThreadResult,
-  ThreadSetting,
-  ThreadTaskName,
-} from './thread-tasks.ts';
+import type { ThreadPool } from './thread-pool.ts';
+import type { ThreadAnswer, ThreadInput, ThreadMessage, ThreadResult, ThreadTaskName } from './thread-tasks.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -20,10 +13,6 @@ declare module '../services.ts' {
   }
 }
 
-/** Heap growth before a full collection. V8's default for a thread's low limit would cost 20% more CPU time. */
-const GROWTH_PERCENT = 80;
-/** A thread takes a second to start, so it is reused for a member's next step. */
-const KEPT_FOR_MS = 60_000;
 const MOST_WAITING = 50;
 /** More than the documents that one side of a case can add at once. */
 const MOST_WAITING_OF_MEMBER = 25;
@@ -46,63 +35,32 @@ export interface Threads {
   stop(): Promise<void>;
 }
 
-export interface ThreadsSetting extends ThreadSetting {
-  readonly now: () => Date;
-  /** The module that runs the tasks. */
-  readonly entry: URL;
-  readonly mostThreads: number;
-  /** Heap of each. A file that needs more isn't what it seems, or its format doesn't stream. */
-  readonly mostMegabytes: number;
-  /** Part of it for short-lived garbage. More room would only make a thread larger. */
-  readonly youngMegabytes: number;
-}
+type ThreadsSetting = Pick<Services, 'connection' | 'env' | 'now'> & { readonly pool: ThreadPool };
 
-export function createThreads(setting: ThreadsSetting): Threads {
-  const runInTurn = createSemaphore(setting.mostThreads, MOST_WAITING, text.filesBusy);
+export function createThreads({ connection, env, now, pool }: ThreadsSetting): Threads {
+  const runInTurn = createSemaphore(pool.mostThreads, MOST_WAITING, text.filesBusy);
   const runInTurnOfMember = createMemberTurns();
-  let opened: Promise<Piscina<ThreadMessage, ThreadAnswer>> | null = null;
   return {
     run: (name, input, { memberId, mostSeconds }) =>
       runInTurnOfMember(memberId, () =>
         runInTurn(async () => {
-          opened ??= openPool(setting);
-          const clockAhead = setting.now().getTime() - Date.now();
-          const message: ThreadMessage = { name, input, language: currentLanguage(), clockAhead };
+          const message: ThreadMessage = {
+            connection: { ...connection },
+            env,
+            name,
+            input,
+            language: currentLanguage(),
+            clockAhead: now().getTime() - Date.now(),
+          };
           const signal = AbortSignal.timeout(mostSeconds * 1_000);
-          const pool = await opened;
-          const answer = await traced('thread', name, () => pool.run(message, { signal }).catch(explain));
+          const answer = await traced('thread', name, () => pool.run(message, signal).catch(explain));
           if ('refusal' in answer) throw toAppError(answer.refusal);
           // The name decides on the type of the result; `main/thread.ts` checks that.
           return answer.result as ThreadResult<typeof name>;
         }),
       ),
-    async stop() {
-      await (await opened)?.destroy();
-    },
+    stop: pool.stop,
   };
-}
-
-/** Loads the library on first use. */
-async function openPool({ connection, env, entry, mostThreads, ...heap }: ThreadsSetting) {
-  const { Piscina } = await import('piscina');
-  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
-  const workerData: ThreadSetting = { connection: { ...connection }, env };
-  const pool = new Piscina<ThreadMessage, ThreadAnswer>({
-    filename: entry.href,
-    name: 'runTask',
-    workerData,
-    minThreads: 0,
-    maxThreads: mostThreads,
-    idleTimeout: KEPT_FOR_MS,
-    // An idle thread would otherwise block in Atomics.wait, with its timers and sockets.
-    atomics: 'disabled',
-    recordTiming: false,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: heap.mostMegabytes, maxYoungGenerationSizeMb: heap.youngMegabytes },
-  });
-  // An idle thread that fails is replaced; without a listener, its error would end the process.
-  pool.on('error', (error: Error) => process.emitWarning(error));
-  return pool;
 }
 
 function createMemberTurns() {
