@@ -8,6 +8,9 @@ import type { CheckResult } from './result.ts';
 
 const BROWSER_PACKAGES = fileURLToPath(new URL('../jest/browser-packages.config.ts', import.meta.url));
 
+/** Collecting garbage less often saves a twentieth of the processor time. Megabytes, for each worker. */
+const ROOMY_HEAP = ['--initial-old-space-size=1500', '--min-semi-space-size=32', '--max-semi-space-size=64'];
+
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -30,6 +33,7 @@ export async function runJest({ environments, files = [], workers }: JestRun): P
   const { exitCode, output, seconds } = await runNode([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
+    ...ROOMY_HEAP,
     `${WORKSPACE}node_modules/jest/bin/jest.js`,
     '--silent=false',
     `--maxWorkers=${workers}`,
