@@ -8,7 +8,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { CWR_FILES_KEY, createCwrFile, cwrFilesOn } from '../api/cwr-api.ts';
+import { CWR_FILES_KEY, createCwrFile, cwrFilesOn } from '../api/cwr-files-api.ts';
 import * as text from '../messages/cwr.generated.ts';
 import { useCwrDownload } from './use-cwr-download.ts';
 

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@counterpoint/domain/cwr/status-codes';
+import { outcomeOf } from '@counterpoint/domain/cwr/society-outcomes';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { Acknowledgement } from '@counterpoint/domain/schemas/imports';

@@ -15,7 +15,7 @@ import { Card, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine, RelativeDate } from '@counterpoint/kit/page';
 import { joinParts } from '@counterpoint/kit/text';
 import { formatList } from '@counterpoint/messages';
-import { acknowledgementOf } from '../../api/cwr-api.ts';
+import { acknowledgementOf } from '../../api/acknowledgements-api.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { AnsweredWorks } from './answered-works.tsx';

@@ -14,7 +14,7 @@ import { type Column, ListFrame } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
-import { acknowledgementOf, fetchAnsweredWorks } from '../../api/cwr-api.ts';
+import { acknowledgementOf, fetchAnsweredWorks } from '../../api/acknowledgements-api.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import * as societies from '../../messages/societies.generated.ts';
 import * as works from '../../messages/works.generated.ts';

@@ -4,7 +4,7 @@ import { useRead } from '@counterpoint/client/queries';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { ErrorState } from '@counterpoint/kit/page';
-import { cwrOf } from '../../api/cwr-api.ts';
+import { cwrOf } from '../../api/cwr-of-work-api.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { ACKNOWLEDGEMENTS } from './lazy-parts.ts';
 

@@ -1,4 +1,4 @@
-import { outcomeOf, SOCIETY_OUTCOMES, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
+import { outcomeOf, SOCIETY_OUTCOMES, type SocietyOutcome } from '@counterpoint/domain/cwr/society-outcomes';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { someOf } from '@counterpoint/kit/text';

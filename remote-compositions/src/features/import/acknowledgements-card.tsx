@@ -10,7 +10,8 @@ import { Alert, Button, chakra, Flex, Heading, Note, StackedCard, Text } from '@
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { useRef, useState } from 'react';
-import { acknowledgementsOn, cwrFilesOn, uploadAcknowledgements } from '../../api/cwr-api.ts';
+import { acknowledgementsOn, uploadAcknowledgements } from '../../api/acknowledgements-api.ts';
+import { cwrFilesOn } from '../../api/cwr-files-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';

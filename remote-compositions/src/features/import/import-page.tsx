@@ -1,7 +1,7 @@
 import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
 import { useState } from 'react';
-import { downloadAcknowledgement } from '../../api/cwr-api.ts';
+import { downloadAcknowledgement } from '../../api/acknowledgements-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/import.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';

@@ -1,6 +1,6 @@
 import { Plain, RowTitle, TitleInLine, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
+import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/society-outcomes';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';

@@ -7,7 +7,8 @@ import type { CwrTransaction } from './file-reader.ts';
 import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
 import { textIn } from './read-values.ts';
 import { type CwrRecord, getValue, newRecord } from './record-text.ts';
-import { CWR_STATUSES, type CwrStatus, outcomeOf, readCwrStatus } from './status-codes.ts';
+import { outcomeOf } from './society-outcomes.ts';
+import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './status-codes.ts';
 import { readDate, writeDate } from './values.ts';
 
 export interface CwrMessage {

@@ -1,4 +1,4 @@
-import { statusesOf } from '@counterpoint/domain/cwr/status-codes';
+import { statusesOf } from '@counterpoint/domain/cwr/society-outcomes';
 import { SOCIETY_FILTERS, type SocietyFilter } from '@counterpoint/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 

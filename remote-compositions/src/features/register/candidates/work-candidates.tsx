@@ -7,7 +7,7 @@ import {
   type DuplicateCandidate,
   duplicateCandidates,
   duplicateReasonText,
-  type WorkRow,
+  type RepertoireRow,
 } from '@counterpoint/domain/schemas/works';
 import { WorkStatus } from '@counterpoint/kit/page';
 import type * as z from 'zod/mini';
@@ -21,7 +21,7 @@ export type SearchedWork = Readonly<Record<'title' | 'iswc', string>>;
 
 export type KnownOfWork = z.input<typeof candidateQuery>;
 
-type FoundWork = WorkRow & { readonly is_mine: boolean };
+type FoundWork = Omit<RepertoireRow, 'matches'>;
 
 export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, FoundWork, SearchedWork> = {
   name: 'compositions',

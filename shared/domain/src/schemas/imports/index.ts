@@ -1,2 +1,4 @@
+export * from './acknowledgement-file.ts';
+export * from './cwr-answers.ts';
 export * from './cwr-file.ts';
 export * from './import-job.ts';

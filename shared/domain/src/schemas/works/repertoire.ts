@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
-import { workRow } from './work-row.ts';
+import { workSummary } from './work-summary.ts';
 
 export const MATCHED_FIELDS = [
   'title',
@@ -20,7 +20,7 @@ export const searchMatch = z.object({
 });
 export type SearchMatch = z.infer<typeof searchMatch>;
 
-export const repertoireRow = z.extend(workRow, {
+export const repertoireRow = z.extend(workSummary, {
   is_mine: z.boolean(),
   matches: z.array(searchMatch),
 });

@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
 import { unknownWorkSort } from '../../messages/entries.generated.ts';
-import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
-import { awaited } from '../entries/awaited.ts';
+import { WORK_FILTERS } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
-import { id, instant } from '../requests/text.ts';
-import { shares } from './shares.ts';
+import { id } from '../requests/text.ts';
 import { societyAnswers } from './society-answers.ts';
+import { workSummary } from './work-summary.ts';
 
-const partyShares = z.object({ party_id: z.nullable(id), name: z.string(), is_me: z.boolean(), shares });
-
-export const workRow = z.object({
-  id,
-  reference: z.string(),
-  version: z.int(),
-  title: z.string(),
-  iswc: z.nullable(z.string()),
-  state: z.enum(WORK_STATES),
-  is_in_dispute: z.boolean(),
-  awaits: awaited,
-  writers: z.array(partyShares),
-  publishers: z.array(partyShares),
-  society_answers: societyAnswers,
-  updated_at: instant,
-});
+export const workRow = z.extend(workSummary, { society_answers: societyAnswers });
 export type WorkRow = z.infer<typeof workRow>;
 
 export const WORK_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const;

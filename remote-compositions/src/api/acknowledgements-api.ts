@@ -4,26 +4,15 @@ import {
   acknowledgementFilePage,
   answeredWorkPage,
   type answeredWorkQuery,
-  cwrFile,
-  cwrFilePage,
-  cwrOfWork,
-  type NewCwrFile,
 } from '@counterpoint/domain/schemas/imports';
 import type * as z from 'zod/mini';
 
 const FILES_A_PAGE = 10;
 
-/** Below the compositions' key like the others, so that one live event invalidates these too. */
+/** Below the compositions' key, so that one live event invalidates these too. */
 const ACKNOWLEDGEMENTS_KEY = ['compositions', 'acknowledgements'];
-export const CWR_FILES_KEY = ['compositions', 'cwr-files'];
 
-const CWR_FILES_PATH = '/cwr-files';
 const ACKNOWLEDGEMENTS_PATH = '/acknowledgements';
-
-export function cwrFilesOn(page: number) {
-  const query = { page, per_page: FILES_A_PAGE };
-  return { key: [...CWR_FILES_KEY, page], path: CWR_FILES_PATH, schema: cwrFilePage, query };
-}
 
 export function acknowledgementsOn(page: number) {
   const query = { page, per_page: FILES_A_PAGE };
@@ -35,19 +24,6 @@ const acknowledgementPath = (id: string) => `${ACKNOWLEDGEMENTS_PATH}/${encodeUR
 
 export function acknowledgementOf(id: string) {
   return { key: [...ACKNOWLEDGEMENTS_KEY, id], path: acknowledgementPath(id), schema: acknowledgementFileDetails };
-}
-
-export function cwrOf(workId: string) {
-  const path = `/compositions/${encodeURIComponent(workId)}/cwr`;
-  return { key: ['compositions', 'cwr', workId], path, schema: cwrOfWork };
-}
-
-export function createCwrFile(http: HttpClient, json: NewCwrFile, idempotencyKey: string) {
-  return http.post(CWR_FILES_PATH, { schema: cwrFile, json, idempotencyKey });
-}
-
-export function downloadCwrFile(http: HttpClient, id: string): Promise<Download> {
-  return http.download(`${CWR_FILES_PATH}/${encodeURIComponent(id)}/contents`);
 }
 
 export function downloadAcknowledgement(http: HttpClient, importId: string): Promise<Download> {
