@@ -108,6 +108,26 @@ describe('saving', () => {
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
+  test('keeps what was typed while the profile was being saved', async () => {
+    const response = Promise.withResolvers<Profile>();
+    const { user, host } = open({ 'PUT /user/profile': () => response.promise });
+    await change(user, 'Given name', 'Amma');
+    await change(user, 'Other names', 'Mensah');
+    await save(user);
+    await change(user, 'Given name', 'Amma B');
+    await change(user, 'Name 1', 'Ama K');
+    await act(async () => response.resolve(aProfile({ given_name: 'Amma', other_names: 'Mensah' })));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Profile saved.', { type: 'success' }));
+    expect(screen.getByLabelText('Given name')).toHaveValue('Amma B');
+    expect(screen.getByLabelText('Name 1')).toHaveValue('Ama K');
+    expect(screen.getByText('Not saved yet.')).toBeVisible();
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
+    expect(screen.getByLabelText('Other names')).toHaveValue('Mensah');
+    expect(screen.getByLabelText('Name 1')).toHaveValue('');
+  });
+
   test('says that a number of one of our records is being checked', async () => {
     const { user, host } = open({ 'PUT /user/profile': aProfile({ ipi_name_number: null }) });
     await change(user, /IPI name number/, '00052210040');

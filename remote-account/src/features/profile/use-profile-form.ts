@@ -55,7 +55,7 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
     try {
       const sent = withValues(profile, values);
       const saved = await saveProfile(http, sent);
-      form.reset(toValues(saved), DISCARD_EDITS);
+      resetToSaved(form, { fields: PROFILE_FIELDS[profile.register_as], sent: values, saved: toValues(saved) });
       queries.setQueryData(PROFILE.key, saved);
       notify(text.saved(), { type: 'success' });
       if (saved.ipi_name_number !== sent.ipi_name_number) notify(text.numberChecked());
@@ -66,4 +66,19 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
   }
 
   return { failure, save, clearFailure: () => setFailure(null) };
+}
+
+interface Saving {
+  readonly fields: readonly (keyof ProfileValues)[];
+  readonly sent: ProfileValues;
+  readonly saved: ProfileValues;
+}
+
+/** Keeps what the member typed while the profile was being saved. */
+function resetToSaved(form: UseFormReturn<ProfileValues>, { fields, sent, saved }: Saving): void {
+  const current = form.getValues();
+  form.reset(saved, DISCARD_EDITS);
+  for (const name of fields)
+    if (JSON.stringify(current[name]) !== JSON.stringify(sent[name]))
+      form.setValue(name, current[name], { shouldDirty: true });
 }
