@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
+import type { EntryFilter } from '../../platform/search/search-repository.ts';
 
 interface Part {
   readonly tsquery: string | null;
@@ -16,13 +17,20 @@ interface IdsOfPart {
 /** Nobody pages further, and an exact count would be slow. */
 const MOST_COUNTED = 10_000;
 
-export async function pageOfIndex(db: Database, { limit, offset }: Pick<Part, 'limit' | 'offset'>): Promise<IdsOfPart> {
+export const membersFilter: EntryFilter = (id) =>
+  sql<boolean>`exists (select from party where party.id = ${id} and party.member_id is not null)`;
+
+export async function pageOfIndex(
+  db: Database,
+  { limit, offset, filter }: Pick<Part, 'limit' | 'offset'> & { readonly filter: EntryFilter | null },
+): Promise<IdsOfPart> {
+  const isListed = sql`subject = 'party' and is_public and ${filter?.(sql.ref('search_entry.id')) ?? sql.lit(true)}`;
   const ids = await sql<{ id: string }>`
-    select id from search_entry where subject = 'party' and is_public order by label, id
+    select id from search_entry where ${isListed} order by label, id
     limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total
-    from (select from search_entry where subject = 'party' and is_public limit ${MOST_COUNTED}) as capped`.execute(db);
+    from (select from search_entry where ${isListed} limit ${MOST_COUNTED}) as capped`.execute(db);
   return { ids: ids.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 }
 

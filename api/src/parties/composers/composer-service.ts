@@ -26,7 +26,7 @@ import { lockParty } from '../party-repository.ts';
 import { nameOf } from '../party-view.ts';
 import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
 import { isNamedByOthers, readCards } from './composer-card-repository.ts';
-import { type PartyCatalogue, pageOfIndex, pageOfPartners } from './composer-list-repository.ts';
+import { membersFilter, type PartyCatalogue, pageOfIndex, pageOfPartners } from './composer-list-repository.ts';
 import { findParty, insertComposer, lockName, updateComposer } from './composer-repository.ts';
 
 type ComposerQuery = z.output<typeof composerQuery>;
@@ -65,10 +65,11 @@ async function partners(db: Database, viewer: Viewer, { query, page, per_page }:
   return tsquery === null ? { ids: [], total: 0 } : pageOfPartners(db, viewer, { tsquery, ...part });
 }
 
-async function allParties(db: Database, { query, page, per_page }: ComposerQuery) {
+async function allParties(db: Database, { filter: choice, query, page, per_page }: ComposerQuery) {
   const offset = (page - 1) * per_page;
-  if (query === '') return pageOfIndex(db, { limit: per_page, offset });
-  const { ids } = await findPublic(db, { subject: 'party' }, query);
+  const filter = choice === 'members' ? membersFilter : null;
+  if (query === '') return pageOfIndex(db, { limit: per_page, offset, filter });
+  const { ids } = await findPublic(db, { subject: 'party', filter }, query);
   return { ids: ids.slice(offset, offset + per_page), total: ids.length };
 }
 

@@ -96,12 +96,10 @@ describe('mandates of a member', () => {
 
   test('are proposed to another member, for the world by default', async () => {
     const esi = aParty({ id: ESI, name: 'Esi Quartey', is_member: true });
-    const stranger = aParty({ id: WORK, name: 'Esi Nobody', is_member: false });
     const { api, user } = openPage([], {
-      // Strangers may match better than the member.
       'GET /composers': ({ query }) => {
-        const items = [...Array.from({ length: 20 }, () => stranger), esi].slice(0, Number(query.per_page));
-        return { items, total: 21, page: 1, per_page: Number(query.per_page) };
+        const items = query.filter === 'members' ? [esi] : [];
+        return { items, total: items.length, page: 1, per_page: Number(query.per_page) };
       },
       'POST /mandates': () => respondWith(201, { id: ID }),
     });
@@ -113,7 +111,6 @@ describe('mandates of a member', () => {
     await user.click(dialog.getByRole('radio', { name: /^You represent/ }));
     await user.type(dialog.getByRole('combobox', { name: 'Find the member' }), 'Esi');
     await user.click(await dialog.findByRole('option', { name: /Esi Quartey/ }));
-    expect(dialog.queryByRole('option', { name: /Esi Nobody/ })).toBeNull();
     await user.click(dialog.getByRole('checkbox', { name: /Confirm shares/ }));
     await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,7 +1,6 @@
 import { partiesOf } from '@counterpoint/area-ui/parties';
 import { useHost, useMay } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas/parties';
-import { MOST_ROWS } from '@counterpoint/domain/schemas/requests';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Flex, Text } from '@counterpoint/kit/core';
 import { FieldGroup } from '@counterpoint/kit/form';
@@ -15,16 +14,14 @@ interface MemberFieldProps {
   readonly error: string | undefined;
 }
 
-/** Most parties of the index are no members, so the best matches of all may include none. */
-const SEARCHED = { filter: 'all', page: 1, per_page: MOST_ROWS } as const;
-const MOST_SHOWN = 8;
+const SEARCHED = { filter: 'members', page: 1, per_page: 8 } as const;
 
 export function MemberField({ value, onChange, error }: MemberFieldProps) {
   const { http } = useHost();
   const parties = partiesOf(useMay('compositions:read') ? 'composers' : 'rightsholders');
   async function findMembers(query: string, signal: AbortSignal): Promise<readonly Party[]> {
     const { items } = await parties.list(http, { query, ...SEARCHED }, signal);
-    return items.filter(({ is_member, is_me }) => is_member && !is_me).slice(0, MOST_SHOWN);
+    return items.filter(({ is_me }) => !is_me);
   }
   return (
     <FieldGroup legend={text.otherMember()} error={error}>

@@ -39,7 +39,7 @@ export const composerRow = z.extend(party, {
 export type ComposerRow = z.infer<typeof composerRow>;
 
 /** `mine`: parties with whom the member shares works (rights holders: recordings). */
-export const COMPOSER_FILTERS = ['all', 'mine'] as const;
+export const COMPOSER_FILTERS = ['all', 'mine', 'members'] as const;
 
 export const composerQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(COMPOSER_FILTERS), 'all'),
