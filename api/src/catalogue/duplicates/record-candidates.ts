@@ -4,7 +4,7 @@ import { insertDuplicateCandidates } from './duplicate-candidate-repository.ts';
 import { findDuplicates, readComparable } from './duplicate-service.ts';
 
 /** Records possible duplicates of up to 1,000 new works for staff, including works that the submitters can't see. */
-async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const works = [...(await readComparable(tx, ids, 'society'))].map(([id, work]) => ({ id, ...work }));
   const found = await findDuplicates(tx, works, 'society');
   const pairs = works.flatMap(({ id }, place) =>

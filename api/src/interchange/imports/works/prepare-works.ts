@@ -1,12 +1,15 @@
 import { otherScriptsIn } from '@counterpoint/domain/cwr';
-import type { ImportedDraft } from '@counterpoint/domain/imports';
+import { countDuplicates, type ImportedDraft } from '@counterpoint/domain/imports';
+import { recordDuplicateCandidates } from '../../../catalogue/duplicates/record-candidates.ts';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import { isResidue } from '../../cwr/cwr-text.ts';
+import type { ImportJob } from '../import-repository.ts';
 import type { Prepared, Preparing, Writing } from '../import-subject.ts';
+import { toReport } from '../stored-report.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
 import type { ValidatedWork } from './validate-work.ts';
 import type { WorkFormat } from './work-format.ts';
@@ -27,24 +30,42 @@ export async function prepareWorks(
   // Works needn't stay in memory if the format has nothing to do after writing.
   const delegate: Complete | null =
     format.keep || format.amend ? (writing) => delegateToFormat(writing, works, { wanted, named }) : null;
+  const ids = works.map(({ id }) => id);
   return {
-    ids: works.map(({ id }) => id),
+    ids,
     tables: rowsOfWorks(works, origin),
     lines: linesOfWorks(works, origin),
     documents: works.map(documentOfWork),
-    complete: completionOf([...new Set(works.flatMap(recordingsToLink))], delegate),
+    complete: completionOf({
+      linked: [...new Set(works.flatMap(recordingsToLink))],
+      compared: hasKnownDuplicates(job) ? ids : [],
+      delegate,
+    }),
     changesOthers: delegate !== null && works.length < wanted.length,
   };
 }
 
 type Complete = (writing: Writing<WorkFormat>) => Promise<number>;
 
-/** The index finds a recording by its linked works too. */
-function completionOf(linked: readonly string[], delegate: Complete | null): Complete {
+interface Completion {
+  readonly linked: readonly string[];
+  /** With other works, to record candidates for staff. */
+  readonly compared: readonly string[];
+  readonly delegate: Complete | null;
+}
+
+function completionOf({ linked, compared, delegate }: Completion): Complete {
   return async (writing) => {
+    // The index finds a recording by its linked works too.
     await indexRecordings(writing.tx, linked);
+    if (compared.length > 0) await recordDuplicateCandidates(writing.tx, compared, writing.setting.at);
     return delegate?.(writing) ?? 0;
   };
+}
+
+/** Comparing takes longer than writing, so an import whose check found no duplicates isn't compared again. */
+function hasKnownDuplicates({ as_drafts, leaves_out_alike, report }: ImportJob): boolean {
+  return report !== null && !as_drafts && !leaves_out_alike && countDuplicates(toReport(report), { as_drafts }) > 0;
 }
 
 async function newWorks(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { society } from '../../../testing/test-society.ts';
 import { aDraft, confirm, register } from '../../../testing/test-works.ts';
-import { check, csvFile, sendImport } from '../testing/send-import.ts';
+import { check, csvFile, sendImport, step } from '../testing/send-import.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,4 +27,24 @@ test('compares a row with registered works, but not with a submission that its m
   expect([pending.state, await isAlike()]).toEqual(['awaiting_confirmation', false]);
   await confirm(kofi, pending);
   expect(await isAlike()).toBe(true);
+});
+
+test.each([
+  { leaves_out_alike: false, imported: 2, listed: ['Low Tide Market'] },
+  { leaves_out_alike: true, imported: 1, listed: [] },
+])('lists imported duplicates for staff (left out: $leaves_out_alike)', async (start) => {
+  const { leaves_out_alike, imported, listed } = start;
+  const ipi = leaves_out_alike ? '00000000493' : '00000000591';
+  const esi = await api.signUp({ given_name: 'Esi', ipi_name_number: ipi });
+  const known = await register(esi, aDraft('Low Tide Markets', esi));
+  const file = csvFile([
+    ['Title', 'Writer last name', 'Writer IPI', 'Role', 'Writer share'],
+    ['Low Tide Market', 'Quartey', ipi, 'CA', '100'],
+    ['Unlike Any Other', 'Quartey', ipi, 'CA', '100'],
+  ]);
+  const checked = await check(esi, await sendImport(esi, file));
+  expect(await step(esi, checked, ['POST', 'start', { leaves_out_alike }])).toMatchObject({ imported });
+  const { data } = await society(api, 'compositions', 'duplicates');
+  const pairs = data.filter(({ other }: { other: { id: string } }) => other.id === known.id);
+  expect(pairs.map(({ work }: { work: { title: string } }) => work.title)).toEqual(listed);
 });
