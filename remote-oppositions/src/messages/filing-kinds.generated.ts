@@ -43,8 +43,11 @@ export const nextKept = /*#__PURE__*/ message("What the case is about can’t ch
 /** We’ll ask the parties whose shares change to respond, with a deadline. */
 export const nextAsked = /*#__PURE__*/ message("We’ll ask the parties whose shares change to respond, with a deadline.", "Nous demanderons aux parties dont la part change de répondre dans un délai.");
 
-/** You have 60 days to add your documents, or the case lapses. */
-export const nextDocuments = /*#__PURE__*/ message("You have 60 days to add your documents, or the case lapses.", "Vous avez 60 jours pour ajouter vos documents, faute de quoi le litige devient caduc.");
+/** You have {days, plural, one {# day} other {# days}} to add your documents, or the case lapses. */
+export const nextDocuments = /*#__PURE__*/ message<{ days: number }>(["You have ",["days",2,{"one":[0," day"],"other":[0," days"]}]," to add your documents, or the case lapses."], ["Vous avez ",["days",2,{"one":[0," jour"],"other":[0," jours"]}]," pour ajouter vos documents, faute de quoi le litige devient caduc."]);
+
+/** Add your documents, or the case lapses. */
+export const nextDocumentsUndated = /*#__PURE__*/ message("Add your documents, or the case lapses.", "Ajoutez vos documents, faute de quoi le litige devient caduc.");
 
 /** Once the society has checked them, we’ll ask the parties whose shares change to respond. */
 export const nextAskedAfter = /*#__PURE__*/ message("Once the society has checked them, we’ll ask the parties whose shares change to respond.", "Une fois les documents vérifiés par la société, nous demanderons aux parties dont la part change de répondre.");

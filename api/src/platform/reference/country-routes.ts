@@ -82,6 +82,7 @@ export const settingsRoutes: Routes<'env'> = async (app, { env }) => {
         confirmation_days: env.CONFIRMATION_DAYS,
         work_response_days: env.WORK_RESPONSE_DAYS,
         recording_response_days: env.RECORDING_RESPONSE_DAYS,
+        evidence_days: env.EVIDENCE_DAYS,
         more_time_days: env.MORE_TIME_DAYS,
       },
     }),

@@ -3,17 +3,18 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ CONFIRMATION_DAYS: '21', MORE_TIME_DAYS: '14' });
+  api = await createTestApi({ CONFIRMATION_DAYS: '21', EVIDENCE_DAYS: '45', MORE_TIME_DAYS: '14' });
 });
 afterAll(() => api.close());
 
-test('returns the confirmation period and the extension of a case', async () => {
+test('returns the confirmation period and the periods of a case', async () => {
   const ama = await api.signUp();
   const answer = await ama.inject('GET', '/reference/settings');
   expect(answer.json().data).toEqual({
     confirmation_days: 21,
     work_response_days: 60,
     recording_response_days: 90,
+    evidence_days: 45,
     more_time_days: 14,
   });
 });

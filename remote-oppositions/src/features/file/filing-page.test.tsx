@@ -100,7 +100,7 @@ describe('a draft', () => {
     const draft = { ...complete, kind: 'authorship' as const, statement: 'Not me.' };
     const { user } = openFiling(at('statement'), { details: aDraft(draft) });
     expect(await screen.findByText('Enter at least 13 more characters.')).toBeVisible();
-    expect(screen.getByText(/within 60 days, or the case lapses/)).toBeVisible();
+    expect(await screen.findByText(/within 60 days, or the case lapses/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     expect(screen.getByRole('link', { name: 'Explain why, in at least 20 characters.' })).toBeVisible();
     const why = screen.getByRole('textbox', { name: 'What’s wrong, and how you know' });
@@ -149,7 +149,19 @@ describe('the review', () => {
       routes: { 'GET /oppositions/:id/evidence': { items: [aCaseEvidence({ kind })], room: 19 } },
     });
     expect(await screen.findByText('Documents: session.wav')).toBeVisible();
-    expect(screen.getByText(next)).toBeVisible();
+    expect(await screen.findByText(next)).toBeVisible();
+  });
+
+  test('names the society’s own period for documents', async () => {
+    const settings = { confirmation_days: 30, work_response_days: 60, recording_response_days: 90, more_time_days: 30 };
+    openFiling(at('review'), {
+      details: aDraft({ ...complete, kind: 'authorship' }),
+      routes: {
+        'GET /oppositions/:id/evidence': { items: [], room: 20 },
+        'GET /reference/settings': { ...settings, evidence_days: 45 },
+      },
+    });
+    expect(await screen.findByText('You have 45 days to add your documents, or the case lapses.')).toBeVisible();
   });
 
   test('files the case and opens it', async () => {

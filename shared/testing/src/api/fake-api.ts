@@ -38,6 +38,7 @@ const EVERYWHERE: FakeRoutes = {
     confirmation_days: 30,
     work_response_days: 60,
     recording_response_days: 90,
+    evidence_days: 60,
     more_time_days: 30,
   },
   'GET /mandates/held': { items: [], registers_for_others: false },

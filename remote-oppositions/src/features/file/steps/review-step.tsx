@@ -1,3 +1,4 @@
+import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { Findings, type Submission } from '@counterpoint/area-ui/wizard';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { useRead } from '@counterpoint/client/queries';
@@ -36,6 +37,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
   const problems = [...(read.ok ? [] : read.problems), ...(waiting > 0 ? [documentNotAdded()] : [])];
   const elsewhere = problems.filter(({ path }) => path !== 'declares_truth');
   const documents = useDocuments(store);
+  const evidenceDays = useSocietySettings()?.evidence_days;
   const undeclared = useProblemAt('declares_truth');
   return (
     <StepFrame
@@ -60,7 +62,10 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
         <NextCard
           isReady={elsewhere.length === 0}
           amends={null}
-          sentences={describeNext(values.kind, hasEvidence(documents ?? [], values.kind))}
+          sentences={describeNext(values.kind, {
+            hasEvidence: hasEvidence(documents ?? [], values.kind),
+            evidenceDays,
+          })}
         />
       )}
       <Card as="section" aria-label={text.declaration()}>

@@ -1,3 +1,4 @@
+import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
 import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
@@ -28,13 +29,18 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
         <StackedCard as="section" id="documents" tabIndex={-1} aria-label={text.evidence()}>
           <Heading as="h2">{text.evidence()}</Heading>
           <Text color="muted">
-            {describeEvidence(kind)} {NEEDS_EVIDENCE[kind].claimant ? text.evidenceLater() : text.evidenceOptional()}
+            {describeEvidence(kind)} {NEEDS_EVIDENCE[kind].claimant ? <EvidenceLater /> : text.evidenceOptional()}
           </Text>
           <EvidencePanel caseId={id} kind={kind} side="claimant" canAdd />
         </StackedCard>
       )}
     </Stack>
   );
+}
+
+function EvidenceLater() {
+  const days = useSocietySettings()?.evidence_days;
+  return days === undefined ? text.evidenceLaterUndated() : text.evidenceLater({ days });
 }
 
 function formatCount(count: number): string {
