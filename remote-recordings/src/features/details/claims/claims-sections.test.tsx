@@ -25,11 +25,12 @@ import { OVERLAPS } from '../lazy-parts.ts';
 import { ClaimsSections } from './claims-sections.tsx';
 
 const mine = aRecordingDetails({ title: 'Night Market' });
+const WORLDWIDE = [{ is_included: true, territory: '2136' }];
 const theirs = aRecordingDetails({
   title: 'Night Market',
   is_mine: false,
   contributors: [aContributor({ party_id: null, name: 'Efua Anansewaa', is_me: false, is_member: false })],
-  rights: [aClaimOfRights({ share: 8000, is_claim: false, territories: [{ is_included: true, territory: '2136' }] })],
+  rights: [aClaimOfRights({ share: 8000, is_claim: false, territories: WORLDWIDE })],
 });
 
 function show(recording: RecordingDetails, routes: FakeRoutes = {}, host = fakeHost()) {
@@ -189,9 +190,8 @@ describe('dialog for claiming rights', () => {
 
   test('announces no new case to a member whose claim is in one, nor for overlaps among others', async () => {
     const [held] = theirs.rights;
-    const everywhere = { share: 8000, territories: [{ is_included: true, territory: '2136' }] };
     if (!held) throw new Error('The recording has a right.');
-    const own = aClaimOfRights({ ...everywhere, is_me: true, name: 'Me' });
+    const own = aClaimOfRights({ share: 8000, territories: WORLDWIDE, is_me: true, name: 'Me' });
     openClaim('rights', { ...theirs, rights: [held, own] });
     const change = await screen.findByRole('dialog', { name: 'Change your claim in “Night Market”' });
     expect(within(change).getByText('The case with the other claimants continues')).toBeVisible();
@@ -200,6 +200,27 @@ describe('dialog for claiming rights', () => {
     openClaim('rights', { ...theirs, rights: [held, held] });
     const claim = await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' });
     expect(within(claim).getByText(/You get unclaimed rights at once/)).toBeVisible();
+  });
+
+  test.each([
+    { share: 2000, outcome: 'Your rights are registered.' },
+    { share: 5000, outcome: 'Your claim is registered, and a case is open about the overlap.' },
+  ])('of $share in a recording in dispute says: $outcome', async ({ share, outcome }) => {
+    const claimed = aClaimOfRights({ share, is_me: true, valid_from: '2026-01-01', territories: WORLDWIDE });
+    const after = { ...theirs, is_in_dispute: true, rights: [...theirs.rights, claimed] };
+    const { user, host } = openClaim(
+      'rights',
+      { ...theirs, is_in_dispute: true },
+      {
+        'POST /recordings/:id/rights-claims': respondWith(201, after),
+      },
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Share/ }), String(share / 100));
+    await user.type(dialog.getByLabelText('First day'), '2026-01-01');
+    await user.type(dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
+    await user.click(dialog.getByRole('button', { name: 'Claim these rights' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith(outcome, { type: 'success' }));
   });
 
   test('names each wrong field', async () => {

@@ -178,7 +178,8 @@ function overlapsWith(others: readonly RightView[], lines: Parameters<typeof pro
   return overlapsIn([...shownOf(others), ...lines]).filter((problem) => !known.has(formatProblem(problem)));
 }
 
-function outcomeOf({ is_in_dispute }: RecordingDetails, isChange: boolean): string {
-  if (is_in_dispute) return text.caseOpen();
+/** Another case may be open about the recording. */
+function outcomeOf(after: RecordingDetails, isChange: boolean): string {
+  if (overlapsWith(otherClaims(after), shownOf(claimOf(after))).length > 0) return text.caseOpen();
   return isChange ? text.claimChanged() : text.claimDone();
 }
