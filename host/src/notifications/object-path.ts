@@ -14,5 +14,6 @@ export function objectPath({ type, id }: ObjectLink): string {
 export function notificationPath({ kind, link }: Pick<Notification, 'kind' | 'link'>): string | null {
   if (!link) return null;
   const isOfImport = link.type === 'work_import' || link.type === 'recording_import';
-  return isOfImport && kind !== 'import_done' ? `${objectPath(link)}&filter=awaits_me` : objectPath(link);
+  const isToConfirm = kind !== 'import_done' && kind !== 'recording_names_you';
+  return isOfImport && isToConfirm ? `${objectPath(link)}&filter=awaits_me` : objectPath(link);
 }

@@ -61,6 +61,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   confirmationRequested: 'confirmations',
   namedInLineUp: 'confirmations',
   importConfirmation: 'confirmations',
+  importedLineUps: 'confirmations',
   entryContested: 'claims',
   entryReviewed: 'claims',
   invitationAnswered: 'claims',

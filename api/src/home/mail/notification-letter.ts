@@ -123,7 +123,7 @@ function openPortal({ portal }: Recipient): Block {
 }
 
 function linkOf({ portal }: Recipient, { link, kind }: MailedNotification): MailLink {
-  const filter = kind === 'import_done' ? '' : '&filter=awaits_me';
+  const filter = kind === 'import_done' || kind === 'recording_names_you' ? '' : '&filter=awaits_me';
   switch (link?.type) {
     case 'composition':
       return { label: text.openWork(), url: linkTo(portal, `/music-composition/details/${link.id}`) };

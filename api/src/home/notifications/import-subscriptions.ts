@@ -10,16 +10,25 @@ import type { Notice } from './notification-repository.ts';
 import { notify } from './notification-service.ts';
 
 export const IMPORT_SUBSCRIPTIONS = {
-  'import.confirmations_requested': async (tx, { importId, fileName: file, subject, importerId, named, at }) => {
+  'import.confirmations_requested': async (tx, event) => {
+    const { importId, fileName: file, subject, importerId, named, performers, at } = event;
+    const link = linkOf(subject, importId);
     const notices = named.map(({ member_id, works: count }) => ({
       memberId: member_id,
       kind: 'confirm_shares' as const,
       senderId: importerId,
-      link: linkOf(subject, importId),
+      link,
       text: { id: 'importConfirmation' as const, values: { subject, file, count } },
     }));
+    const lineUps = performers.map(({ member_id, works: count }) => ({
+      memberId: member_id,
+      kind: 'recording_names_you' as const,
+      senderId: importerId,
+      link,
+      text: { id: 'importedLineUps' as const, values: { file, count } },
+    }));
     const represented = await noticesToRepresentatives(tx, { file, subject, named, importerId, day: null, at });
-    await notify(tx, [...notices, ...represented], at);
+    await notify(tx, [...notices, ...lineUps, ...represented], at);
   },
   'import.confirmations_due': async (tx, { importId, fileName: file, subject, named, confirmBy, at }) => {
     const day = calendarOf(tx).dayOf(confirmBy);

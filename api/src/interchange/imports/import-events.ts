@@ -13,6 +13,7 @@ declare module '../../platform/events/events.ts' {
     'import.confirmations_requested': ImportEvent & {
       readonly importerId: string;
       readonly named: readonly NamedMember[];
+      readonly performers: readonly NamedMember[];
     };
     'import.confirmations_due': ImportEvent & { readonly confirmBy: Date; readonly named: readonly NamedMember[] };
     'import.ended': ImportEvent & {

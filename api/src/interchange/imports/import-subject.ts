@@ -84,6 +84,8 @@ export interface SubjectFacts {
   claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
   /** Members who have yet to confirm entries of this import that are due at `confirmBy`. */
   listUnconfirmed(tx: Tx, jobId: string, confirmBy: Date): Promise<NamedMember[]>;
+  /** Members named in entries that this import wrote since its start, who have nothing to confirm in them. */
+  listPerformers?(tx: Tx, jobId: string, since: Date): Promise<NamedMember[]>;
   /** Members with the most entries first. */
   readAwaited(db: Database, jobId: string, limit: number): Promise<ImportDetails['awaited']>;
   endWaiting(tx: Tx, jobId: string, ending: EndingWait): Promise<void>;

@@ -82,6 +82,7 @@ describe('the notifications of the dashboard', () => {
   test.each([
     ['confirm_shares', '/music-composition?import=01900000-0000-7000-8000-000000000901&filter=awaits_me'],
     ['import_done', '/music-composition?import=01900000-0000-7000-8000-000000000901'],
+    ['recording_names_you', '/music-composition?import=01900000-0000-7000-8000-000000000901'],
   ] as const)('lead from an import to its works: %s', async (kind, href) => {
     const link = { type: 'work_import' as const, id: '01900000-0000-7000-8000-000000000901' };
     fakeApi({ [CALL]: aNotificationPage([aNotification({ kind, link })]) });

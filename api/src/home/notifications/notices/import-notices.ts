@@ -21,6 +21,10 @@ export const IMPORT_NOTICES = {
     title: CONFIRM[subject]({ count }),
     message: text.imported({ file }),
   }),
+  importedLineUps: ({ file, count }: Omit<Imported, 'subject'>) => ({
+    title: text.inLineUps({ count }),
+    message: text.checkLineUps({ file }),
+  }),
   importReminder: ({ subject, day, ...values }: Imported & { day: string }) => ({
     title: CONFIRM_BY[subject]({ day: formatDay(day) }),
     message: DUE[subject](values),

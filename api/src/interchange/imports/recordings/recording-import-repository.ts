@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import type { Removed } from '../import-subject.ts';
+import type { NamedMember, Removed } from '../import-subject.ts';
 
 export interface RegisteredIsrc {
   readonly isrc: string;
@@ -32,6 +32,22 @@ export async function worksOfIswcs(db: Database, iswcs: readonly string[]): Prom
     select iswc, composition_id as id from composition_revision
     where iswc = any(${iswcs}::text[]) and state in ('registered', 'registered_incomplete')`.execute(db);
   return new Map(rows.map(({ iswc, id }) => [iswc, id]));
+}
+
+/** Members other than the importer who perform on recordings without holding rights in them. */
+export async function listPerformers(tx: Tx, jobId: string, since: Date): Promise<NamedMember[]> {
+  const { rows } = await sql<NamedMember>`
+    select party.member_id, count(distinct recording.id)::int as works
+    from recording
+    join recording_contributor as line on line.recording_id = recording.id and line.revision = recording.revision
+    join party on party.id = line.party_id and party.member_id <> recording.member_id
+    where recording.import_job_id = ${jobId} and recording.created_at >= ${since}
+      and recording.state in ('registered', 'awaiting_confirmation')
+      and not exists (
+        select from recording_right as held
+        where held.recording_id = recording.id and held.revision = recording.revision and held.party_id = party.id)
+    group by party.member_id`.execute(tx);
+  return rows;
 }
 
 /** Every change of a recording is an event. Recordings that a work mentions stay. */

@@ -1,3 +1,4 @@
+import type { Notification } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
@@ -84,6 +85,27 @@ describe('imports of recordings', () => {
     ]);
     const { items } = (await tema.inject('GET', '/notifications')).json().data;
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your rights in 2 recordings']);
+  });
+
+  test('notifies performers once of all recordings in which they hold no rights', async () => {
+    const kojo = await api.signUp({ given_name: 'Kojo', other_names: 'Mensah', ipi_name_number: '00000000885' });
+    const perform = (cells: string[]) => [...cells.slice(0, -3), 'Kojo Mensah', 'featured', 'Drums', '00000000885'];
+    const own = { share: '50', ipi: '00000000885', name: 'Kojo Mensah' };
+    const { id } = await importRecordings(
+      label,
+      csvFile([
+        [...HEADER, 'Contributor IPI'],
+        perform(row('P-1', 'Played', { isrc: 'GBEMI2400091' })),
+        perform(row('P-2', 'Played Too', { isrc: 'GBEMI2400092' })),
+        perform(row('P-3', 'Held', { isrc: 'GBEMI2400093', ...own })),
+      ]),
+    );
+    const { items } = (await kojo.inject('GET', '/notifications')).json().data;
+    expect(items.map(({ kind, title }: Notification) => [kind, title]).sort()).toEqual([
+      ['confirm_shares', 'Confirm your rights in 1 recording'],
+      ['recording_names_you', '2 recordings name you'],
+    ]);
+    expect((await kojo.inject('GET', `/recordings?import=${id}`)).json().data.total).toBe(3);
   });
 
   test('can’t be forgotten while a contest is open', async () => {

@@ -18,7 +18,7 @@ import { inCatalogue } from '../in-catalogue-repository.ts';
 import { claimRegistered } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
-import { removeUntouched } from './recording-import-repository.ts';
+import { listPerformers, removeUntouched } from './recording-import-repository.ts';
 import { undoClaims } from './undo-claims.ts';
 import { linesOf, validateBatch } from './validate-batch.ts';
 import { createRecordingValidator } from './validate-recording.ts';
@@ -76,6 +76,7 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
   removeUntouched,
+  listPerformers,
   claim: claimRegistered,
   claims: readImportClaims,
   undoChanges: undoClaims,

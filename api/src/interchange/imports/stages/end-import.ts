@@ -32,23 +32,26 @@ interface Written extends Pick<Ending, 'subject' | 'env'> {
   readonly job: ImportJob;
 }
 
-/** One notification per member. */
+/** One notification per member who has to confirm, and one per performer. */
 async function announceWritten(tx: Tx, { job, subject, env }: Written, ended: Ended): Promise<void> {
   const at = ended.updated_at;
   const confirmBy = confirmByOf(job, env);
   const named = await subject.listUnconfirmed(tx, job.id, confirmBy);
+  const performers = (await subject.listPerformers?.(tx, job.id, job.started_at ?? job.updated_at)) ?? [];
   await publishEvent(tx, 'import.confirmations_requested', {
     importId: job.id,
     fileName: job.file_name,
     subject: subject.id,
     importerId: job.member_id,
     named,
+    performers,
     at,
   });
   if (named.length > 0)
     await watchImport(tx, { jobId: job.id, confirmBy, responseDays: env.RECORDING_RESPONSE_DAYS, at });
   await publishEnd(tx, { job, subject, isWhole: ended.state === 'done' });
-  await publish(tx, { topic: subject.topic, memberIds: [job.member_id, ...named.map(({ member_id }) => member_id)] });
+  const memberIds = [job.member_id, ...[...named, ...performers].map(({ member_id }) => member_id)];
+  await publish(tx, { topic: subject.topic, memberIds });
 }
 
 async function publishEnd(
