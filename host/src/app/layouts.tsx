@@ -5,6 +5,7 @@ import { Box, Button, Flex, Logo, Note, TextLink } from '@counterpoint/kit/core'
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@counterpoint/messages';
 import { useEffect } from 'react';
 import { ActingMemberStrip } from '../chrome/acting-member.tsx';
+import { LinkedMember } from '../chrome/linked-member.tsx';
 import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
@@ -34,6 +35,7 @@ export function PrivateLayout() {
       <Flex align="stretch" minHeight="calc(100dvh - 64px)">
         {form !== 'drawer' && <Menu form={form} />}
         <Main>
+          <LinkedMember user={profile.data ?? null} />
           <OnceKnown profile={profile}>
             <Outlet />
           </OnceKnown>

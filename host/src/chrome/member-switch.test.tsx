@@ -16,7 +16,7 @@ const memberships = {
 
 afterEach(() => void jest.restoreAllMocks());
 
-function openPortal(routes: Parameters<typeof fakeApi>[0] = {}) {
+function openPortal(routes: Parameters<typeof fakeApi>[0] = {}, path = '/nowhere') {
   const api = fakeApi({
     ...SHELL_RESPONSES,
     'GET /user/profile': profile,
@@ -24,7 +24,7 @@ function openPortal(routes: Parameters<typeof fakeApi>[0] = {}) {
     [SWITCH]: aSession({ token: 'of-ama' }),
     ...routes,
   });
-  return { api, ...renderPortal('/nowhere') };
+  return { api, ...renderPortal(path) };
 }
 
 type User = ReturnType<typeof openPortal>['user'];
@@ -46,6 +46,24 @@ describe('a person who acts for several members', () => {
     await chooseAma(user);
     await waitFor(() => expect(session.get()?.token).toBe('of-ama'));
     expect(api.to(SWITCH)[0]?.body).toEqual({ member_id: AMA });
+  });
+
+  test('can switch to the member of a mailed link', async () => {
+    const { api, user, session } = openPortal({}, `/nowhere?member=${AMA}`);
+    expect(await screen.findByText('This link is for Ama Serwaa')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Switch to Ama Serwaa' }));
+    await waitFor(() => expect(session.get()?.token).toBe('of-ama'));
+    expect(api.to(SWITCH)[0]?.body).toEqual({ member_id: AMA });
+  });
+
+  test.each([
+    ['of the current member', HARBOUR],
+    ['of a member for whom the person doesn’t act', '01900000-0000-7000-8000-000000000099'],
+  ])('is offered no switch by a link %s', async (_, memberId) => {
+    const { api } = openPortal({}, `/nowhere?member=${memberId}`);
+    expect(await screen.findByText('Acting for Harbour Light Music')).toBeVisible();
+    if (memberId !== HARBOUR) await waitFor(() => expect(api.to('GET /user/memberships')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Switch to/ })).toBeNull();
   });
 
   test('stays with the member and learns why if switching fails', async () => {

@@ -52,6 +52,12 @@ export const people = /*#__PURE__*/ message("People", "Personnes");
 /** Act for */
 export const actFor = /*#__PURE__*/ message("Act for", "Agir pour");
 
+/** This link is for {member} */
+export const linkedMember = /*#__PURE__*/ message<{ member: string | number }>(["This link is for ",["member"]], ["Ce lien concerne ",["member"]]);
+
+/** Switch to {member} */
+export const switchTo = /*#__PURE__*/ message<{ member: string | number }>(["Switch to ",["member"]], ["Passer à ",["member"]]);
+
 /** Save or discard your changes on this page before you switch. */
 export const saveBeforeSwitching = /*#__PURE__*/ message("Save or discard your changes on this page before you switch.", "Enregistrez ou annulez vos modifications sur cette page avant de changer de membre.");
 

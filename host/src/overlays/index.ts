@@ -2,6 +2,7 @@
 export { AccountMenu } from './account-menu.tsx';
 export { IdentityDialog } from './identity-dialog.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
+export { LinkedMemberAlert } from './linked-member-alert.tsx';
 export { MenuPanel } from './menu-panel.tsx';
 export { NotificationsPanel } from './notifications-panel.tsx';
 export { SignInDialog } from './sign-in-dialog.tsx';

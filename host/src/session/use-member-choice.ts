@@ -5,7 +5,7 @@ import { chooseMember } from '../chrome/memberships-api.ts';
 import * as text from '../messages/overlays.generated.ts';
 import { notify } from '../toasts/notify.ts';
 
-/** The new session makes every tab open the other member's dashboard: see `watchSession`. */
+/** The new session makes every tab go on for the other member: see `watchSession`. */
 export function useMemberChoice(): (memberId: string) => Promise<void> {
   const { session, http } = usePortal();
   return async (memberId) => {

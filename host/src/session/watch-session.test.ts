@@ -15,11 +15,11 @@ let stop: () => void = () => undefined;
 let api: ReturnType<typeof fakeApi>;
 
 /** A portal at a path, with a signed-in member whose profile is cached. */
-async function watch({ pathname = '/profile', now = Date.now } = {}) {
+async function watch({ pathname = '/profile', search = '', now = Date.now } = {}) {
   const session = createSessionStore({ secret: SECRET, now });
   session.set(aSession());
   const queryClient = createTestQueryClient();
-  const portal = createPortal(session, { pathname, search: '', hash: '', replace, reload: jest.fn() }, queryClient);
+  const portal = createPortal(session, { pathname, search, hash: '', replace, reload: jest.fn() }, queryClient);
   await queryClient.prefetchQuery(profileQuery(portal.plainHttp));
   expect(profileInCache(queryClient)).toEqual(aProfile());
   stop = watchSession(portal, now);
@@ -81,6 +81,13 @@ describe('another tab', () => {
     await queryClient.refetchQueries({ queryKey: profileQuery(plainHttp).queryKey });
     expect(replace).toHaveBeenCalledWith('/dashboard');
     expect(warnsBeforeLeaving()).toBe(false);
+  });
+
+  test('that switches to the member of this page’s link opens the page for that member', async () => {
+    const { queryClient, plainHttp } = await watch({ search: `?page=2&member=${ANOTHER_MEMBER.member_id}` });
+    api.use({ [PROFILE]: ANOTHER_MEMBER });
+    await queryClient.refetchQueries({ queryKey: profileQuery(plainHttp).queryKey });
+    expect(replace).toHaveBeenCalledWith('/profile?page=2');
   });
 
   test('that signs in while the API is unavailable leaves the dialog open here', async () => {

@@ -4,12 +4,13 @@ import { hasUnsavedWork, profileInCache, profileQuery } from '@counterpoint/fram
 import type { Portal } from '../app/portal.ts';
 import { areaOfPath } from '../areas/registry-store.ts';
 import type { Place } from './guard.ts';
+import { pathForMember } from './member-link.ts';
 
 type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };
 
 /**
  * Follows the session across tabs. Signing out elsewhere signs out here; signing in elsewhere as the same member answers the
- * dialog, as another member opens the dashboard. On expiry, the dialog opens over unsaved work; other pages stay until the next
+ * dialog, as another member opens the dashboard, or the page if its link is for that member. On expiry, the dialog opens over unsaved work; other pages stay until the next
  * navigation.
  * @returns a function that stops it
  */
@@ -35,13 +36,13 @@ export function watchSession(portal: Watched, now: () => number = Date.now): () 
 }
 
 /** The profile can be fetched again before this tab learns of a switch. What was typed for one member is not sent as another. */
-function watchMember({ queryClient }: Watched, leave: Leave): () => void {
+function watchMember({ queryClient, place }: Watched, leave: Leave): () => void {
   let shown = profileInCache(queryClient)?.member_id;
   return queryClient.getQueryCache().subscribe(() => {
     const current = profileInCache(queryClient)?.member_id;
     const before = shown;
     shown = current ?? before;
-    if (before && shown !== before) leave(paths.dashboard());
+    if (before && shown && shown !== before) leave(pathForMember(place, shown));
   });
 }
 
@@ -54,7 +55,7 @@ function isPrivate(pathname: string): boolean {
  * the dialog stays open.
  */
 async function welcome(
-  { session, signInAgain, plainHttp, queryClient }: Watched,
+  { session, signInAgain, plainHttp, queryClient, place }: Watched,
   made: Session,
   leave: Leave,
 ): Promise<void> {
@@ -64,7 +65,7 @@ async function welcome(
   const user = await queryFn({ signal: new AbortController().signal }).catch(() => null);
   if (!user || session.get()?.token !== made.token) return;
   if (user.member_id === known.member_id) signInAgain.getState().settle(true);
-  else leave(paths.dashboard());
+  else leave(pathForMember(place, user.member_id));
 }
 
 type Leave = (path: string) => void;

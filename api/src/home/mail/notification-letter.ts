@@ -99,7 +99,7 @@ function blocksAbout(to: Recipient, { group, notification, member }: MailItem): 
       ? text.confirmationFrom({ sender: notification.user.full_name })
       : headlineOf(notification),
     asSentence(notification.message),
-    { type: 'button', ...linkOf(to, notification) },
+    { type: 'button', ...linkOf(to, { notification, member }) },
   ];
 }
 
@@ -110,9 +110,10 @@ function headlineOf({ title, user: { full_name: sender } }: MailedNotification):
 
 function itemBlocks(to: Recipient, items: readonly MailItem[]): Block[] {
   const listed = items.slice(0, MOST_ITEMS).map(({ notification: item, member }): Block => {
+    const { url } = linkOf(to, { notification: item, member });
     const content = text.detail({ sender: item.user.full_name, message: asSentence(item.message) });
     const detail = member === null ? content : text.detailFor({ member, content });
-    return { type: 'item', label: subjectOf(item), url: linkOf(to, item).url, detail };
+    return { type: 'item', label: subjectOf(item), url, detail };
   });
   const count = items.length - listed.length;
   return count > 0 ? [...listed, text.moreItems({ count })] : listed;
@@ -122,7 +123,16 @@ function openPortal({ portal }: Recipient): Block {
   return { type: 'button', label: text.openPortal(), url: linkTo(portal, '/dashboard') };
 }
 
-function linkOf({ portal }: Recipient, { link, kind }: MailedNotification): MailLink {
+/** Names the member to a reader who acts for several, so that the portal can offer to switch. */
+function linkOf(to: Recipient, { notification, member }: Omit<MailItem, 'group'>): MailLink {
+  const page = pageOf(to, notification);
+  if (member === null) return page;
+  const url = new URL(page.url);
+  url.searchParams.set('member', notification.member_id);
+  return { ...page, url: url.href };
+}
+
+function pageOf({ portal }: Recipient, { link, kind }: MailedNotification): MailLink {
   const filter = kind === 'import_done' || kind === 'recording_names_you' ? '' : '&filter=awaits_me';
   switch (link?.type) {
     case 'composition':

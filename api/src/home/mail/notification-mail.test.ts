@@ -280,7 +280,9 @@ test('names the member to a person who acts for several', async () => {
   const [ama, yaa] = [await api.signUp({ given_name: 'Ama' }), await api.signUp({ given_name: 'Yaa' })];
   await addMembership(api, { accountId: yaa.accountId, memberId: ama.memberId });
   await notifyOften(ama, 1, api.clock.now());
-  expect((await mailed(yaa))[0]?.body).toMatch(/^This is for Ama Mensah\./);
+  const [mail] = await mailed(yaa);
+  expect(mail?.body).toMatch(/^This is for Ama Mensah\./);
+  expect(mail?.body).toContain(`http://portal.example/dashboard?member=${ama.memberId}\n`);
 });
 
 test('links to the portal’s address after a command that was started without it', async () => {
