@@ -9,9 +9,9 @@ import { pathForMember } from './member-link.ts';
 type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };
 
 /**
- * Follows the session across tabs. Signing out elsewhere signs out here; signing in elsewhere as the same member answers the
- * dialog, as another member opens the dashboard, or the page if its link is for that member. On expiry, the dialog opens over unsaved work; other pages stay until the next
- * navigation.
+ * Follows the session across tabs. Signing out elsewhere signs out here. Signing in elsewhere as the same member answers the
+ * dialog; as another member it opens the dashboard, or this page if its link is for that member. On expiry, the dialog opens
+ * over unsaved work; other pages stay until the next navigation.
  * @returns a function that stops it
  */
 export function watchSession(portal: Watched, now: () => number = Date.now): () => void {

@@ -6,8 +6,8 @@ export const societySettings = z.object({
   /** To respond to a case about a work or a recording. */
   work_response_days: z.int(),
   recording_response_days: z.int(),
-  /** To add the evidence that a kind of case requires. */
-  evidence_days: z.int(),
+  /** To add the evidence that a kind of case requires. An API of the last release leaves it out. */
+  evidence_days: z.optional(z.int()),
   /** Granted once to a party of a case, on request. */
   more_time_days: z.int(),
 });
