@@ -1,4 +1,4 @@
-import { claimOutcome, unnamedLineFor } from '@counterpoint/domain/cases';
+import { claimOutcome } from '@counterpoint/domain/cases';
 import { checkWork } from '@counterpoint/domain/rules';
 import {
   type ClaimAnswer,
@@ -34,6 +34,7 @@ import { systemNote } from '../../entry/system-notes.ts';
 import { insertLines } from '../party-line-repository.ts';
 import { preserveWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';
 import { WORK, type WorkTypes } from '../work-definition.ts';
+import { withAssignedLine } from './assigned-line.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
 
@@ -133,23 +134,6 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, which: key.revision });
   await refuseSharesOnHold(change, work, taken);
   await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);
-}
-
-/** Leaves the rest of the share with the unknown writer. */
-function withAssignedLine(work: WorkDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
-  const shares = { pr, mr, sr };
-  const draft = draftOf(work);
-  const place = unnamedLineFor(draft, shares);
-  const line = draft.writers[place];
-  if (!line) throw conflict('line_is_gone', text.lineGone());
-  const rest = { pr: line.shares.pr - pr, mr: line.shares.mr - mr, sr: line.shares.sr - sr };
-  const isAnythingLeft = RIGHTS.some((right) => rest[right] > 0);
-  const writers = draft.writers.flatMap((other, index) => {
-    if (index !== place) return [other];
-    const taken = { ...other, party_id, role, shares };
-    return isAnythingLeft ? [taken, { ...other, shares: rest }] : [taken];
-  });
-  return { ...draft, writers };
 }
 
 async function findClaim(tx: Tx, workId: string, claimId: string): Promise<ClaimRow> {

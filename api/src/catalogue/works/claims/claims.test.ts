@@ -115,6 +115,43 @@ describe('claims on registered works', () => {
     expect(again.json().code).toBe('already_answered');
   });
 
+  test('splits what an unknown writer collects, and takes the claimant out of the public domain', async () => {
+    const collections = [
+      { is_included: true, territory: '2136', shares: half },
+      { is_included: true, territory: '0250', shares: { pr: 0, mr: 5000, sr: 0 } },
+      { is_included: false, territory: '0840', shares: { pr: 0, mr: 0, sr: 0 } },
+    ];
+    const work = await register(ama, {
+      title: 'Collected Words',
+      writers: [
+        {
+          party_id: ama.partyId,
+          role: 'C',
+          shares: half,
+          collections: [{ is_included: true, territory: '2136', shares: half }],
+        },
+        { party_id: null, role: 'A', shares: half, public_domain: 'Y', collections },
+      ],
+    });
+    const { id } = (await claim(kofi, work.id, { pr: 3000, mr: 0, sr: 0 })).json().data;
+    const payload = { is_accepted: true };
+    const accepted = await act(ama, await workAs(ama, work.id), { name: `claims/${id}/answer`, payload });
+    expect(accepted.statusCode).toBe(200);
+    const nothing = { pr: 0, mr: 0, sr: 0 };
+    const [, taken, rest] = (await workAs(kofi, work.id)).writers;
+    expect(taken).toMatchObject({ name: 'Kofi Mensah', public_domain: null });
+    expect(taken?.collections).toEqual([
+      { is_included: true, territory: '2136', shares: { pr: 3000, mr: 0, sr: 0 } },
+      { is_included: false, territory: '0250', shares: nothing },
+      { is_included: false, territory: '0840', shares: nothing },
+    ]);
+    expect(rest).toMatchObject({ party_id: null, public_domain: 'Y' });
+    expect(rest?.collections).toEqual([
+      { is_included: true, territory: '2136', shares: { pr: 2000, mr: 5000, sr: 0 } },
+      ...collections.slice(1),
+    ]);
+  });
+
   test('can be rejected with a reason that the member sees', async () => {
     const work = await register(ama, withUnknown('Refused Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
