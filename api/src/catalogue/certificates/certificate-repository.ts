@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 
 interface NewCertificate {
   readonly workId: string;
@@ -33,7 +34,7 @@ export async function insertCertificate(
   { actor, at }: Act,
 ): Promise<IssuedCertificate> {
   const { rows } = await sql<{ number: string }>`select nextval('certificate_number_seq') as number`.execute(tx);
-  const number = `CERT-${at.getUTCFullYear()}-${String(rows[0]?.number).padStart(5, '0')}`;
+  const number = `CERT-${calendarOf(tx).yearOf(at)}-${String(rows[0]?.number).padStart(5, '0')}`;
   return tx
     .insertInto('certificate')
     .values({

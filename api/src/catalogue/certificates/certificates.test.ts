@@ -45,6 +45,17 @@ describe('certificates of works', () => {
     expect((await certificateOf(ama, work.id)).rawPayload.equals(answer.rawPayload)).toBe(true);
   });
 
+  test('are numbered by the society’s year, which may begin before UTC’s', async () => {
+    const ahead = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
+    const now = ahead.clock.now();
+    ahead.clock.advance(Date.UTC(now.getUTCFullYear(), 11, 31, 12) - now.getTime());
+    const writer = await ahead.signUp();
+    const work = await register(writer, aDraft('First Of The Year', writer));
+    const { headers } = await certificateOf(writer, work.id);
+    expect(headers['content-disposition']).toContain(`"CERT-${now.getUTCFullYear() + 1}-`);
+    await ahead.close();
+  });
+
   test('spreads a certificate with many parties over several pages', async () => {
     const others = Array.from({ length: 60 }, () => ama);
     const roles = ['C', 'A', 'CA', 'PA'] as const;

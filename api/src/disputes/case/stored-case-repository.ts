@@ -10,11 +10,12 @@ import { releaseHolds } from '../../holds/hold-repository.ts';
 import { PARTY_COLUMNS, type PartyNames } from '../../parties/party-view.ts';
 import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
 
 export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
-  return `OPP-${at.getUTCFullYear()}-${String(rows[0]?.number).padStart(5, '0')}`;
+  return `OPP-${calendarOf(tx).yearOf(at)}-${String(rows[0]?.number).padStart(5, '0')}`;
 }
 
 const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`;

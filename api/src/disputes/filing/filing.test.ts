@@ -28,6 +28,17 @@ afterAll(() => api.close());
 
 const about = (id: string) => ({ type: 'composition' as const, id });
 
+test('numbers cases by the society’s year, which may begin before UTC’s', async () => {
+  const ahead = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
+  const now = ahead.clock.now();
+  ahead.clock.advance(Date.UTC(now.getUTCFullYear(), 11, 31, 12) - now.getTime());
+  const [filer, other] = [await ahead.signUp(), await ahead.signUp()];
+  const work = await aSharedWork('First Of The Year', other, filer);
+  const { number } = await beginCase(filer, about(work.id), 'author_share');
+  expect(number).toMatch(new RegExp(`^OPP-${now.getUTCFullYear() + 1}-`));
+  await ahead.close();
+});
+
 describe('drafts', () => {
   test('starts with the registered lines and is visible to its filer alone', async () => {
     const work = await aSharedWork('Harmattan Love', ama, kofi);

@@ -53,6 +53,10 @@ export class SocietyCalendar {
     return new Date(at.getTime() + this.#offsetAt(at.getTime())).toISOString().slice(0, 10);
   }
 
+  yearOf(at: Date): string {
+    return this.dayOf(at).slice(0, 4);
+  }
+
   formatDay(at: Date): string {
     return formatDay(this.dayOf(at));
   }
