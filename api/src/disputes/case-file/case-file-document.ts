@@ -8,11 +8,18 @@ import {
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import * as text from '../../messages/case-file.generated.ts';
 import { BOLD, collectPdf, drawHead, INK, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
-import { formatSize } from '../../platform/time/format.ts';
-import { ANSWERS, MEASURES, PROPOSAL_LABELS, RESOLUTIONS, SPLIT_RESPONSES, STATES } from './case-file-labels.ts';
+import { formatSize, instantFormat } from '../../platform/time/format.ts';
+import {
+  ANSWERS,
+  filedAt,
+  MEASURES,
+  PROPOSAL_LABELS,
+  RESOLUTIONS,
+  SPLIT_RESPONSES,
+  STATES,
+} from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
 import { fact, heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
 
@@ -37,12 +44,7 @@ export async function drawCaseFile({ details, evidence, messages, at, timeZone }
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const format = new Intl.DateTimeFormat(LOCALES[currentLanguage()], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
-  const page: Page = { pdf, root, when: (instant) => format.format(new Date(instant)) };
+  const page: Page = { pdf, root, when: instantFormat(timeZone) };
   drawHead(pdf, root, { title: text.heading(), number });
   drawFacts(page, details, `${page.when(at)} (${timeZone})`);
   drawParties(page, details);
@@ -64,6 +66,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
   const { object, kind, state, scope_words, resolution, deadline, other_work, timings, follows, merged_into } = details;
   root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(object.title)));
   pdf.moveDown(0.5);
+  const filed = filedAt(details);
   const me = details.parties.find(({ is_me }) => is_me);
   const what = object.type === 'composition' ? text.work() : text.recording();
   const facts: readonly (readonly [string, string | null | undefined])[] = [
@@ -82,7 +85,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
     ],
     [text.societyNote(), resolution?.text],
     [text.deadline(), deadline && when(deadline)],
-    [text.opened(), when(details.created_at)],
+    [text.opened(), filed && when(filed)],
     [text.created(), text.createdFor({ at: madeAt, name: me?.name ?? societyName() })],
   ];
   for (const [label, value] of facts) if (value) fact(page, label, value);

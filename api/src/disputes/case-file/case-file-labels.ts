@@ -1,4 +1,10 @@
-import type { CaseLine, CaseMeasure, CaseResolution, SplitResponse } from '@counterpoint/domain/schemas/cases';
+import type {
+  CaseDetails,
+  CaseLine,
+  CaseMeasure,
+  CaseResolution,
+  SplitResponse,
+} from '@counterpoint/domain/schemas/cases';
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import type { CaseState } from '@counterpoint/domain/states';
@@ -66,4 +72,9 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>
 
 export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role]?.() ?? role) : '';
+}
+
+/** Undefined for a draft. */
+export function filedAt({ events }: Pick<CaseDetails, 'events'>): string | undefined {
+  return events.find(({ type }) => type === 'submit' || type === 'detect')?.at;
 }

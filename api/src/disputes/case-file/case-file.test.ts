@@ -3,9 +3,11 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
+import { actOnCase, aSharedWork, aWrittenCase, caseAs } from '../../testing/test-filing.ts';
 import { newKey } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
+import { filedAt } from './case-file-labels.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -70,4 +72,15 @@ test('answers 404 to anyone who isn’t a party', async () => {
   const stranger = await api.signUp();
   expect((await fileOf(stranger)).statusCode).toBe(404);
   expect((await api.inject('GET', `/oppositions/${caseId}/case-file`)).statusCode).toBe(401);
+});
+
+test('gives the date of filing, not of the draft', async () => {
+  const work = await aSharedWork('Filed Later', ama, kofi);
+  const written = await aWrittenCase(kofi, { id: work.id }, { [ama.partyId]: 4000, [kofi.partyId]: 6000 });
+  expect(filedAt(written)).toBeUndefined();
+  api.clock.advance(3_600_000);
+  expect((await actOnCase(kofi, written, 'submission')).statusCode).toBe(200);
+  const filed = await caseAs(kofi, written.id);
+  expect(Date.parse(filedAt(filed) ?? '') - Date.parse(filed.created_at)).toBeGreaterThanOrEqual(3_600_000);
+  expect((await fileOf(kofi, written.id)).statusCode).toBe(200);
 });

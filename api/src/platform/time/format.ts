@@ -1,14 +1,18 @@
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 
 export function formatDay(day: string): string {
-  const text = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-  // French writes only the first day of a month as an ordinal, which CLDR leaves out.
-  return currentLanguage() === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  return withOrdinal(new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)));
+}
+
+/** For documents that name the time zone once. */
+export function instantFormat(timeZone: string): (at: string | Date) => string {
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return (at) => withOrdinal(format.format(new Date(at)));
 }
 
 /** A day and time of day, with the zone. */
 export function formatInstant(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  const format = new Intl.DateTimeFormat(locale(), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -16,7 +20,13 @@ export function formatInstant(at: Date, timeZone: string): string {
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(at);
+  });
+  return withOrdinal(format.format(at));
+}
+
+/** French writes only the first day of a month as an ordinal, which CLDR leaves out. */
+function withOrdinal(date: string): string {
+  return currentLanguage() === 'fr' ? date.replace(/^1 /, '1er ') : date;
 }
 
 export function formatPercent(share: number): string {
