@@ -10,7 +10,7 @@ import { portalWiring } from '../../main/wiring.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { readEnv } from '../config/env.ts';
 import type { ConnectionConfig } from './connection-config.ts';
-import { migrate, readMigrations } from './migrations.ts';
+import { migrate, missingMigrations, readMigrations } from './migrations.ts';
 import { statementName } from './named-statements.ts';
 import { checkAnswers, createDatabase, openDatabase } from './open-database.ts';
 import { type Database, inTransaction } from './transaction.ts';
@@ -100,6 +100,15 @@ describe('migrations', () => {
     await write('notes.txt', 'no migration');
     const all = await Promise.all([migrate(own, folder), migrate(own, folder), migrate(own, folder)]);
     expect(all.flat()).toEqual(['0001-first.sql', '0002-second.sql']);
+  });
+
+  test('can be planned without a write, even on an empty database', async () => {
+    const own = await emptyDatabase();
+    await write('0001-first.sql', 'create table first (n integer)');
+    const readOnly = { ...own, options: '-c default_transaction_read_only=on' };
+    expect(await missingMigrations(readOnly, folder)).toMatchObject([{ name: '0001-first.sql' }]);
+    await migrate(own, folder);
+    expect(await missingMigrations(readOnly, folder)).toEqual([]);
   });
 
   test('may take longer than the role’s statements', async () => {

@@ -45,15 +45,16 @@ function beforeOf(name: string): string {
 /** One transaction per migration. Concurrent processes wait for each other. */
 export async function migrate(connection: ConnectionConfig, folder = FOLDER): Promise<string[]> {
   const missing = await withMissing(connection, folder, async (client, migrations) => {
+    await client.query(CREATE_MIGRATION_TABLE);
     for (const migration of migrations) await apply(client, migration);
     return migrations;
   });
   return missing.map(({ name }) => name);
 }
 
-/** What `migrate` would apply. */
-export function missingMigrations(connection: ConnectionConfig): Promise<readonly Migration[]> {
-  return withMissing(connection, FOLDER, async (_client, migrations) => migrations);
+/** What `migrate` would apply. Writes nothing. */
+export function missingMigrations(connection: ConnectionConfig, folder = FOLDER): Promise<readonly Migration[]> {
+  return withMissing(connection, folder, async (_client, migrations) => migrations);
 }
 
 async function withMissing<Result>(
@@ -68,7 +69,6 @@ async function withMissing<Result>(
     // A cluster's role has the limits of requests.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query(CREATE_MIGRATION_TABLE);
     const applied = await appliedChecksums(client);
     return await work(
       client,
@@ -80,6 +80,8 @@ async function withMissing<Result>(
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query("select where to_regclass('migration') is not null");
+  if (tables.length === 0) return new Map();
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
