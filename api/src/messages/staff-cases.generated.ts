@@ -151,6 +151,9 @@ export const folderOption = /*#__PURE__*/ message("a folder, created if missing;
 /** --to needs a folder. */
 export const enterFolder = /*#__PURE__*/ message("--to needs a folder.", "--to a besoin d’un dossier.");
 
+/** {file} already exists. Choose an empty folder. */
+export const fileExists = /*#__PURE__*/ message<{ file: string | number }>([["file"]," already exists. Choose an empty folder."], [["file"]," existe déjà. Choisissez un dossier vide."]);
+
 /** No documents. */
 export const noDocuments = /*#__PURE__*/ message("No documents.", "Aucune pièce.");
 

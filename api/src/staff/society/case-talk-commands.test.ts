@@ -35,7 +35,7 @@ test('shows staff the messages to the society, and sends their reply to everyone
   );
 });
 
-test('saves uploaded documents for staff, also confidential ones and equal names', async () => {
+test('saves uploaded documents for staff, also confidential ones and equal names, and overwrites none', async () => {
   const [shared, secret] = [aPdf('shared'), aPdf('secret')];
   await sendEvidence(ama, caseId, { payload: shared });
   await sendEvidence(ama, caseId, { payload: secret, query: { visibility: 'society_only' } });
@@ -43,6 +43,11 @@ test('saves uploaded documents for staff, also confidential ones and equal names
   const { data } = await society(api, 'cases', 'save-documents', caseId, '--to', folder);
   expect(data).toEqual([path.join(folder, '1 sheet.pdf'), path.join(folder, '2 sheet.pdf')]);
   expect(await Promise.all(data.map((place: string) => fs.readFile(place)))).toEqual([shared, secret]);
+  const { problem } = await society(api, 'cases', 'save-documents', caseId, '--to', folder);
+  expect(problem).toEqual({
+    code: 'file_exists',
+    message: `${path.join(folder, '1 sheet.pdf')} already exists. Choose an empty folder.`,
+  });
 });
 
 test('rejects messages in a closed case', async () => {

@@ -1,11 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { listForSociety, writeAsSociety } from '../../disputes/messages/society-messages.ts';
 import { readDocuments } from '../../disputes/staff/staff-repository.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
+import { systemCode } from '../../platform/config/system-errors.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
+import { conflict } from '../../platform/http/app-error.ts';
 import { caseOf } from './case-outcome.ts';
 import { type SocietyCommand, textOf, UsageError } from './command.ts';
 
@@ -55,10 +58,18 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
         if (!opened) continue;
         // Two documents may have the same name.
         const place = path.join(to, `${index + 1} ${file_name}`);
-        await pipeline(opened.contents, createWriteStream(place, { flags: 'wx' }));
+        await saveNew(place, opened.contents);
         saved.push(place);
       }
       return { data: saved, lines: saved.length > 0 ? saved : [text.noDocuments()], trail: { subjectId: stored.id } };
     },
   },
 ];
+
+async function saveNew(file: string, contents: Readable): Promise<void> {
+  try {
+    await pipeline(contents, createWriteStream(file, { flags: 'wx' }));
+  } catch (error) {
+    throw systemCode(error) === 'EEXIST' ? conflict('file_exists', text.fileExists({ file })) : error;
+  }
+}
