@@ -3,7 +3,12 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
+import {
+  actOnRecording,
+  aRecordingDraft,
+  registerRecording,
+  storeRecordingDraft,
+} from '../../testing/test-recordings.ts';
 import { act } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
@@ -170,6 +175,24 @@ describe('merging duplicate works', () => {
     expect(notice.message).toContain(
       `${duplicate.reference} is a duplicate of ${reference}. Claim your share of ${reference} instead.`,
     );
+  });
+
+  test('links a recording that names the duplicate with the remaining work, until staff undo the merge', async () => {
+    const [remaining, duplicate] = [
+      await register(ama, aDraft('Cocoa Season', ama)),
+      await register(ama, aDraft('Cocoa Seasons', ama)),
+    ];
+    const works = [{ composition_id: duplicate.id, title: duplicate.title }];
+    const drafted = await storeRecordingDraft(ama, { ...aRecordingDraft('Cocoa Take', ama), works });
+    await society(api, 'compositions', 'merge', duplicate.reference, remaining.reference, '--yes');
+    expect((await actOnRecording(ama, drafted, 'submission')).statusCode).toBe(200);
+    const worksOfTake = async () => {
+      const { items } = (await ama.inject('GET', `/recordings/${drafted.id}/works`)).json().data;
+      return items.map(({ composition_id }: { composition_id: string }) => composition_id);
+    };
+    expect(await worksOfTake()).toEqual([remaining.id]);
+    await society(api, 'compositions', 'unmerge', duplicate.reference);
+    expect(await worksOfTake()).toEqual([duplicate.id]);
   });
 
   test('stops listing candidates that staff rejected', async () => {

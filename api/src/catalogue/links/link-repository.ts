@@ -107,7 +107,10 @@ export async function readLinkedIds(tx: Tx, { name }: Pick<EntryKind, 'name'>, i
 
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;
 
-/** Links made on a page stay. Returns the ids of all entries linked before or now, for reindexing. */
+/**
+ * Links made on a page stay. A recording that names a merged work is linked with the remaining one, too. Returns the ids
+ * of all entries linked before or now, for reindexing.
+ */
 export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.activated']): Promise<string[]> {
   const { name } = activated.of;
   const { id, revision } = activated.revision;
@@ -121,13 +124,21 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
   const namedBy = (version: typeof before) =>
     sql`(select ${other} from ${lines} where ${own} = ${id} and revision = ${version} and ${other} is not null)`;
   const { rows } = await sql<{ id: string }>`
-    with added as (
-      insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
-      select distinct line.composition_id, line.recording_id, object.member_id, ${activated.at}::timestamptz
+    with named as (
+      select distinct merge.duplicate_id, work.id as composition_id, line.recording_id, object.member_id
       from ${lines} as line join ${sql.table(name)} as object on object.id = ${id}
+        left join composition_merge as merge on merge.duplicate_id = line.composition_id
+        cross join unnest(array[line.composition_id, merge.into_id]) as work (id)
       where line.${own} = ${id} and line.revision = ${revision} and line.${other} is not null
-        and line.${other} not in ${namedBy(before)}
-      on conflict do nothing returning ${other} as id
+        and line.${other} not in ${namedBy(before)} and work.id is not null
+    ), added as (
+      insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
+      select distinct composition_id, recording_id, member_id, ${activated.at}::timestamptz from named
+      on conflict do nothing returning composition_id, recording_id, ${other} as id
+    ), shared as (
+      update composition_merge as merge set linked = merge.linked || added.recording_id
+      from named join added using (composition_id, recording_id)
+      where merge.duplicate_id = named.duplicate_id and merge.into_id = composition_id
     ), removed as (
       delete from work_recording_link where ${own} = ${id} and ${other} in ${namedBy(before)}
         and ${other} not in ${namedBy(sql`${revision}`)} returning ${other} as id
