@@ -1,7 +1,8 @@
 import { loadCommonPasswords } from '@counterpoint/domain/passwords';
 import { preferredLanguage } from '@counterpoint/messages';
-import { inLanguage } from '@counterpoint/messages/node';
+import { inLanguage, inTerminalLanguage } from '@counterpoint/messages/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { filesUnreachable } from '../messages/startup.generated.ts';
 import type { Env } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { checkFileStore } from '../platform/files/check-file-store.ts';
@@ -32,10 +33,11 @@ export async function createApi(env: Env): Promise<Api> {
   const metrics = env.METRICS_PORT === undefined ? null : await createMetrics();
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : await createTracing(env);
   const { db, connection, close } = await openDatabase(env, portalWiring(env), bothOf(metrics, tracing));
-  await checkFileStore(db, env).catch(async (error: unknown) => {
+  const isStoreReached = await checkFileStore(db, env).catch(async (error: unknown) => {
     await close();
     throw error;
   });
+  if (!isStoreReached) warnOfMissingFiles(env);
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
   const context = createServices({ env, db, connection, now: clock.now });
   // Some notifications are mailed at once. Tests run their jobs themselves.
@@ -64,6 +66,11 @@ export async function createApi(env: Env): Promise<Api> {
       await tracing?.close();
     },
   };
+}
+
+function warnOfMissingFiles({ FILES_S3_BUCKET, DATA_DIR }: Env): void {
+  const warning = inTerminalLanguage(() => filesUnreachable({ store: FILES_S3_BUCKET ?? DATA_DIR }));
+  process.stderr.write(`${warning}\n`);
 }
 
 function statusOf({ db, now }: Pick<Services, 'db' | 'now'>): InternalPage {

@@ -121,5 +121,8 @@ export const metricsPortInUse = /*#__PURE__*/ message<{ port: string | number }>
 /** The members’ files of this database aren’t in {store}. Processes of one database need the same files: set DATA_DIR to a folder that all of them see, or FILES_S3_BUCKET. After moving the files, run: delete from file_store */
 export const filesElsewhere = /*#__PURE__*/ message<{ store: string | number }>(["The members’ files of this database aren’t in ",["store"],". Processes of one database need the same files: set DATA_DIR to a folder that all of them see, or FILES_S3_BUCKET. After moving the files, run: delete from file_store"], ["Les fichiers des membres de cette base ne sont pas dans ",["store"],". Les processus d’une même base ont besoin des mêmes fichiers : indiquez dans DATA_DIR un dossier qu’ils voient tous, ou FILES_S3_BUCKET. Après un déplacement des fichiers, exécutez : delete from file_store"]);
 
+/** The members’ files in {store} can’t be reached. The portal starts without them. */
+export const filesUnreachable = /*#__PURE__*/ message<{ store: string | number }>(["The members’ files in ",["store"]," can’t be reached. The portal starts without them."], ["Les fichiers des membres dans ",["store"]," sont inaccessibles. Le portail démarre sans eux."]);
+
 /** must list roles of {list} */
 export const roles = /*#__PURE__*/ message<{ list: string | number }>(["must list roles of ",["list"]], ["doit énumérer des rôles parmi ",["list"]]);

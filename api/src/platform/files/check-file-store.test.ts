@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -29,6 +31,26 @@ test('a process that doesn’t see the others’ files is refused', async () => 
 test('a store that can’t be reached is no reason to refuse, and isn’t marked', async () => {
   await api.db.deleteFrom('file_store').execute();
   await fs.writeFile(path.join(folder, 'file'), '');
-  await checkFileStore(api.db, settings('file'));
-  await checkFileStore(api.db, settings('own'));
+  expect(await checkFileStore(api.db, settings('file'))).toBe(false);
+  expect(await checkFileStore(api.db, settings('own'))).toBe(true);
+});
+
+test('a bucket that never answers is given up after a while', async () => {
+  const sockets: net.Socket[] = [];
+  const server = net.createServer((socket) => sockets.push(socket));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const hanging = {
+    ...settings('none'),
+    FILES_S3_BUCKET: 'members',
+    FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    FILES_S3_ACCESS_KEY_ID: 'key',
+    FILES_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(await checkFileStore(api.db, hanging, 100)).toBe(false);
+  await api.db.deleteFrom('file_store').execute();
+  expect(await checkFileStore(api.db, hanging, 100)).toBe(false);
+  server.close();
+  for (const socket of sockets) socket.destroy();
 });

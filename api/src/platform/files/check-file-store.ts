@@ -1,43 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as text from '../../messages/startup.generated.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { newId } from '../db/new-id.ts';
-import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
+import { type Database, inTransaction } from '../db/transaction.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
 import { insertMark, lockMark } from './file-repository.ts';
 
 const KEY = 'store/mark';
 
+/** Other processes wait for the lock meanwhile, and no statement waits for more than 20 s. */
+const PATIENCE_MS = 5_000;
+
 /**
  * Throws `StartupError` if members' files are elsewhere: processes of one database with folders of their own would lose
  * sight of each other's files. The first process marks its store. A store that can't be reached now is no reason.
+ *
+ * @returns whether the store was reached
  */
-export async function checkFileStore(db: Database, env: DiskSettings): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function checkFileStore(db: Database, env: DiskSettings, patienceMs = PATIENCE_MS): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     const mark = await lockMark(tx);
-    if (mark === null) await writeMark(tx, env);
-    else if (!(await hasMark(env, mark))) {
-      const store = env.FILES_S3_BUCKET ?? env.DATA_DIR;
-      throw new StartupError(() => text.filesElsewhere({ store }));
+    if (mark === null) {
+      const written = await within(patienceMs, writeMark(env));
+      // If the store wasn't reached, the next start tries again.
+      if (written !== undefined) await insertMark(tx, written);
+      return written !== undefined;
     }
+    const found = await within(patienceMs, readMark(env));
+    if (found === undefined || found === mark) return found === mark;
+    const store = env.FILES_S3_BUCKET ?? env.DATA_DIR;
+    throw new StartupError(() => text.filesElsewhere({ store }));
   });
 }
 
-async function writeMark(tx: Tx, env: DiskSettings): Promise<void> {
+async function writeMark(env: DiskSettings): Promise<string> {
   const mark = newId();
-  try {
-    await (await openDisk(env)).put(KEY, mark);
-  } catch {
-    // The next start tries again.
-    return;
-  }
-  await insertMark(tx, mark);
+  await (await openDisk(env)).put(KEY, mark);
+  return mark;
 }
 
-async function hasMark(env: DiskSettings, mark: string): Promise<boolean> {
+async function readMark(env: DiskSettings): Promise<string | null> {
+  const disk = await openDisk(env);
+  return (await disk.exists(KEY)) ? disk.get(KEY) : null;
+}
+
+/** Undefined if it fails or takes longer: a bucket may accept a connection and never answer. */
+async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result | undefined> {
+  const waiting = new AbortController();
   try {
-    const disk = await openDisk(env);
-    return (await disk.exists(KEY)) && (await disk.get(KEY)) === mark;
+    return await Promise.race([work, pause(patienceMs, undefined, { signal: waiting.signal })]);
   } catch {
-    return true;
+    return undefined;
+  } finally {
+    waiting.abort();
   }
 }
