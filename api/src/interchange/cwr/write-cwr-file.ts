@@ -13,6 +13,7 @@ import * as text from '../../messages/cwr.generated.ts';
 import { type WrittenFile, writeArriving } from '../../platform/files/arriving-file.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import { type CountedLoss, LossCounter } from '../exports/loss-counter.ts';
 import type { Sender } from './cwr-file-repository.ts';
 import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
 
@@ -44,13 +45,13 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
   const { ids, version, receiver, sender, senderId } = task;
   const connection = await openConnection();
   const works = new Map<string, WrittenWork['records'][]>();
-  const losses = new Losses();
+  const losses = new LossCounter<CwrLoss>();
   const faults = new Faults();
   let count = 0;
   try {
     for await (const work of outgoingWorks(connection.db, ids, { version, senderId, receiver })) {
       if (!hasControlledParty(work.records)) {
-        losses.add({ title: work.title, losses: [notRepresented()] });
+        losses.add(work.title, [notRepresented()]);
         continue;
       }
       count += 1;
@@ -58,17 +59,17 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
       const same = works.get(type);
       if (same) same.push(work.records);
       else works.set(type, [work.records]);
-      losses.add(work);
+      losses.add(work.title, work.losses);
       faults.add(work.title, findOutgoingFaults(work.records, version));
     }
   } finally {
     await connection.close();
   }
   if (count === 0) throw conflict('no_works', text.noneRepresented());
-  if (sender.ipi === null) losses.add({ title: sender.name, losses: [missingIpi()] });
-  if (sender.code === null) losses.add({ title: sender.name, losses: [missingCode(sender.usedCode)] });
+  if (sender.ipi === null) losses.add(sender.name, [missingIpi()]);
+  if (sender.code === null) losses.add(sender.name, [missingCode(sender.usedCode)]);
   const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES });
-  return { ...written, works: count, losses: losses.all(), faults: faults.all() };
+  return { ...written, works: count, losses: losses.all().map(toLoss), faults: faults.all() };
 }
 
 async function* piecesOf(
@@ -144,20 +145,6 @@ class Faults {
   }
 }
 
-class Losses {
-  readonly #kinds = new Map<string, CwrFile['losses'][number]>();
-
-  add({ title, losses }: Pick<WrittenWork, 'title' | 'losses'>): void {
-    const target = new Set<string>();
-    for (const { place, why, held, written } of losses) {
-      const key = `${place} ${why}`;
-      const kind = this.#kinds.get(key) ?? { place, why, works: 0, example: { title, held, written } };
-      this.#kinds.set(key, { ...kind, works: kind.works + (target.has(key) ? 0 : 1) });
-      target.add(key);
-    }
-  }
-
-  all(): CwrFile['losses'] {
-    return [...this.#kinds.values()].sort((one, other) => other.works - one.works);
-  }
+function toLoss({ loss: { place, why, held, written }, title, entries }: CountedLoss<CwrLoss>) {
+  return { place, why, works: entries, example: { title, held, written } };
 }

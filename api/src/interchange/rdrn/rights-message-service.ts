@@ -8,6 +8,7 @@ import * as text from '../../messages/rights-messages.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { type CountedLoss, LossCounter } from '../exports/loss-counter.ts';
 import { type ExportedRecording, exportedRecordings } from '../exports/recording-export-service.ts';
 import { frameOf, soundRecordingXml } from './rights-message-xml.ts';
 
@@ -18,7 +19,7 @@ interface Sending {
 }
 
 export async function previewRightsMessage(db: Database, sending: Sending): Promise<RightsMessagePreview> {
-  const losses = new LossCounter();
+  const losses = new LossCounter<RdrnLoss>();
   let [recordings, rights] = [0, 0];
   for await (const exported of declaredIn(db, sending)) {
     const why = whyLeftOut(exported);
@@ -31,7 +32,7 @@ export async function previewRightsMessage(db: Database, sending: Sending): Prom
     const place = { senderId: '', position: recordings };
     losses.add(exported.draft.title, soundRecordingOf(exported, place).losses);
   }
-  return { recordings, rights, losses: losses.all() };
+  return { recordings, rights, losses: losses.all().map(toLoss) };
 }
 
 export function rightsMessageFile(db: Database, sending: Sending, declaration: Declaration): Readable {
@@ -83,19 +84,6 @@ async function ownershipOf(db: Database, { actor, at }: Sending['act']) {
     (holder === actor.partyId || mandates.some((mandate) => covers(mandate, [{ party_id: holder, territories }])));
 }
 
-class LossCounter {
-  readonly #kinds = new Map<string, RightsMessagePreview['losses'][number]>();
-
-  /** Counts the recordings with a loss, not its values. */
-  add(title: string, losses: readonly RdrnLoss[]): void {
-    const inRecording = new Map(losses.map((loss) => [`${loss.place} ${loss.why}`, loss]));
-    for (const [key, { place, why, held }] of inRecording) {
-      const known = this.#kinds.get(key) ?? { place, why, recordings: 0, example: { title, held } };
-      this.#kinds.set(key, { ...known, recordings: known.recordings + 1 });
-    }
-  }
-
-  all(): RightsMessagePreview['losses'] {
-    return [...this.#kinds.values()].sort((one, other) => other.recordings - one.recordings);
-  }
+function toLoss({ loss: { place, why, held }, title, entries }: CountedLoss<RdrnLoss>) {
+  return { place, why, recordings: entries, example: { title, held } };
 }
