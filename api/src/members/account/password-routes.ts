@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   openPasswordReset,
   passwordChange,
@@ -15,9 +14,7 @@ import type { MemberRoutes } from '../member-services.ts';
 import { callerOf, setDevice } from '../session/session-cookies.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
-
-/** Minimum duration of a response, so that its time doesn't reveal whether the address has an account. */
-const LEAST_MS = 120;
+import { withLeastTime } from './response-time.ts';
 
 const params = z.object({ userId: id });
 
@@ -30,9 +27,7 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
     },
     async (request, reply) => {
       const { email } = request.body;
-      const least = pause(LEAST_MS);
-      await requestReset(context, { email, address: request.ip, requestId: request.id });
-      await least;
+      await withLeastTime(requestReset(context, { email, address: request.ip, requestId: request.id }));
       return reply.code(202).send({ data: { status: 'received' as const, email } });
     },
   );

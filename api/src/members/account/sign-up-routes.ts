@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   signup,
   signupAnswer,
@@ -9,20 +8,16 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
+import { withLeastTime } from './response-time.ts';
 import { confirmSignUp, renewSignUp, resendSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
-
-/** Minimum duration, so that the response time doesn't reveal whether the address has an account. */
-const LEAST_MS = 120;
 
 export const signUpRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/signups',
     { config: { access: 'public' }, schema: { body: signup, response: returns(202, signupReceived) } },
     async (request, reply) => {
-      const least = pause(LEAST_MS);
-      const id = await signUp(context, { signup: request.body, address: request.ip });
-      await least;
+      const id = await withLeastTime(signUp(context, { signup: request.body, address: request.ip }));
       return reply.code(202).send({ data: { status: 'received' as const, email: request.body.email, id } });
     },
   );
@@ -31,9 +26,7 @@ export const signUpRoutes: MemberRoutes = async (app, context) => {
     '/signups/resends',
     { config: { access: 'public' }, schema: { body: signupResend, response: returns(202, signupAnswer) } },
     async ({ body, ip }, reply) => {
-      const least = pause(LEAST_MS);
-      await resendSignUp(context, { ...body, address: ip });
-      await least;
+      await withLeastTime(resendSignUp(context, { ...body, address: ip }));
       return reply.code(202).send({ data: { status: 'received' as const, email: body.email } });
     },
   );
