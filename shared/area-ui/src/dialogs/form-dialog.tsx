@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { problemResolver } from '../form/problem-resolver.ts';
+import { createRejections } from '../form/rejections.ts';
 import * as text from '../messages/dialogs.generated.ts';
 import { useUnsent } from './use-unsent.tsx';
 
@@ -106,6 +107,8 @@ export interface DialogForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly failure: { readonly message: string; readonly details: readonly ProblemDetail[] } | null;
   submit(): void;
+  /** Validates all fields without submitting. */
+  validate(): Promise<boolean>;
 }
 
 export function useDialogForm<Values extends FieldValues, Body>(
@@ -113,13 +116,15 @@ export function useDialogForm<Values extends FieldValues, Body>(
 ): DialogForm<Values> {
   const { initial, schema, read, send, onDone, refresh } = options;
   const [failure, setFailure] = useState<DialogForm<Values>['failure']>(null);
+  const [rejections] = useState(createRejections);
   const form = useForm<Values>({
     defaultValues: initial,
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,
     resolver: problemResolver((values) => {
-      const { error } = schema.safeParse(read(values));
-      return error ? problemsIn(error) : [];
+      const entered = read(values);
+      const { error } = schema.safeParse(entered);
+      return [...(error ? problemsIn(error) : []), ...rejections.of(entered)];
     }),
   });
   const keyOf = useIdempotencyKey();
@@ -132,9 +137,10 @@ export function useDialogForm<Values extends FieldValues, Body>(
       await send(body, keyOf(body));
       onDone();
     } catch (error) {
+      const rejected = problemOf(error)?.details ?? [];
+      rejections.set(rejected, read(values));
       const details = applyServerErrors(error, form.setError);
-      if (details.length > 0 || (problemOf(error)?.details ?? []).length === 0)
-        setFailure({ message: messageOf(error), details });
+      if (details.length > 0 || rejected.length === 0) setFailure({ message: messageOf(error), details });
     } finally {
       void refresh();
     }
@@ -143,8 +149,13 @@ export function useDialogForm<Values extends FieldValues, Body>(
     // Enter may be pressed twice before the button shows that it is busy.
     if (isSending.current) return;
     isSending.current = true;
+    rejections.clear();
     await form.handleSubmit(handleValid)();
     isSending.current = false;
   }
-  return { form, failure, submit: () => void submit() };
+  async function validate() {
+    rejections.clear();
+    return await form.trigger();
+  }
+  return { form, failure, submit: () => void submit(), validate };
 }

@@ -1,2 +1,3 @@
 export { NamesField } from './names-field.tsx';
 export { problemResolver } from './problem-resolver.ts';
+export { createRejections, type Rejections } from './rejections.ts';

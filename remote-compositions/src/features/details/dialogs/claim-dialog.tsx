@@ -69,7 +69,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
   const isReviewing = outcome?.state === 'disputed' && reviewed === figures;
   async function submitReviewed() {
     const needsReview = outcome?.state === 'disputed' && !isReviewing;
-    if (needsReview && (await trigger())) setReviewed(figures);
+    if (needsReview && (await dialogForm.validate())) setReviewed(figures);
     else dialogForm.submit();
   }
   const roles = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value]() }));

@@ -84,6 +84,29 @@ describe('a member who disagrees', () => {
     expect(sent).toEqual([`"${awaiting.version}"`, `"${awaiting.version + 1}"`]);
   });
 
+  test('sees at the share what only the API rejects, until they enter another', async () => {
+    const message = 'Enter a share that differs from the revision.';
+    apiWith(awaiting, {
+      'POST /compositions/:id/contestation': failWith(422, {
+        code: 'validation_failed',
+        message: 'Wrong.',
+        details: [{ path: 'shares.pr', message }],
+      }),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Contest' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('What’s wrong'), 'We agreed on half.');
+    const performing = dialog.getByLabelText('Performing (%)');
+    await user.type(performing, '40');
+    await user.click(dialog.getByRole('button', { name: 'Contest my shares' }));
+    await user.click(await dialog.findByRole('link', { name: message }));
+    await user.tab();
+    expect(performing).toHaveAccessibleDescription(new RegExp(message));
+    await user.type(performing, '{Backspace}5');
+    await waitFor(() => expect(performing).toBeValid());
+  });
+
   test('keeps the typed reason when sending fails', async () => {
     apiWith(awaiting, {
       'POST /compositions/:id/contestation': failWith(412, { code: 'stale_version', message: 'It was changed.' }),

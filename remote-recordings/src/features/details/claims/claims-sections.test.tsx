@@ -233,6 +233,29 @@ describe('dialog for claiming rights', () => {
 });
 
 describe('rights of a claim', () => {
+  test('keep what only the API rejects until it is changed', async () => {
+    const message = 'Your rights are these already.';
+    const { user } = openClaim('rights', theirs, {
+      'POST /recordings/:id/rights-claims': () =>
+        failWith(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'lines.0.share', message }] }),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
+    await user.type(dialog.getByLabelText('First day'), '2026-01-01');
+    const share = dialog.getByRole('textbox', { name: /Share/ });
+    await user.type(share, '20');
+    await user.click(dialog.getByRole('button', { name: 'Claim these rights' }));
+    await user.click(await dialog.findByRole('link', { name: message }));
+    await user.clear(share);
+    await user.type(share, '20');
+    await user.tab();
+    expect(share).toHaveValue('20.00');
+    await waitFor(() => expect(share).toHaveAccessibleDescription(message));
+    await user.clear(share);
+    await user.type(share, '30');
+    await waitFor(() => expect(share).toBeValid());
+  });
+
   test('keep their errors when another is removed', async () => {
     const { user } = openClaim('rights', theirs);
     const dialog = await screen.findByRole('dialog');
