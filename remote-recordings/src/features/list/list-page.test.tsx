@@ -6,6 +6,7 @@ import {
   aRecordingDetails,
   aRecordingPage,
   aRecordingRow,
+  aRight,
   type FakeRoutes,
   failWith,
   fakeApi,
@@ -192,6 +193,33 @@ test('says why a recording can’t be withdrawn in which others claim rights', a
   await user.click(await screen.findByRole('checkbox', { name: `Select ${row.title}` }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(/another member submitted it or claims rights in it, it’s a draft/)).toBeVisible();
+});
+
+test('shows a wrong share at its right after another that the member doesn’t hold', async () => {
+  const row = aRecordingRow();
+  const rights = [
+    aRight({ confirmation: 'invited', share: 4000, valid_from: '2020-01-01', valid_to: '2020-12-31' }),
+    aRight({ confirmation: 'invited', share: 3000, valid_from: '2021-01-01' }),
+  ];
+  const { user } = open(
+    {
+      'GET /recordings': aRecordingPage([row]),
+      'GET /recordings/awaiting-me': {
+        items: [aRecordingDetails({ id: row.id, rights, awaits_my_confirmation: true })],
+      },
+    },
+    '?filter=awaits_me',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${row.title}` }));
+  await user.click(await screen.findByRole('button', { name: 'Contest' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const list = within(await dialog.findByRole('list', { name: 'Your rights as stated' }));
+  const [first, second] = list.getAllByRole('textbox');
+  if (!first || !second) throw new Error('The member has two rights.');
+  await user.type(first, '0');
+  await user.type(second, '120');
+  expect(second).toHaveAccessibleDescription(/A share can’t be above 100/);
+  expect(first).toBeValid();
 });
 
 test('shows a notice about double claims and links to them', async () => {

@@ -19,7 +19,7 @@ import { recordingKeys } from '../../api/recording-keys.ts';
 import { RECORDINGS } from '../../api/recordings.ts';
 import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
-import { claimedIn, formatHolds } from '../../ui/rights/contested-rights.ts';
+import { claimedLines, formatHolds } from '../../ui/rights/contested-rights.ts';
 import { formatRight } from '../../ui/rights/format-right.ts';
 import { myRightsIn } from '../../ui/rights/my-rights.ts';
 import { valuesOf } from '../../ui/rights/right-values.ts';
@@ -75,7 +75,7 @@ const BULK: CatalogueBulkSource<RecordingDetails> = {
       stated: formatShare(line.share),
     })),
   wrongShares(recording, typed) {
-    const problems = claimedBy(recording, typed).flatMap((line, index) => {
+    const problems = claimedBy(recording, typed).flatMap(({ line, index }) => {
       const { error } = ownRightLine.safeParse(line);
       const problem = error && problemsIn(error).find(({ path }) => path === 'share');
       return problem ? [[String(index), problem.message] as const] : [];
@@ -86,7 +86,7 @@ const BULK: CatalogueBulkSource<RecordingDetails> = {
     const given = myRightsIn(recording);
     const [first] = given;
     if (!first) return null;
-    const rights = claimedBy(recording, typed);
+    const rights = claimedBy(recording, typed).map(({ line }) => line);
     if (rights.some((line) => !ownRightLine.safeParse(line).success)) return null;
     const party = { id: first.party_id, name: first.name };
     const contested = contestRights(recording.rights, { party, given, claimed: rights });
@@ -103,5 +103,5 @@ const BULK: CatalogueBulkSource<RecordingDetails> = {
 function claimedBy(recording: RecordingDetails, typed: ShareTexts) {
   const given = myRightsIn(recording);
   const values = given.map((line, index) => ({ ...valuesOf(line), share: typed[index] ?? '' }));
-  return claimedIn(values, given);
+  return claimedLines(values, given);
 }

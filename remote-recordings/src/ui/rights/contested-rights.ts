@@ -8,12 +8,18 @@ export type ClaimedRight = ReturnType<typeof toOwnLine>;
 
 /** An empty share is correct as stated; 0 claims nothing. */
 export function claimedIn(rights: readonly RightValues[], stated: readonly RightView[]): ClaimedRight[] {
+  return claimedLines(rights, stated).map(({ line }) => line);
+}
+
+/** With the place of each among all lines, including those that claim nothing. */
+export function claimedLines(rights: readonly RightValues[], stated: readonly RightView[]) {
   return rights
     .map((values, index) => {
       const line = toOwnLine(values);
-      return values.share.trim() === '' ? { ...line, share: stated[index]?.share ?? 0 } : line;
+      const share = values.share.trim() === '' ? (stated[index]?.share ?? 0) : line.share;
+      return { index, line: { ...line, share } };
     })
-    .filter(({ share }) => share !== 0);
+    .filter(({ line }) => line.share !== 0);
 }
 
 export function formatHolds(scope: readonly RightsSegment[]): string[] {

@@ -96,6 +96,8 @@ export interface DialogFormOptions<Values extends FieldValues, Body> {
   readonly initial: DefaultValues<Values>;
   readonly schema: z.ZodMiniType<Body>;
   readonly read: (values: Values) => unknown;
+  /** Returns the field that shows what is wrong at a path of the body, if the form has other paths. */
+  readonly fieldOf?: (path: string, values: Values) => string;
   /** The key stays the same for the same content, so that a retry is idempotent. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<unknown>;
   readonly onDone: () => void;
@@ -114,7 +116,7 @@ export interface DialogForm<Values extends FieldValues> {
 export function useDialogForm<Values extends FieldValues, Body>(
   options: DialogFormOptions<Values, Body>,
 ): DialogForm<Values> {
-  const { initial, schema, read, send, onDone, refresh } = options;
+  const { initial, schema, read, fieldOf = (path) => path, send, onDone, refresh } = options;
   const [failure, setFailure] = useState<DialogForm<Values>['failure']>(null);
   const [rejections] = useState(createRejections);
   const form = useForm<Values>({
@@ -124,12 +126,15 @@ export function useDialogForm<Values extends FieldValues, Body>(
     resolver: problemResolver((values) => {
       const entered = read(values);
       const { error } = schema.safeParse(entered);
-      return [...(error ? problemsIn(error) : []), ...rejections.of(entered)];
+      return atFields([...(error ? problemsIn(error) : []), ...rejections.of(entered)], values);
     }),
   });
   const keyOf = useIdempotencyKey();
   const isSending = useRef(false);
 
+  function atFields(details: readonly ProblemDetail[], values: Values) {
+    return details.map(({ path, message }) => ({ path: fieldOf(path, values), message }));
+  }
   async function handleValid(values: Values) {
     setFailure(null);
     const body = schema.parse(read(values));
@@ -139,7 +144,7 @@ export function useDialogForm<Values extends FieldValues, Body>(
     } catch (error) {
       const rejected = problemOf(error)?.details ?? [];
       rejections.set(rejected, read(values));
-      const details = applyServerErrors(error, form.setError);
+      const details = applyServerErrors({ details: atFields(rejected, values) }, form.setError);
       if (details.length > 0 || rejected.length === 0) setFailure({ message: messageOf(error), details });
     } finally {
       void refresh();

@@ -1,7 +1,16 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aParty, aProfile, aRecordingDetails, aRight, fakeApi, fakeHost, renderWithHost } from '@counterpoint/testing';
+import {
+  aParty,
+  aProfile,
+  aRecordingDetails,
+  aRight,
+  failWith,
+  fakeApi,
+  fakeHost,
+  renderWithHost,
+} from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DetailsPage } from '../details-page.tsx';
 
 const OTHER = '01900000-0000-7000-8000-000000000098';
@@ -31,4 +40,43 @@ test('names those whom the contest is against, also under a mandate of its membe
   const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
   await user.type(dialog.getByLabelText('Share %'), '30');
   expect(dialog.getByText(/^The case is against/)).toHaveTextContent(/^The case is against Kwesi Boateng\./);
+});
+
+test('shows a problem at its right after another that the member doesn’t hold', async () => {
+  const waiting = aRecordingDetails({
+    state: 'awaiting_confirmation',
+    is_mine: false,
+    awaits_my_confirmation: true,
+    registered_at: null,
+    rights: [
+      aRight({ confirmation: 'invited', share: 4000, valid_from: '2020-01-01', valid_to: '2020-12-31' }),
+      aRight({ confirmation: 'invited', share: 3000, valid_from: '2021-01-01' }),
+    ],
+  });
+  const message = 'Only the society can change this share.';
+  const rejection = { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'rights.0.share', message }] };
+  const api = fakeApi({
+    'GET /recordings/:id': waiting,
+    'GET /recordings/:id/works': { items: [], can_link: false },
+    'GET /recordings/:id/line-up-claims': { items: [] },
+    'POST /recordings/:id/contestation': () => failWith(422, rejection),
+  });
+  const path = paths.recordings.details(waiting.id);
+  const { user } = renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path });
+  await user.click(await screen.findByRole('button', { name: 'Contest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
+  await user.type(dialog.getByLabelText('What’s wrong'), 'I sold the first.');
+  const [first, second] = dialog.getAllByLabelText('Share %');
+  if (!first || !second) throw new Error('The member has two rights.');
+  await user.type(first, '0');
+  await user.type(second, '120');
+  await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
+  await waitFor(() => expect(second).toHaveAccessibleDescription('A share can’t be above 100.'));
+  expect(first).toBeValid();
+  await user.clear(second);
+  await user.type(second, '20');
+  await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
+  await waitFor(() => expect(second).toHaveAccessibleDescription(message));
+  expect(first).toBeValid();
+  expect(api.to('POST /recordings/:id/contestation')[0]?.body).toMatchObject({ rights: [{ share: 2000 }] });
 });

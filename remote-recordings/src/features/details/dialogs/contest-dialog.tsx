@@ -15,7 +15,7 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
-import { type ClaimedRight, claimedIn, formatHolds } from '../../../ui/rights/contested-rights.ts';
+import { type ClaimedRight, claimedIn, claimedLines, formatHolds } from '../../../ui/rights/contested-rights.ts';
 import { formatRight } from '../../../ui/rights/format-right.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
@@ -42,6 +42,11 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
     initial: { reason: '', rights: unchanged.map((line) => ({ ...valuesOf(line), share: '' })) },
     schema: recordingContestation,
     read: ({ reason, rights }) => ({ reason, rights: claimedIn(rights, unchanged) }),
+    fieldOf: (path, { rights }) =>
+      path.replace(/^rights\.(\d+)/, (own, sent) => {
+        const line = claimedLines(rights, unchanged)[Number(sent)];
+        return line ? `rights.${line.index}` : own;
+      }),
     send: (body) => sendAt((shown) => RECORDINGS.contest(http, shown, body)),
     onDone: () => {
       notify(contestDone(), { type: 'success' });
