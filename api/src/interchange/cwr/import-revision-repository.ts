@@ -1,7 +1,7 @@
-import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { NextOfImport } from '../imports/import-repository.ts';
+import type { KeptEntries } from '../imports/import-subject.ts';
 import type { FormerLines } from './cwr-tables.ts';
 
 interface ImportRevision {
@@ -125,18 +125,24 @@ export async function recordConflict(
     .execute();
 }
 
-export async function listConflicts(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']> {
+export async function listConflicts(db: Database, jobId: string, limit: number): Promise<KeptEntries> {
   const rows = await db
     .selectFrom('import_revision as made')
     .innerJoin('composition', 'composition.id', 'made.composition_id')
     .innerJoin('composition_revision as shown', (join) =>
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
-    .select(['composition.id', 'shown.title', 'made.kept_because as why'])
+    .select([
+      'composition.id',
+      'shown.title',
+      'made.kept_because as why',
+      sql<number>`count(*) over ()::int`.as('total'),
+    ])
     .where('made.job_id', '=', jobId)
     .where('made.kept_because', 'is not', null)
     .orderBy('made.composition_id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, title, why }) => ({ id, title, ...(why !== null && { why }) }));
+  const kept = rows.map(({ id, title, why }) => ({ id, title, ...(why !== null && { why }) }));
+  return { kept, kept_count: rows[0]?.total ?? 0 };
 }

@@ -68,6 +68,8 @@ export interface EndingWait {
   readonly responseDays: number | null;
 }
 
+export type KeptEntries = Pick<ImportDetails, 'kept' | 'kept_count'>;
+
 export interface SubjectFacts {
   readonly id: ImportSubjectId;
   /** Selects the wording of messages. */
@@ -80,7 +82,7 @@ export interface SubjectFacts {
   readonly moreExamples: readonly Readonly<Record<string, string>>[];
   /** By rule, if its own message has figures of one entry. */
   readonly repairs: ReadonlyMap<string, Message>;
-  remaining(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
+  remaining(db: Database, jobId: string, limit: number): Promise<KeptEntries>;
   claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
   /** Members who have yet to confirm entries of this import that are due at `confirmBy`. */
   listUnconfirmed(tx: Tx, jobId: string, confirmBy: Date): Promise<NamedMember[]>;

@@ -12,6 +12,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
 import type { ImportJob } from './import-repository.ts';
+import type { KeptEntries } from './import-subject.ts';
 import { toReport } from './stored-report.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -34,6 +35,7 @@ function toRights({ name, uses, territories }: z.output<typeof chosenRights>): I
   return { name, uses, territories: territoriesCell.write(territories) };
 }
 
+const NONE_KEPT: KeptEntries = { kept: [], kept_count: 0 };
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [] };
 
@@ -42,7 +44,7 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
   const canAwait = !RUNNING_IMPORT_STATES.includes(job.state) && !job.as_drafts && job.imported > job.removed;
   const [rejected, kept, claimed, awaited] = await Promise.all([
     readParts(db, job.id, 'rejected'),
-    job.state === 'undone' ? existing(db, job.id, MOST_KEPT) : [],
+    job.state === 'undone' ? existing(db, job.id, MOST_KEPT) : NONE_KEPT,
     (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
     canAwait ? readAwaited(db, job.id, MOST_KEPT) : NONE_AWAITED,
   ]);
@@ -68,7 +70,7 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     report,
     rights: chosen.success ? toRights(chosen.data.rights) : null,
     has_rejected: rejected.length > 0,
-    kept,
+    ...kept,
     leaves_out_alike,
     claims_rights,
     awaited,

@@ -7,6 +7,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
+import { subjectOf } from './subjects.ts';
 import { check, csvFile, importTable, sendImport, settled, step } from './testing/send-import.ts';
 import { startAndStop } from './testing/stop-import.ts';
 
@@ -205,7 +206,13 @@ describe('imports', () => {
     const { data: kept } = (await esi.inject('GET', `/compositions/${first?.id}`)).json();
     await confirm(esi, kept);
     const undone = await step(publisher, done, ['POST', 'undoing']);
-    expect(undone).toMatchObject({ state: 'undone', imported: 3, removed: 2, kept: [{ title: 'Kept' }] });
+    expect(undone).toMatchObject({
+      state: 'undone',
+      imported: 3,
+      removed: 2,
+      kept: [{ title: 'Kept' }],
+      kept_count: 1,
+    });
     expect((await worksOf(publisher)).map(({ title }) => title)).toEqual(['Kept']);
     expect((await publisher.inject('GET', '/repertoire/compositions?query=gone')).json().data.total).toBe(0);
     expect((await publisher.inject('GET', '/composers?query=nobodyelse')).json().data.total).toBe(0);
@@ -233,6 +240,7 @@ describe('imports', () => {
     expect(undone).toMatchObject({ state: 'undone', removed: 1 });
     expect(undone.kept).toHaveLength(2);
     expect(undone.kept).toEqual(expect.arrayContaining(kept.map((each) => expect.objectContaining(each))));
+    expect(await subjectOf(undone).remaining(api.db, undone.id, 1)).toMatchObject({ kept: [{}], kept_count: 2 });
   });
 
   test('can be stopped by its member while its file is read', async () => {

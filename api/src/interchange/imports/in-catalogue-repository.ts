@@ -47,9 +47,10 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
     },
 
     async remaining(db, jobId, limit) {
-      const { rows } = await sql<{ id: string; title: string }>`select ${id}, shown.title from ${shown}
+      const { rows } = await sql<{ id: string; title: string; total: number }>`
+        select ${id}, shown.title, count(*) over ()::int as total from ${shown}
         where ${ofImport} = ${jobId} order by ${id} limit ${limit}`.execute(db);
-      return rows;
+      return { kept: rows.map(({ total: _, ...entry }) => entry), kept_count: rows[0]?.total ?? 0 };
     },
 
     async listUnconfirmed(tx, jobId, confirmBy) {

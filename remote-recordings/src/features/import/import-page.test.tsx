@@ -173,10 +173,13 @@ test('doesn’t show a file of works as one of recordings, but links to its page
 
 test('links to the recordings that remain after an import was withdrawn', async () => {
   const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Night Market' }];
-  fakeApi({ 'GET /imports/:id': aMessage({ state: 'undone', report, imported: 2, removed: 1, kept }) });
+  fakeApi({
+    'GET /imports/:id': aMessage({ state: 'undone', report, imported: 350, removed: 10, kept, kept_count: 340 }),
+  });
   open(`?import=${ID}`);
   const link = await screen.findByRole('link', { name: 'Night Market' });
   expect(link).toHaveAttribute('href', paths.recordings.details(kept[0]?.id));
+  expect(screen.getByText('Showing the first 1 of 340.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your recordings' })).toHaveAttribute('href', paths.recordings.list());
 });
 

@@ -21,7 +21,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         <Text color="muted">{sentenceOf(job, subject.some)}</Text>
       </div>
       {job.problem && <Alert tone="error" title={job.problem} />}
-      {job.kept.length > 0 && <Kept kept={job.kept} />}
+      {job.kept.length > 0 && <Kept kept={job.kept} count={job.kept_count} />}
       {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
       <ImportClaims claims={job.claims} />
       <Flex gap="2" wrap="wrap">
@@ -93,7 +93,7 @@ function Awaited({ awaited: { entries, members } }: Pick<ImportDetails, 'awaited
   );
 }
 
-function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
+function Kept({ kept, count }: Pick<ImportDetails, 'kept'> & { readonly count: number }) {
   const { details } = useImportSubject();
   return (
     <div>
@@ -106,6 +106,7 @@ function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
           </li>
         ))}
       </chakra.ul>
+      {count > kept.length && <Note>{text.firstOf({ shown: kept.length, total: count })}</Note>}
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails 
     rights: null,
     has_rejected: false,
     kept: [],
+    kept_count: 0,
     leaves_out_alike: true,
     awaited: { entries: 0, members: [] },
     claims_rights: false,

@@ -73,9 +73,10 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   lineOf: ({ lines }) => lines.from,
   prepare: prepareWorks,
   removeUntouched,
-  remaining: async (db, jobId, limit) => [
-    ...(await inImports.remaining(db, jobId, limit)),
-    ...(await listConflicts(db, jobId, limit)),
-  ],
+  async remaining(db, jobId, limit) {
+    const created = await inImports.remaining(db, jobId, limit);
+    const revised = await listConflicts(db, jobId, limit);
+    return { kept: [...created.kept, ...revised.kept], kept_count: created.kept_count + revised.kept_count };
+  },
   undoChanges: undoRevisions,
 };

@@ -209,6 +209,8 @@ export const importDetails = z.extend(importRow, {
   has_rejected: z.boolean(),
   /** Edited since the import, so an undo left them. `why` is set for works that were only revised. */
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
+  /** All of them, of which `kept` has the first. */
+  kept_count: z._default(z.int(), 0),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
   /** Imported entries that await confirmation, and the members who are asked, most entries first. */
