@@ -222,12 +222,16 @@ function draftsOfRecordings(memberId: string) {
     where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;
 }
 
+/** Recordings, each with its first claim: all are answered on its page. */
 function partsToAnswer(memberId: string) {
   return sql`
-    select 'answer_part', recording.id, recording.title, claim.party_id, null::int, claim.created_at as at,
+    select 'answer_part', claimed.id, claimed.title, claimed.party_id, null::int, claimed.created_at as at,
       count(*) over ()::int
-    from recording join recording_line_up_claim as claim on claim.recording_id = recording.id
-    where recording.member_id = ${memberId} and claim.state = 'requested'`;
+    from (
+      select distinct on (recording.id) recording.id, recording.title, claim.party_id, claim.created_at
+      from recording join recording_line_up_claim as claim on claim.recording_id = recording.id
+      where recording.member_id = ${memberId} and claim.state = 'requested'
+      order by recording.id, claim.created_at) as claimed`;
 }
 
 /** By a party without an account; a member's contest opens a case. */

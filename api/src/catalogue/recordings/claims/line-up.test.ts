@@ -67,6 +67,16 @@ test('rejects a company’s claim of a performance', async () => {
 });
 
 describe('line-up claims of performers', () => {
+  test('need the submitter’s attention once for each recording', async () => {
+    const abena = await api.signUp({ given_name: 'Abena' });
+    const { id } = await registerRecording(abena, aRecordingDraft('Played By Two', abena));
+    await claim(kofi, id);
+    await claim(yaa, id);
+    const { attention, attention_counts } = (await abena.inject('GET', '/dashboard')).json().data;
+    expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);
+    expect(attention_counts).toMatchObject({ answer_part: 1 });
+  });
+
   test('waits for the submitter, whose acceptance adds a revision that names the performer', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Played On This', ama));
     const made = await claim(kofi, id);
