@@ -12,9 +12,11 @@ interface AttentionListProps {
   readonly items: readonly AttentionItem[];
   /** All of each kind, of which `items` are the most urgent. */
   readonly counts: Dashboard['attention_counts'];
+  /** How many the linked list of each kind has. */
+  readonly listed: Dashboard['attention_counts'];
 }
 
-export function AttentionList({ items, counts }: AttentionListProps) {
+export function AttentionList({ items, counts, listed }: AttentionListProps) {
   const hidden = ATTENTION_KINDS.filter((kind) => counts[kind] > items.filter((item) => item.kind === kind).length);
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">
@@ -60,7 +62,7 @@ export function AttentionList({ items, counts }: AttentionListProps) {
           {text.showingUrgent({ shown: items.length })}
           {hidden.map((kind) => (
             <TextLink key={kind} asChild>
-              <Link to={LISTS[kind].href}>{LISTS[kind].label({ count: counts[kind] })}</Link>
+              <Link to={LISTS[kind].href}>{LISTS[kind].label({ count: listed[kind] })}</Link>
             </TextLink>
           ))}
         </Flex>

@@ -63,10 +63,13 @@ describe('the dashboard', () => {
 
   test('links to the lists with more than is shown', async () => {
     const attention = [anAttentionItem()];
-    const attention_counts = { ...attentionCounts(attention), answer_opposition: 3, confirm_shares: 5 };
-    fakeApi({ ...BELL, [CALL]: aDashboard({ attention, attention_counts }) });
+    const attention_counts = { ...attentionCounts(attention), answer_opposition: 3, confirm_shares: 5, missing_ipi: 2 };
+    const { compositions } = aDashboard();
+    if (!compositions) throw new Error('The member sees works.');
+    const incomplete = { ...compositions, registered_incomplete: 4 };
+    fakeApi({ ...BELL, [CALL]: aDashboard({ attention, attention_counts, compositions: incomplete }) });
     renderWithHost(<DashboardPage />);
-    expect(await screen.findByText('8 items need your attention')).toBeVisible();
+    expect(await screen.findByText('10 items need your attention')).toBeVisible();
     expect(screen.getByRole('link', { name: '3 cases to respond to' })).toHaveAttribute(
       'href',
       '/musical-opposition?filter=needs_answer',
@@ -74,6 +77,11 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: '5 works to confirm' })).toHaveAttribute(
       'href',
       '/music-composition?filter=awaits_me',
+    );
+    // Two of the four can only be completed by others.
+    expect(screen.getByRole('link', { name: '4 works without an IPI number' })).toHaveAttribute(
+      'href',
+      '/music-composition?filter=registered_incomplete',
     );
   });
 
