@@ -206,13 +206,7 @@ describe('imports', () => {
     const { data: kept } = (await esi.inject('GET', `/compositions/${first?.id}`)).json();
     await confirm(esi, kept);
     const undone = await step(publisher, done, ['POST', 'undoing']);
-    expect(undone).toMatchObject({
-      state: 'undone',
-      imported: 3,
-      removed: 2,
-      kept: [{ title: 'Kept' }],
-      kept_count: 1,
-    });
+    expect(undone).toMatchObject({ state: 'undone', imported: 3, removed: 2, kept: [{ title: 'Kept' }] });
     expect((await worksOf(publisher)).map(({ title }) => title)).toEqual(['Kept']);
     expect((await publisher.inject('GET', '/repertoire/compositions?query=gone')).json().data.total).toBe(0);
     expect((await publisher.inject('GET', '/composers?query=nobodyelse')).json().data.total).toBe(0);
