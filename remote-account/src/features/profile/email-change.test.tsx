@@ -36,7 +36,8 @@ type User = ReturnType<typeof open>['user'];
 
 async function submit(user: User, email = NEXT, password = 'the present password') {
   await user.click(await screen.findByRole('button', { name: 'Change email' }));
-  if (email) await user.type(screen.getByLabelText('New email'), email);
+  const field = await screen.findByLabelText('New email');
+  if (email) await user.type(field, email);
   if (password) await user.type(screen.getByLabelText('Your password'), password);
   await user.click(screen.getByRole('button', { name: 'Send a link' }));
 }
@@ -79,7 +80,7 @@ describe('EmailChange', () => {
   test('closes the form without a change', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
-    expect(screen.getByLabelText('New email')).toHaveFocus();
+    expect(await screen.findByLabelText('New email')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep current email' }));
     expect(screen.queryByLabelText('New email')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
