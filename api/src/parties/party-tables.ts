@@ -1,7 +1,8 @@
 import type { PartyKind } from '@counterpoint/domain/schemas/parties';
 import type { Right } from '@counterpoint/domain/shares';
+import type { IsniStatus } from '@counterpoint/domain/states';
 import type { Generated } from 'kysely';
-import type { IsniStatus, OrganisationType } from './party-values.ts';
+import type { OrganisationType } from './party-values.ts';
 
 declare module '../platform/db/tables.ts' {
   interface Tables {

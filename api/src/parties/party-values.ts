@@ -1,7 +1,5 @@
 import type { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from '@counterpoint/domain/schemas/members';
-import type { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
 
 export type RegisterAs = (typeof REGISTER_AS)[number];
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 export type OrganisationType = (typeof ORGANISATION_TYPES)[number];
-export type IsniStatus = (typeof ISNI_STATUSES)[number];

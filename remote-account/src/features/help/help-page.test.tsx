@@ -1,7 +1,7 @@
 // cspell:ignore registerd zzyzx
 import { HELP_TOPICS } from '@counterpoint/contract/help-topics';
 import { paths } from '@counterpoint/contract/paths';
-import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
+import { ISNI_STATUSES } from '@counterpoint/domain/states';
 import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

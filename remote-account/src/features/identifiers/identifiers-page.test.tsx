@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
-import { ISNI_STATUSES, type IsniApplication, type IsniRecord } from '@counterpoint/domain/schemas/parties';
+import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
+import { ISNI_STATUSES } from '@counterpoint/domain/states';
 import { isniStatus } from '@counterpoint/kit/page';
 import {
   anIsniApplication,

@@ -1,6 +1,5 @@
 // cspell:ignore answerby
-import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
-import { CASE_STATES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
+import { CASE_STATES, ISNI_STATUSES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';

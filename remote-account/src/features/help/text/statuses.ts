@@ -1,5 +1,4 @@
-import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
-import { CASE_STATES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
+import { CASE_STATES, ISNI_STATUSES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
 import { caseStatus, isniStatus, recordingStatus, type StatusWords, workStatus } from '@counterpoint/kit/page';
 
 const STATUSES = {

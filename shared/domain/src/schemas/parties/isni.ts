@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
+import { ISNI_STATUSES } from '../../states/index.ts';
 import { instant } from '../requests/text.ts';
-
-export const ISNI_STATUSES = [
-  'none',
-  'draft',
-  'submitted',
-  'in_review',
-  'possible_match',
-  'assigned',
-  'more_info_needed',
-  'rejected',
-  'claimed_existing',
-] as const;
 
 export const isniRecord = z.object({
   isni_number: z.nullable(z.string()),
