@@ -2,6 +2,7 @@ import {
   NO_FACTS,
   NO_WRITER_TERMS,
   type RepertoirePage,
+  type RepertoireRow,
   type WorkDetails,
   type WorkPage,
   type WorkRow,
@@ -58,9 +59,14 @@ export function aWorkPage(items: WorkRow[] = [aWorkRow()], overrides: Partial<Wo
   return { ...onePageOf(items), counts: countsByFilter(items, WORK_FILTERS), ...overrides };
 }
 
+function aRepertoireRow(): RepertoireRow {
+  const { society_answers: _, ...summary } = aWorkRow();
+  return { ...summary, is_mine: false, matches: [] };
+}
+
 /** A result of a search of the repertoire. */
 export function aRepertoirePage(
-  items: RepertoirePage['items'] = [{ ...aWorkRow(), is_mine: false, matches: [] }],
+  items: RepertoirePage['items'] = [aRepertoireRow()],
   overrides: Partial<RepertoirePage> = {},
 ): RepertoirePage {
   return { ...onePageOf(items), corrected_query: null, is_cut: false, ...overrides };
