@@ -1,8 +1,6 @@
 import { DialogHost } from '@counterpoint/area-ui/lazy';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
-  aClaimOfRights,
-  aContributor,
   aDoubleClaim,
   aDoubleClaimPage,
   aLineUpClaim,
@@ -22,13 +20,7 @@ import { OVERLAPS } from '../lazy-parts.ts';
 import { ClaimsSections } from './claims-sections.tsx';
 
 const mine = aRecordingDetails({ title: 'Night Market' });
-const WORLDWIDE = [{ is_included: true, territory: '2136' }];
-const theirs = aRecordingDetails({
-  title: 'Night Market',
-  is_mine: false,
-  contributors: [aContributor({ party_id: null, name: 'Efua Anansewaa', is_me: false, is_member: false })],
-  rights: [aClaimOfRights({ share: 8000, is_claim: false, territories: WORLDWIDE })],
-});
+const theirs = aRecordingDetails({ title: 'Night Market', is_mine: false });
 
 function show(recording: RecordingDetails, routes: FakeRoutes = {}, host = fakeHost()) {
   const api = fakeApi({

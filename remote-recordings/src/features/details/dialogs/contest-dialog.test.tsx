@@ -1,9 +1,11 @@
 import { paths } from '@counterpoint/contract/paths';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
   aParty,
   aProfile,
   aRecordingDetails,
   aRight,
+  type FakeRoutes,
   failWith,
   fakeApi,
   fakeHost,
@@ -16,55 +18,47 @@ import { DetailsPage } from '../details-page.tsx';
 const OTHER = '01900000-0000-7000-8000-000000000098';
 const REPRESENTATIVE = '01900000-0000-7000-8000-000000000099';
 
-test('names those whom the contest is against, also under a mandate of its member', async () => {
+async function openContest(rights: RecordingDetails['rights'], routes: FakeRoutes = {}, host = fakeHost()) {
   const waiting = aRecordingDetails({
     state: 'awaiting_confirmation',
     is_mine: false,
     awaits_my_confirmation: true,
     registered_at: null,
-    rights: [
-      aRight({ confirmation: 'invited', share: 4000 }),
-      aRight({ ...aParty(), is_me: false, share: 3000, confirmation: 'submitter' }),
-      aRight({ party_id: OTHER, name: 'Yaa Owusu', is_member: true, is_me: false, share: 3000 }),
-    ],
+    rights,
   });
-  fakeApi({
+  const api = fakeApi({
     'GET /recordings/:id': waiting,
     'GET /recordings/:id/works': { items: [], can_link: false },
     'GET /recordings/:id/line-up-claims': { items: [] },
+    ...routes,
   });
-  const host = fakeHost({ user: aProfile({ party_id: REPRESENTATIVE }) });
   const path = paths.recordings.details(waiting.id);
   const { user } = renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path, host });
   await user.click(await screen.findByRole('button', { name: 'Contest' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
+  return { api, user, dialog: within(await screen.findByRole('dialog', { name: 'Contest your rights' })) };
+}
+
+test('names those whom the contest is against, also under a mandate of its member', async () => {
+  const rights = [
+    aRight({ confirmation: 'invited', share: 4000 }),
+    aRight({ ...aParty(), is_me: false, share: 3000, confirmation: 'submitter' }),
+    aRight({ party_id: OTHER, name: 'Yaa Owusu', is_member: true, is_me: false, share: 3000 }),
+  ];
+  const { user, dialog } = await openContest(rights, {}, fakeHost({ user: aProfile({ party_id: REPRESENTATIVE }) }));
   await user.type(dialog.getByLabelText('Share %'), '30');
   expect(dialog.getByText(/^The case is against/)).toHaveTextContent(/^The case is against Kwesi Boateng\./);
 });
 
 test('shows a problem at its right after another that the member doesn’t hold', async () => {
-  const waiting = aRecordingDetails({
-    state: 'awaiting_confirmation',
-    is_mine: false,
-    awaits_my_confirmation: true,
-    registered_at: null,
-    rights: [
-      aRight({ confirmation: 'invited', share: 4000, valid_from: '2020-01-01', valid_to: '2020-12-31' }),
-      aRight({ confirmation: 'invited', share: 3000, valid_from: '2021-01-01' }),
-    ],
-  });
   const message = 'Only the society can change this share.';
   const rejection = { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'rights.0.share', message }] };
-  const api = fakeApi({
-    'GET /recordings/:id': waiting,
-    'GET /recordings/:id/works': { items: [], can_link: false },
-    'GET /recordings/:id/line-up-claims': { items: [] },
+  const rights = [
+    aRight({ confirmation: 'invited', share: 4000, valid_from: '2020-01-01', valid_to: '2020-12-31' }),
+    aRight({ confirmation: 'invited', share: 3000, valid_from: '2021-01-01' }),
+  ];
+  const { api, user, dialog } = await openContest(rights, {
     'POST /recordings/:id/contestation': () => failWith(422, rejection),
   });
-  const path = paths.recordings.details(waiting.id);
-  const { user } = renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path });
-  await user.click(await screen.findByRole('button', { name: 'Contest' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
   await user.type(dialog.getByLabelText('What’s wrong'), 'I sold the first.');
   const [first, second] = dialog.getAllByLabelText('Share %');
   if (!first || !second) throw new Error('The member has two rights.');
