@@ -39,7 +39,9 @@ export async function runTask({ name, input, language, ...rest }: ThreadMessage)
   }
 }
 
-function contextOf({ connection, env, clockAhead }: Pick<ThreadMessage, 'connection' | 'env' | 'clockAhead'>) {
+type ContextParts = Pick<ThreadMessage, 'connection' | 'env' | 'clockAhead'>;
+
+function contextOf({ connection, env, clockAhead }: ContextParts): ThreadContext {
   return {
     env,
     now: () => new Date(Date.now() + clockAhead),
@@ -50,5 +52,5 @@ function contextOf({ connection, env, clockAhead }: Pick<ThreadMessage, 'connect
       ]);
       return openOneConnection(connection, portalWiring(env));
     },
-  } satisfies ThreadContext;
+  };
 }

@@ -4,7 +4,7 @@ import type { CwrStatus } from './status-codes.ts';
 
 export type SocietyOutcome = 'rejected' | 'conflict' | 'no_participation' | 'changed' | 'received';
 
-/** What keeps a registered work from being paid as it is, most urgent first. */
+/** Why a registered work can’t be paid as submitted, most urgent first. */
 const OUTCOMES: Readonly<Record<SocietyOutcome, readonly CwrStatus[]>> = {
   rejected: ['RJ', 'RC', 'NA', 'WA', 'UN'],
   conflict: ['CO'],

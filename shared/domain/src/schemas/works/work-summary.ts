@@ -6,7 +6,7 @@ import { shares } from './shares.ts';
 
 const partyShares = z.object({ party_id: z.nullable(id), name: z.string(), is_me: z.boolean(), shares });
 
-/** What lists and searches show of a work. */
+/** The fields of a work shown in lists and search results. */
 export const workSummary = z.object({
   id,
   reference: z.string(),
