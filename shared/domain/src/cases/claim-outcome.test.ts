@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { caseTotal, shareOf } from './case-shares.ts';
-import { claimOutcome } from './claim-outcome.ts';
+import { claimOutcome, unnamedLineFor } from './claim-outcome.ts';
 
 const party = { id: 'kofi', name: 'Kofi Mensah' };
 const both = (share: number) => ({ pr: share, mr: share, sr: 0 });
@@ -19,6 +19,12 @@ const claimed = (share: number) => ({ party, role: 'A', shares: both(share) });
 
 test('asks the submitter for a share that an unnamed line can give', () => {
   expect(claimOutcome(workOf(line('ama', 5000), line(null, 5000)), claimed(5000))).toEqual({ state: 'requested' });
+});
+
+test('takes an unknown writer’s line before one in the public domain', () => {
+  const traditional = { ...line(null, 5000), public_domain: 'Y' as const };
+  expect(unnamedLineFor(workOf(traditional, line(null, 3000)), both(3000))).toBe(1);
+  expect(unnamedLineFor(workOf(traditional, line(null, 3000)), both(4000))).toBe(0);
 });
 
 test('confirms what the claimant’s line already gives', () => {

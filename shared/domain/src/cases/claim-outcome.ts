@@ -1,4 +1,5 @@
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
+import type { WriterLine } from '../schemas/works/work-lines.ts';
 import { RIGHTS, type Right, type Shares, totalOf } from '../shares/index.ts';
 import { type OwnClaim, ownClaim } from './own-claim.ts';
 import { type WorkLines, workLines } from './registered-lines.ts';
@@ -37,12 +38,17 @@ export function claimOutcome(work: ClaimedWork, claim: OwnClaim): ClaimOutcome {
   return { state: 'disputed', rights, registeredLines, claimedLines: ownClaim(registeredLines, claim) };
 }
 
-/** Returns the index of the writer's line, or -1 if no unnamed writer's line has room for the claim. */
-export function unnamedLineFor(
-  { writers }: { readonly writers: readonly Pick<WorkLines['writers'][number], 'party_id' | 'shares'>[] },
-  claimed: Shares,
-): number {
-  return writers.findIndex(
-    ({ party_id, shares }) => party_id === null && RIGHTS.every((right) => shares[right] >= claimed[right]),
-  );
+interface UnnamedLine extends Pick<WorkLines['writers'][number], 'party_id' | 'shares'> {
+  readonly public_domain?: WriterLine['public_domain'];
+}
+
+/**
+ * Returns the index of the unnamed writer's line, or -1 if none has room for the claim. Takes one in the public domain
+ * only if no other has.
+ */
+export function unnamedLineFor({ writers }: { readonly writers: readonly UnnamedLine[] }, claimed: Shares): number {
+  const hasRoom = ({ party_id, shares }: UnnamedLine) =>
+    party_id === null && RIGHTS.every((right) => shares[right] >= claimed[right]);
+  const protectedLine = writers.findIndex((line) => line.public_domain !== 'Y' && hasRoom(line));
+  return protectedLine === -1 ? writers.findIndex(hasRoom) : protectedLine;
 }
