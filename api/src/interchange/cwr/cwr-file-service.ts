@@ -9,6 +9,7 @@ import type { Act } from '../../platform/http/actor.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCwrFile, lockSequence, nextSequence, senderOf, storeSenderCode } from './cwr-file-repository.ts';
 import { ownActiveWorks } from './cwr-repository.ts';
 import type { WrittenCwrFile } from './write-cwr-file.ts';
@@ -31,7 +32,7 @@ export async function prepareCwrFile(
   const ids = await worksOf(db, actor.memberId, chosen);
   const { code: known, ...named } = await senderOf(db, actor.memberId);
   const sender = { ...named, code: (sender_code ?? known) || null };
-  const year = at.getUTCFullYear();
+  const year = Number(calendarOf(db).yearOf(at));
   const sequence = await nextSequence(db, actor.memberId, year);
   const code = sender.code ?? codeFromName(sender.name);
   const fileName = cwrFileName({ year, sequence, sender: code, receiver, version });

@@ -85,6 +85,17 @@ describe('CWR files of works', () => {
     expect(items.map(({ id }: { id: string }) => id)).toEqual([second.id, created.id]);
   });
 
+  test('names a file by the year in the society’s time zone', async () => {
+    const ahead = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
+    const year = ahead.clock.now().getUTCFullYear();
+    ahead.clock.advance(Date.UTC(year, 11, 31, 12) - ahead.clock.now().getTime());
+    const publisher = await ahead.signUp({ corporation_name: 'Baobab Songs' });
+    await importAll(publisher, file);
+    const created = (await write(publisher, { version: '2.1', ids: null })).json().data;
+    expect(created.file_name).toBe(`CW${String(year + 1).slice(2)}0001BAO_000.V21`);
+    await ahead.close();
+  });
+
   test('shows stored values to the submitter alone', async () => {
     const [work] = await works(baobab);
     const { data } = (await baobab.inject('GET', `/compositions/${work?.id}/cwr`)).json() as { data: CwrOfWork };
