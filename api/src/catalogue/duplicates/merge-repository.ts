@@ -1,6 +1,7 @@
 import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { deleteMergedLinks } from '../links/link-repository.ts';
 
 export async function findWork(tx: Tx, idOrReference: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -51,11 +52,7 @@ export async function shareLinks(tx: Tx, duplicateId: string, intoId: string): P
 
 /** Returns the recordings of both works, which are found by the works' titles and codes. */
 export async function separateLinks(tx: Tx, duplicateId: string, { intoId, linked }: Merge): Promise<string[]> {
-  await tx
-    .deleteFrom('work_recording_link')
-    .where('composition_id', '=', intoId)
-    .where('recording_id', '=', sql<string>`any(${[...linked]}::uuid[])`)
-    .execute();
+  await deleteMergedLinks(tx, intoId, linked);
   const rows = await tx
     .selectFrom('work_recording_link')
     .select('recording_id')

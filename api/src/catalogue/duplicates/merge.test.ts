@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
   actOnRecording,
+  amendRecording,
   aRecordingDraft,
+  recordingAs,
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
@@ -193,6 +195,60 @@ describe('merging duplicate works', () => {
     expect(await worksOfTake()).toEqual([remaining.id]);
     await society(api, 'compositions', 'unmerge', duplicate.reference);
     expect(await worksOfTake()).toEqual([duplicate.id]);
+  });
+
+  describe('with a recording that names a merged work', () => {
+    const worksOf = async ({ id }: { readonly id: string }) => {
+      const { items } = (await ama.inject('GET', `/recordings/${id}/works`)).json().data;
+      return items.map(({ composition_id }: { composition_id: string }) => composition_id);
+    };
+    const mergeInto = (remaining: WorkDetails, duplicate: WorkDetails) =>
+      society(api, 'compositions', 'merge', duplicate.reference, remaining.reference, '--yes');
+    const naming = (title: string, works: readonly WorkDetails[]) => ({
+      ...aRecordingDraft(title, ama),
+      works: works.map((work) => ({ composition_id: work.id, title: work.title })),
+    });
+
+    test('removes the link with the remaining work once the recording no longer names the merged one', async () => {
+      const [remaining, duplicate] = [
+        await register(ama, aDraft('Lagoon Path', ama)),
+        await register(ama, aDraft('Lagoon Paths', ama)),
+      ];
+      const recording = await registerRecording(ama, naming('Lagoon Take', [duplicate]));
+      await mergeInto(remaining, duplicate);
+      expect(await worksOf(recording)).toEqual([remaining.id]);
+      await amendRecording(ama, await recordingAs(ama, recording.id), naming('Lagoon Take', []));
+      expect(await worksOf(recording)).toEqual([]);
+    });
+
+    test('keeps the link if the recording names the remaining work instead, even after the merge is undone', async () => {
+      const [remaining, duplicate] = [
+        await register(ama, aDraft('Baobab Shade', ama)),
+        await register(ama, aDraft('Baobab Shades', ama)),
+      ];
+      const recording = await registerRecording(ama, naming('Baobab Take', [duplicate]));
+      await mergeInto(remaining, duplicate);
+      await amendRecording(ama, await recordingAs(ama, recording.id), naming('Baobab Take', [remaining]));
+      expect(await worksOf(recording)).toEqual([remaining.id]);
+      await society(api, 'compositions', 'unmerge', duplicate.reference);
+      expect(await worksOf(recording)).toEqual([remaining.id]);
+    });
+
+    test('keeps the link until both of two merges that share it are undone', async () => {
+      const [remaining, one, other] = [
+        await register(ama, aDraft('Kente Pattern', ama)),
+        await register(ama, aDraft('Kente Patterns', ama)),
+        await register(ama, aDraft('Kente Patterned', ama)),
+      ];
+      const recording = await registerRecording(ama, naming('Kente Take', [one, other]));
+      await mergeInto(remaining, one);
+      await mergeInto(remaining, other);
+      expect(await worksOf(recording)).toEqual([remaining.id]);
+      await society(api, 'compositions', 'unmerge', one.reference);
+      expect((await worksOf(recording)).sort()).toEqual([remaining.id, one.id].sort());
+      await society(api, 'compositions', 'unmerge', other.reference);
+      expect((await worksOf(recording)).sort()).toEqual([one.id, other.id].sort());
+    });
   });
 
   test('stops listing candidates that staff rejected', async () => {

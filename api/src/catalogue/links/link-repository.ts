@@ -123,7 +123,7 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
     order by registered_at desc, number desc limit 1)`;
   const namedBy = (version: typeof before) =>
     sql`(select ${other} from ${lines} where ${own} = ${id} and revision = ${version} and ${other} is not null)`;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; is_removed: boolean }>`
     with named as (
       select distinct merge.duplicate_id, work.id as composition_id, line.recording_id, object.member_id
       from ${lines} as line join ${sql.table(name)} as object on object.id = ${id}
@@ -143,7 +143,51 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
       delete from work_recording_link where ${own} = ${id} and ${other} in ${namedBy(before)}
         and ${other} not in ${namedBy(sql`${revision}`)} returning ${other} as id
     )
-    select id from added union select id from removed
-    union select ${other} from work_recording_link where ${own} = ${id} order by id`.execute(tx);
-  return rows.map((row) => row.id);
+    select id, false as is_removed from added union select id, true from removed
+    union select ${other}, false from work_recording_link where ${own} = ${id} order by id`.execute(tx);
+  const removed = rows.flatMap((row) => (row.is_removed ? row.id : []));
+  const released = name === 'recording' ? await releaseMergedLinks(tx, id, removed) : [];
+  return [...new Set([...rows.map((row) => row.id), ...released])].sort();
+}
+
+/** Deletes the recording's links that merges of these works made. Returns the works that they were merged into. */
+async function releaseMergedLinks(tx: Tx, recordingId: string, workIds: readonly string[]): Promise<string[]> {
+  if (workIds.length === 0) return [];
+  const { rows } = await sql<{ into_id: string }>`
+    update composition_merge set linked = array_remove(linked, ${recordingId}::uuid)
+    where duplicate_id = any(${[...workIds]}::uuid[]) and ${recordingId}::uuid = any(linked)
+    returning into_id`.execute(tx);
+  const intoIds = [...new Set(rows.map(({ into_id }) => into_id))];
+  for (const intoId of intoIds) await deleteMergedLinks(tx, intoId, [recordingId]);
+  return intoIds;
+}
+
+/**
+ * Deletes links that a merge into the work made. Those that another merge or the active revisions justify stay: the
+ * other merge takes them over.
+ */
+export async function deleteMergedLinks(tx: Tx, workId: string, recordingIds: readonly string[]): Promise<void> {
+  await sql`
+    with shared as (
+      select distinct on (link.recording_id) link.recording_id, other.duplicate_id
+      from composition_merge as other
+        join work_recording_link as link on link.composition_id = other.duplicate_id
+      where other.into_id = ${workId} and link.recording_id = any(${[...recordingIds]}::uuid[])
+      order by link.recording_id, other.merged_at
+    ), taken_over as (
+      update composition_merge as merge set linked = merge.linked || array(
+        select recording_id from shared where shared.duplicate_id = merge.duplicate_id)
+      where merge.duplicate_id in (select duplicate_id from shared)
+    )
+    delete from work_recording_link as link
+    where composition_id = ${workId} and recording_id = any(${[...recordingIds]}::uuid[])
+      and recording_id not in (select recording_id from shared)
+      and not exists (
+        select from recording join recording_work as line
+          on line.recording_id = recording.id and line.revision = recording.revision
+        where recording.id = link.recording_id and line.composition_id = link.composition_id)
+      and not exists (
+        select from composition join composition_recording as line
+          on line.composition_id = composition.id and line.revision = composition.revision
+        where composition.id = link.composition_id and line.recording_id = link.recording_id)`.execute(tx);
 }
