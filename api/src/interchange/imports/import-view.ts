@@ -37,7 +37,7 @@ function toRights({ name, uses, territories }: z.output<typeof chosenRights>): I
 
 const NONE_KEPT: KeptEntries = { kept: [], kept_count: 0 };
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
-const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [] };
+const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], members_count: 0 };
 
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
   const { table, remaining: existing, claims, readAwaited } = subjectOf(job);

@@ -65,14 +65,14 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       const ofJob = sql`where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation'`;
       const [counted, named] = await Promise.all([
         sql<{ entries: number }>`select count(*)::int as entries from ${shown} ${ofJob}`.execute(db),
-        sql<PartyNames & { party_id: string; entries: number }>`
+        sql<PartyNames & { party_id: string; entries: number; members: number }>`
           select party.id as party_id, party.kind, party.given_names, party.family_name, party.organisation_name,
-            count(distinct ${id})::int as entries
+            count(distinct ${id})::int as entries, count(*) over ()::int as members
           from ${shown} ${asked} ${ofJob}
           group by party.id order by entries desc, party.id limit ${limit}`.execute(db),
       ]);
       const members = named.rows.map(({ party_id, entries, ...names }) => ({ party_id, name: nameOf(names), entries }));
-      return { entries: counted.rows[0]?.entries ?? 0, members };
+      return { entries: counted.rows[0]?.entries ?? 0, members, members_count: named.rows[0]?.members ?? 0 };
     },
 
     async endWaiting(tx, jobId, { at, responseDays }) {

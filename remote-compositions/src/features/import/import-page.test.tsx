@@ -207,11 +207,12 @@ describe('the import of works', () => {
       name,
       entries: 2,
     }));
-    fakeApi({ 'GET /imports/:id': anImport({ state: 'done', report, imported: 3, awaited: { entries: 3, members } }) });
+    const awaited = { entries: 3, members, members_count: 206 };
+    fakeApi({ 'GET /imports/:id': anImport({ state: 'done', report, imported: 3, awaited }) });
     open(`?import=${ID}`);
     expect(await screen.findByText('3 works await confirmation')).toBeVisible();
     expect(screen.getByText('Kofi: 2 works')).toBeVisible();
-    expect(screen.getByText('1 more member')).toBeVisible();
+    expect(screen.getByText('201 more members')).toBeVisible();
     expect(screen.queryByText('Akua: 2 works')).toBeNull();
   });
 

@@ -77,9 +77,9 @@ function waitingIn(job: ImportDetails): number {
 
 const MOST_NAMED = 5;
 
-function Awaited({ awaited: { entries, members } }: Pick<ImportDetails, 'awaited'>) {
+function Awaited({ awaited: { entries, members, members_count } }: Pick<ImportDetails, 'awaited'>) {
   const { some } = useImportSubject();
-  const others = members.length - MOST_NAMED;
+  const others = members_count - MOST_NAMED;
   return (
     <div>
       <Text fontWeight="semibold">{text.awaited({ entries: some(entries), count: entries })}</Text>

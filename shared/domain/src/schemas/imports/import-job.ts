@@ -217,6 +217,8 @@ export const importDetails = z.extend(importRow, {
   awaited: z.object({
     entries: z.int(),
     members: z.array(z.object({ party_id: id, name: z.string(), entries: z.int() })),
+    /** Of which `members` has the first. */
+    members_count: z.int(),
   }),
   claims: z.object({
     counts: z.partialRecord(z.enum(IMPORT_CLAIM_OUTCOMES), z.int()),
