@@ -82,6 +82,12 @@ export const otherScopeOpen = /*#__PURE__*/ message<{ number: string | number; s
 /** No other member is a party to this {type, select, composition {work} recording {recording} other {}}, so no one could respond. Amend it instead, or contact the society. */
 export const nobodyToAnswer = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>(["No other member is a party to this ",["type",1,{"composition":"work","recording":"recording","other":""}],", so no one could respond. Amend it instead, or contact the society."], ["Aucun autre membre n’a de droits sur ",["type",1,{"composition":"cette œuvre","recording":"cet enregistrement","other":""}]," : personne ne pourrait répondre. Modifiez plutôt la déclaration ou contactez la société."]);
 
+/** Every member who could respond is a claimant in this case. Ask one of them to leave the case, so that they can respond to the others, or reject it. */
+export const everyoneClaims = /*#__PURE__*/ message("Every member who could respond is a claimant in this case. Ask one of them to leave the case, so that they can respond to the others, or reject it.", "Tous les membres qui pourraient répondre sont demandeurs dans ce litige. Demandez à l’un d’eux de le quitter pour qu’il puisse répondre aux autres, ou jugez le litige irrecevable.");
+
+/** Case {number} about this isn’t admitted yet. No one but you could respond to it, so you can’t join it. If the society admits it, we’ll ask you to respond, and you can propose your split there. */
+export const lastRespondent = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," about this isn’t admitted yet. No one but you could respond to it, so you can’t join it. If the society admits it, we’ll ask you to respond, and you can propose your split there."], ["Le litige ",["number"]," à ce sujet n’a pas encore été jugé recevable. Personne d’autre que vous ne pourrait y répondre : vous ne pouvez donc pas vous y joindre. Si la société le juge recevable, nous vous demanderons de répondre et vous pourrez y proposer votre répartition."]);
+
 /** A party didn’t respond in time, so the claim was applied. */
 export const appliedByDefault = /*#__PURE__*/ message("A party didn’t respond in time, so the claim was applied.", "Une partie n’a pas répondu à temps : la revendication a été appliquée.");
 

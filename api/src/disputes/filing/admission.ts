@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { moveStored, placeHolds } from '../case/move-stored.ts';
-import { presentIn, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
+import { claimantsOf, presentIn, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
@@ -49,8 +49,9 @@ export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admit
 async function newRespondents(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {
   const present = presentIn(stored).map(({ party_id }) => party_id);
   const partyIds = [...(await respondentsToCase(tx, subject, stored))].filter((id) => !present.includes(id));
-  if (partyIds.length === 0) throw noRespondents(stored.object.type);
-  return partyIds;
+  if (partyIds.length > 0) return partyIds;
+  if (claimantsOf(stored).length > 1) throw conflict('nobody_to_answer', text.everyoneClaims());
+  throw noRespondents(stored.object.type);
 }
 
 function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject: CaseSubject): void {

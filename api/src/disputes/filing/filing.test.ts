@@ -113,6 +113,24 @@ describe('drafts', () => {
 });
 
 describe('filed cases', () => {
+  test('can’t join a case that isn’t admitted yet as the last who could answer it', async () => {
+    const work = await aSharedWork('Nobody Left', ama, kofi);
+    const { number } = await aFiledCase(
+      kofi,
+      { id: work.id, kind: 'ownership' },
+      { [kofi.partyId]: 7000, [ama.partyId]: 3000 },
+    );
+    const mine = await aWrittenCase(
+      ama,
+      { id: work.id, kind: 'ownership' },
+      { [ama.partyId]: 7000, [kofi.partyId]: 3000 },
+    );
+    const refused = await actOnCase(ama, mine, 'submission');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
+    expect(refused.json().message).toMatch(new RegExp(`^Case ${number} .* No one but you could respond to it`));
+    expect((await caseAs(ama, mine.id)).state).toBe('draft');
+  });
+
   test('asks everyone whose share would change, and holds what they would lose', async () => {
     const work = await aSharedWork('At Once', ama, kofi);
     const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });

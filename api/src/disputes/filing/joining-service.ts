@@ -30,7 +30,7 @@ import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 import { responseDaysOf } from './admission.ts';
-import { respondentsTo } from './case-subject.ts';
+import { respondentsTo, respondentsToCase } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
 import { claimWithin, type Filing } from './filed-lines.ts';
 import { insertClaimant, insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
@@ -61,9 +61,20 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   // A split of fewer rights can no longer be accepted.
   const state = isWider ? await dropOutdatedProposal(tx, act, { caseId: same.id, responseDays }) : undefined;
   await inviteConcerned(tx, act, { ...joining, found: { ...found, state: state ?? found.state }, lines, registered });
+  await refuseLastRespondent(tx, joining);
   await publishJoin(tx, act, { caseId: same.id, statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;
+}
+
+/** Before a case is admitted, everyone may still become a claimant: then nobody would be left to answer. */
+async function refuseLastRespondent(tx: Tx, { same, subject }: Joining): Promise<void> {
+  const stored = await lockCase(tx, same.id);
+  if (!stored || hasSharesOnHold(stored.state)) return;
+  const claimants = claimantsOf(stored).map(({ party_id }) => party_id);
+  const concerned = [...(await respondentsToCase(tx, subject, stored))];
+  if (concerned.every((id) => claimants.includes(id)))
+    throw conflict('case_open', text.lastRespondent({ number: same.number }));
 }
 
 function refuseSecond({ same }: Joining, partyId: string): void {

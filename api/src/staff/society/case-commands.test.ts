@@ -6,6 +6,8 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
+import { insertClaimant } from '../../disputes/filing/filing-repository.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
 import {
@@ -81,6 +83,25 @@ describe('cases that need documents', () => {
     });
     expect(seen.events.at(-1)).toMatchObject({ type: 'dismiss', is_society: true });
     expect((await ama.inject('GET', `/oppositions/${found.id}`)).statusCode).toBe(404);
+  });
+
+  test('are admitted only once a claimant leaves, if everyone claims', async () => {
+    const found = await filed('Claimed By All', 'ownership');
+    await sendEvidence(kofi, found.id, {
+      payload: aPdf('agreement'),
+      query: { kind: 'agreement', file_name: 'agreement.pdf' },
+    });
+    // As it could happen until now.
+    const claim = { partyId: ama.partyId, statement: 'It is mine.', lines: found.registered_lines };
+    await inTransaction(api.db, (tx) => insertClaimant(tx, found.id, { ...claim, at: api.clock.now() }));
+    const admit = () => society(api, 'cases', 'admit', found.number);
+    expect((await admit()).problem).toMatchObject({
+      code: 'nobody_to_answer',
+      message: expect.stringContaining('Ask one of them to leave the case'),
+    });
+    await doneToCase(ama, await caseAs(ama, found.id), { name: 'withdrawal', payload: { reason: '' } });
+    expect((await admit()).data.state).toBe('awaiting_response');
+    expect((await caseAs(ama, found.id)).my_side).toBe('respondent');
   });
 
   test('are admitted by id as well, and the respondents are asked', async () => {
