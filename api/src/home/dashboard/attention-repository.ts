@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { deadlineAt, isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
+import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -174,7 +175,7 @@ function sharesToConfirm(partyId: string) {
     group by asked.composition_id, revision.title, submitter.id, revision.confirm_by`;
 }
 
-/** The member's own IPI, or that of a writer on their works. */
+/** The member's own IPI, or that of a writer on their works. Those in dispute are in another list. */
 function worksWithoutIpi(memberId: string, partyId: string) {
   return sql`
     select 'missing_ipi', shown.composition_id, revision.title, null::uuid, null::int, null::timestamptz,
@@ -182,7 +183,7 @@ function worksWithoutIpi(memberId: string, partyId: string) {
     from shown
     join composition_revision as revision
       on revision.composition_id = shown.composition_id and revision.number = shown.revision
-    where shown.state = 'registered_incomplete' and exists (
+    where shown.state = 'registered_incomplete' and not ${hasOpenHold('composition', 'shown.composition_id')} and exists (
       select from composition_line as line join party on party.id = line.party_id
       where line.composition_id = shown.composition_id and line.revision = shown.revision
         and party.ipi_name_number is null and (shown.member_id = ${memberId} or party.id = ${partyId}))`;

@@ -15,10 +15,12 @@ interface Setting {
   readonly timeZone: string;
 }
 
+const WORKS_LISTED = [...WORK_COUNTS, 'society_rejected', 'society_conflict'] as const;
+
 export async function readDashboard(db: Database, actor: Actor, setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, found: null };
-  const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
-    may(actor, 'compositions:read') ? countListed(db, WORKS, { ...everything, filters: WORK_COUNTS }) : null,
+  const [works, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
+    may(actor, 'compositions:read') ? countListed(db, WORKS, { ...everything, filters: WORKS_LISTED }) : null,
     may(actor, 'recordings:read') ? countListed(db, RECORDINGS, { ...everything, filters: RECORDING_COUNTS }) : null,
     may(actor, 'disputes:read') ? countCases(db, { ...everything, at: setting.now }) : null,
     readAttention(db, actor, setting.now),
@@ -26,5 +28,13 @@ export async function readDashboard(db: Database, actor: Actor, setting: Setting
     readActivity(db, actor),
     readConfirmations(db, actor),
   ]);
-  return { compositions, recordings, oppositions, ...attention, registrations, activity, confirmations };
+  const entries = { ...splitCounts(works), recordings, oppositions };
+  return { ...entries, ...attention, registrations, activity, confirmations };
+}
+
+function splitCounts(works: Record<(typeof WORKS_LISTED)[number], number> | null) {
+  if (!works) return { compositions: null, listed_counts: {} };
+  const { society_rejected, society_conflict, ...compositions } = works;
+  const listed_counts = { missing_ipi: compositions.registered_incomplete, society_rejected, society_conflict };
+  return { compositions, listed_counts };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
-import { aSharedWork, aWorkOf, aWrittenCase, doneToCase, writersWith } from '../../testing/test-filing.ts';
+import { aFiledCase, aSharedWork, aWorkOf, aWrittenCase, doneToCase, writersWith } from '../../testing/test-filing.ts';
 import {
   amendRecording,
   aRecordingDraft,
@@ -204,6 +204,20 @@ describe('dashboard', () => {
       { kind: 'missing_ipi' },
       { kind: 'missing_ipi' },
     ]);
+  });
+
+  test('leaves out missing IPI numbers of works in dispute, as the linked list does', async () => {
+    const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
+    await aSharedWork('Not Disputed', ama, kofi);
+    const disputed = await aSharedWork('On Hold', ama, kofi);
+    const incomplete = async () => {
+      const { attention_counts, listed_counts } = await dashboardOf(ama);
+      const { total } = (await ama.inject('GET', '/compositions?filter=registered_incomplete')).json().data;
+      return [attention_counts.missing_ipi, listed_counts.missing_ipi, total];
+    };
+    expect(await incomplete()).toEqual([2, 2, 2]);
+    await aFiledCase(kofi, disputed, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    expect(await incomplete()).toEqual([1, 1, 1]);
   });
 
   test('includes recordings in what needs attention and in recent activity', async () => {

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import type { AcknowledgementFileDetails, AnsweredWorkPage } from '@counterpoint/domain/schemas/imports';
 import { draftOf, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS } from '@counterpoint/domain/states';
@@ -112,6 +113,8 @@ describe('works that societies answered', () => {
     await upload(later);
     expect(await attention()).toEqual([['society_conflict', 'SONG 3', 'PRS']]);
     expect(titlesOf(await list({ filter: 'society_rejected' }))).toEqual(['SONG 2']);
+    const { attention_counts, listed_counts } = await get<Dashboard>('/dashboard');
+    expect([attention_counts.society_rejected, listed_counts.society_rejected]).toEqual([0, 1]);
     // The earlier file again is still the earlier one.
     await upload(answersOf(STATUSES));
     expect(titlesOf(await list({ filter: 'society_rejected' }))).toEqual(['SONG 2']);

@@ -74,18 +74,19 @@ function RegisterButtons({ isShown }: { readonly isShown: boolean }) {
 function Overview({ data }: { data: Dashboard }) {
   return (
     <DashboardLayout
-      attention={<AttentionList items={data.attention} counts={data.attention_counts} listed={listedCounts(data)} />}
+      attention={
+        <AttentionList
+          items={data.attention}
+          counts={data.attention_counts}
+          listed={{ ...data.attention_counts, ...data.listed_counts }}
+        />
+      }
       registrations={<Registrations months={data.registrations} />}
       counts={<Counts {...data} />}
       activity={<ActivityList items={data.activity} />}
       notifications={<NotificationList />}
     />
   );
-}
-
-/** The list of incomplete works also has those that only others can complete. */
-function listedCounts({ attention_counts, compositions }: Dashboard): Dashboard['attention_counts'] {
-  return { ...attention_counts, missing_ipi: compositions?.registered_incomplete || attention_counts.missing_ipi };
 }
 
 function Beginning({ kind }: { kind: Profile['organisation_type'] }) {

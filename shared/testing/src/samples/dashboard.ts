@@ -68,6 +68,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     oppositions: { all: 2, needs_answer: 1, waiting: 0, society: 0, draft: 0, closed: 1 },
     attention: [anAttentionItem()],
     attention_counts: attentionCounts(overrides.attention ?? [anAttentionItem()]),
+    listed_counts: {},
     registrations: someRegistrations({ '2026-09': { compositions: 5, recordings: 1 }, '2026-11': { compositions: 4 } }),
     activity: [anActivityItem()],
     confirmations: { asked: 39, confirmed: 38, share: 9743, members_to_confirm: 1 },

@@ -89,6 +89,8 @@ export const dashboard = z.object({
   attention: z.array(attentionItem),
   /** All of each kind, of which `attention` has the most urgent. */
   attention_counts: z.record(z.enum(ATTENTION_KINDS), z.int()),
+  /** How many the list of a kind has, if it also has works that don't need the member. */
+  listed_counts: z.partialRecord(z.enum(ATTENTION_KINDS), z.int()),
   registrations: z.array(monthOfRegistrations),
   activity: z.array(activityItem),
   confirmations: confirmationProgress,
