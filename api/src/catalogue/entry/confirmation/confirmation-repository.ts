@@ -33,7 +33,7 @@ interface PartyAct {
 
 /** Also for parties that aren't members. */
 export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
-  const { of, id } = version;
+  const { of, id, revision } = version;
   const set = sql`confirmation = 'confirmed', confirmed_at = ${at}`;
   await answerLines(tx, version, {
     set,
@@ -43,7 +43,20 @@ export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor
   // Its `unconfirmed` lines are those of the active revision: it asks about all that it changes.
   const where = sql`party_id = ${actor.partyId} and confirmation = 'unconfirmed'`;
   await answerLines(tx, { of, id, revision: pending }, { set, where });
+  // Those of a party that has joined since its submission are also new terms, unless the active revision has the same.
+  for (const name of of.confirmable) {
+    const [table, objectId] = [sql.table(name), sql.ref(`${of.name}_id`)];
+    const termsIn = (number: number | typeof pending) => sql`(
+      select jsonb_agg(own.terms order by own.terms) from (
+        select to_jsonb(line) - ${NOT_TERMS}::text[] as terms from ${table} as line
+        where line.${objectId} = ${id} and line.revision = ${number} and line.party_id = ${actor.partyId}) as own)`;
+    await sql`update ${table} set ${set}
+      where ${objectId} = ${id} and revision = ${pending} and party_id = ${actor.partyId}
+        and confirmation = 'not_a_member' and ${termsIn(pending)} = ${termsIn(revision)}`.execute(tx);
+  }
 }
+
+const NOT_TERMS = ['revision', 'position', 'confirmation', 'confirmed_at', 'contest_reason'];
 
 export async function contestOwnLines(
   tx: Tx,

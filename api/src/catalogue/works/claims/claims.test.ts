@@ -88,6 +88,30 @@ describe('claims on registered works', () => {
     expect(active.writers.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'confirmed', 'confirmed']);
   });
 
+  test.each([
+    { pr: 5000, answer: 'confirmed' },
+    { pr: 4000, answer: 'not_a_member' },
+  ])(
+    'confirms the line that a pending revision named before the member joined, unless it changes ($pr)',
+    async (now) => {
+      const work = await confirm(kofi, await register(ama, aDraft('Named Before', ama, kofi)));
+      const line = (member: TestMember, pr: number) => {
+        return { party_id: member.partyId, role: 'CA' as const, shares: { pr, mr: pr, sr: 0 } };
+      };
+      const writers = [line(ama, 8000 - now.pr), line(kofi, now.pr), line(yaa, 2000)];
+      await amend(ama, await workAs(ama, work.id), { title: work.title, writers });
+      await api.db
+        .updateTable('composition_line')
+        .set({ confirmation: 'not_a_member', confirmed_at: null })
+        .where('composition_id', '=', work.id)
+        .where('party_id', '=', kofi.partyId)
+        .execute();
+      expect((await claim(kofi, work.id)).json().data.state).toBe('confirmed');
+      const active = await confirm(yaa, await workAs(yaa, work.id));
+      expect([active.revision, active.writers[1]?.confirmation]).toEqual([2, now.answer]);
+    },
+  );
+
   test('asks the submitter for the line of an unknown writer, and names the member in a new revision', async () => {
     const work = await register(ama, withUnknown('Someone’s Words'));
     expect((await claimsOf(ama, work.id)).status).toBe('complete_under_claim');
