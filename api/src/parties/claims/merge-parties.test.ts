@@ -197,6 +197,28 @@ test.each([
   await api.db.updateTable('party').set({ ipi_name_number: null }).where('id', '=', partyId).execute();
 });
 
+test('lists a society once that both parties had, and gives it back to both when undone', async () => {
+  const partyId = await aParty(api, { ipi_name_number: '00052210236' });
+  const { member, claim } = await aClaimant(api, '00052210236');
+  const at = api.clock.now();
+  const membership = (party_id: string, right: 'pr' | 'mr') =>
+    ({ id: newId(), party_id, right, society_code: '052', created_at: at, updated_at: at }) as const;
+  const [own, same, other] = [
+    membership(member.partyId, 'pr'),
+    membership(partyId, 'pr'),
+    membership(partyId, 'mr'),
+  ] as const;
+  await api.db.insertInto('party_society').values([own, same, other]).execute();
+  const idsOf = async (party: string) => {
+    const rows = await api.db.selectFrom('party_society').select('id').where('party_id', '=', party).execute();
+    return rows.map(({ id }) => id).sort();
+  };
+  await society(api, 'claims', 'accept', claim.id);
+  expect(await idsOf(partyId)).toEqual([own.id, other.id].sort());
+  expect((await society(api, 'claims', 'undo', claim.id)).problem).toBeNull();
+  expect([await idsOf(member.partyId), await idsOf(partyId)]).toEqual([[own.id], [same.id, other.id].sort()]);
+});
+
 test('refuses to merge the parties of one case', async () => {
   const partyId = await aParty(api, { ipi_name_number: '00052210040' });
   const work = await register(kofi, aDraft('Disputed', kofi, { partyId }));

@@ -18,7 +18,9 @@ import {
   isImporting,
   readListed,
   readSnapshot,
+  removeMemberships,
   restoreClaimed,
+  restoreMemberships,
   restoreSnapshot,
   unlist,
   updateParty,
@@ -48,6 +50,7 @@ export async function mergeParties(tx: Tx, { claim, startingId, at }: Merging): 
   await refuseUnlessMergeable(tx, { starting, claimed, memberId });
   const [starting_party, claimed_party] = [await readSnapshot(tx, startingId), await readSnapshot(tx, claimedId)];
   const before = await readListed(tx, memberId);
+  const same_societies = await removeSameSocieties(tx, startingId, claimedId);
   const moves = await moveReferences(tx, references, { from: startingId, to: claimedId });
   await deleteParty(tx, startingId);
   await removeDocument(tx, 'party', startingId);
@@ -59,7 +62,8 @@ export async function mergeParties(tx: Tx, { claim, startingId, at }: Merging): 
     recordings: after.recordings.filter((id) => !before.recordings.includes(id)),
   };
   const digests = await digestReferences(tx, references, claimedId);
-  await insertMerge(tx, { claim_id: claim.id, starting_party, claimed_party, moves, listed, digests, merged_at: at });
+  const log = { starting_party, claimed_party, moves, listed, digests, same_societies };
+  await insertMerge(tx, { claim_id: claim.id, ...log, merged_at: at });
   await refreshPages(tx, memberId);
 }
 
@@ -82,6 +86,7 @@ export async function unmergeParties(tx: Tx, claim: StoredClaim, at: Date): Prom
   });
   if (missing.length > 0) throw conflict('changed_since', text.changedSince({ places: missing.join(', ') }));
   await restoreClaimed(tx, merge.claimed_party);
+  await restoreMemberships(tx, merge.same_societies);
   await unlist(tx, memberId, merge.listed);
   await closeMerge(tx, claim.id, at);
   const act = actOf(claim, merge.starting_party.id, at);
@@ -116,6 +121,21 @@ async function refuseTwoSocieties(tx: Tx, startingId: string, claimedId: string)
     if (overlap)
       throw conflict('two_societies', text.twoSocieties({ one: own.society_name, other: overlap.society_name }));
   }
+}
+
+/** What the member states wins: otherwise the same membership would be listed twice, and neither could be changed. */
+async function removeSameSocieties(tx: Tx, startingId: string, claimedId: string) {
+  const own = await readMemberships(tx, startingId);
+  const same = (await readMemberships(tx, claimedId)).filter((membership) =>
+    findOverlap(
+      membership,
+      own.filter(({ society_name }) => society_name === membership.society_name),
+    ),
+  );
+  return removeMemberships(
+    tx,
+    same.map(({ id }) => id),
+  );
 }
 
 /** Works name the party, so it gets the member's name. The numbers and what others entered stay. */

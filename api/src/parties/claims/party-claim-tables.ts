@@ -7,6 +7,9 @@ type Json<Value> = ColumnType<Value, string, string>;
 /** A row of `party` as `to_jsonb` has it. */
 export type PartySnapshot = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** A row of `party_society` as `to_jsonb` has it. */
+export type StoredMembership = Readonly<Record<string, unknown>>;
+
 export interface Listed {
   readonly compositions: readonly string[];
   readonly recordings: readonly string[];
@@ -37,6 +40,8 @@ declare module '../../platform/db/tables.ts' {
       moves: Json<readonly Move[]>;
       listed: Json<Listed>;
       digests: Json<Readonly<Record<string, string>>>;
+      /** Rows of `party_society` that the merge removed. */
+      same_societies: Json<readonly StoredMembership[]>;
       merged_at: Date;
       undone_at: Generated<Date | null>;
     };

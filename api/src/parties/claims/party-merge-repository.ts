@@ -1,7 +1,8 @@
+// cspell:ignore recordset
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Listed, PartySnapshot } from './party-claim-tables.ts';
+import type { Listed, PartySnapshot, StoredMembership } from './party-claim-tables.ts';
 import type { Move } from './party-reference-repository.ts';
 
 export async function lockMemberOf(tx: Tx, memberId: string): Promise<void> {
@@ -41,11 +42,12 @@ interface NewMerge {
   readonly moves: readonly Move[];
   readonly listed: Listed;
   readonly digests: Readonly<Record<string, string>>;
+  readonly same_societies: readonly StoredMembership[];
   readonly merged_at: Date;
 }
 
 export async function insertMerge(tx: Tx, { claim_id, merged_at, ...log }: NewMerge): Promise<void> {
-  const { starting_party, claimed_party, moves, listed, digests } = log;
+  const { starting_party, claimed_party, moves, listed, digests, same_societies } = log;
   await tx
     .insertInto('party_merge')
     .values({
@@ -56,6 +58,7 @@ export async function insertMerge(tx: Tx, { claim_id, merged_at, ...log }: NewMe
       moves: JSON.stringify(moves),
       listed: JSON.stringify(listed),
       digests: JSON.stringify(digests),
+      same_societies: JSON.stringify(same_societies),
     })
     .execute();
 }
@@ -75,6 +78,19 @@ export async function closeMerge(tx: Tx, claimId: string, at: Date): Promise<voi
 
 export async function deleteParty(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('party').where('id', '=', id).execute();
+}
+
+export async function removeMemberships(tx: Tx, ids: readonly string[]): Promise<StoredMembership[]> {
+  const { rows } = await sql<{ membership: StoredMembership }>`
+    delete from party_society where id = any(${[...ids]}::uuid[])
+    returning to_jsonb(party_society) as membership`.execute(tx);
+  return rows.map(({ membership }) => membership);
+}
+
+export async function restoreMemberships(tx: Tx, memberships: readonly StoredMembership[]): Promise<void> {
+  await sql`
+    insert into party_society
+    select * from jsonb_populate_recordset(null::party_society, ${JSON.stringify(memberships)}::jsonb)`.execute(tx);
 }
 
 export async function isImporting(tx: Tx, memberId: string): Promise<boolean> {
