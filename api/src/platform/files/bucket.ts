@@ -10,8 +10,13 @@ export interface BucketSettings {
   readonly secretAccessKey: string | undefined;
 }
 
+const CONNECTION_PATIENCE_MS = 5_000;
+
+/** Silence, not duration: a body may take as long as bytes move. */
+const PATIENCE_MS = 20_000;
+
 /** An S3-compatible bucket. Loads the SDK. */
-export async function openBucket(settings: BucketSettings): Promise<DriverContract> {
+export async function openBucket(settings: BucketSettings, patienceMs = PATIENCE_MS): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   return new S3Driver({
@@ -27,6 +32,8 @@ export async function openBucket(settings: BucketSettings): Promise<DriverContra
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    // The SDK has no limits of its own.
+    requestHandler: { connectionTimeout: CONNECTION_PATIENCE_MS, socketTimeout: patienceMs },
     // The SDK warns on the console about errors that it also throws.
     logger: SILENT,
   });
