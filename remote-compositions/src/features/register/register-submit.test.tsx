@@ -220,6 +220,10 @@ describe('submitting', () => {
     const link = screen.getByRole('link', { name: 'This ISWC belongs to another work.' });
     await user.click(link);
     expect(field).toHaveFocus();
+    await user.tab();
+    await expect(waitFor(() => expect(field).toBeValid(), { timeout: 300 })).rejects.toThrow();
+    await user.type(field, 'T0345246801');
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription(/another work/));
   });
 
   test('shows the other version for review once the member takes it', async () => {

@@ -6,13 +6,14 @@ import { useNavigate } from '@counterpoint/contract/router';
 import * as text from '../../messages/filing.generated.ts';
 import type { FilingForm, FilingWizard } from './case-entry.ts';
 
-export function useFiling({ subject, form, store, api }: FilingForm, wizard: FilingWizard): Submission {
+export function useFiling({ subject, form, store, api, rejections }: FilingForm, wizard: FilingWizard): Submission {
   const { guardLeave, notify } = useHost();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useSubmitting({
     form,
     store,
+    rejections,
     submit: async (draft, key) => ({ draftId: draft.id, filed: await api.submit(draft, key, '') }),
     onSubmitted({ draftId, filed }) {
       // The case page starts with what was filed, not with the draft.
@@ -28,7 +29,8 @@ export function useFiling({ subject, form, store, api }: FilingForm, wizard: Fil
       guardLeave(false);
       navigate(subject.paths.details(filed.id));
     },
-    onRejected: (details) => wizard.show(details.map((detail) => subject.atField(form.getValues(), detail))),
+    atField: subject.atField,
+    onRejected: wizard.show,
     isOutdated: (error) => problemOf(error)?.code === 'registration_changed',
   });
 }

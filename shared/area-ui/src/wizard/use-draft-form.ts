@@ -4,6 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { problemResolver } from '../form/problem-resolver.ts';
+import { createRejections, type Rejections } from '../form/rejections.ts';
 import type { DraftApi, DraftedEntry, DraftSubject, OpenedDraft } from './draft-subject.ts';
 
 export interface DraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
@@ -11,6 +12,7 @@ export interface DraftForm<Values extends FieldValues, Draft, Stored extends Dra
   readonly form: UseFormReturn<Values>;
   readonly store: DraftStore<Values, Stored>;
   readonly api: DraftApi<Draft, Stored>;
+  readonly rejections: Rejections;
   /** Sets values without marking the form as changed. */
   readonly replaceValues: (values: Values) => void;
 }
@@ -27,12 +29,13 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
     amended ? subject.endpoints.ofAmendment(http, amended) : subject.endpoints.ofNew(http),
   );
   const store = useDraftStore({ subject, opened, api });
+  const [rejections] = useState(createRejections);
   const form = useForm<Values>({
     // TypeScript can't resolve `DefaultValues` of a generic type.
     defaultValues: initial as DefaultValues<Values>,
     resolver: problemResolver((values) => {
       const result = subject.kind.read(values);
-      return result.ok ? [] : result.problems;
+      return [...(result.ok ? [] : result.problems), ...rejections.of(values)];
     }),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -46,7 +49,7 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   }, [id]);
   useAutosave(store);
 
-  return { subject, form, store, api, replaceValues };
+  return { subject, form, store, api, rejections, replaceValues };
 }
 
 function initialValues<Values extends FieldValues, Draft, Stored extends DraftedEntry>(

@@ -6,6 +6,7 @@ import { useNavigate } from '@counterpoint/contract/router';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Rejections } from '../form/rejections.ts';
 import * as text from '../messages/wizard.generated.ts';
 import type { DraftedEntry } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
@@ -21,7 +22,7 @@ export interface Submission {
 
 /** Saves pending changes, then submits that version, or asks for its review. */
 export function useSubmission<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  { subject, form, store, api }: DraftForm<Values, Draft, Stored>,
+  { subject, form, store, api, rejections }: DraftForm<Values, Draft, Stored>,
   wizard: Pick<Wizard<string>, 'show'>,
 ): Submission {
   const { guardLeave, notify } = useHost();
@@ -32,6 +33,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
   const submission = useSubmitting({
     form,
     store,
+    rejections,
     submit: (draft, key) =>
       isForReview.current && api.requestReview ? api.requestReview(draft) : api.submit(draft, key, note.current),
     onSubmitted(entry) {
@@ -45,7 +47,8 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
       guardLeave(false);
       navigate(isForReview.current ? subject.paths.list() : subject.paths.details(id));
     },
-    onRejected: (details) => wizard.show(details.map((detail) => subject.atField(form.getValues(), detail))),
+    atField: subject.atField,
+    onRejected: wizard.show,
   });
   function submit(changeNote = '') {
     note.current = changeNote;
@@ -62,10 +65,13 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
 interface Submitting<Values extends FieldValues, Stored, Answer> {
   readonly form: UseFormReturn<Values>;
   readonly store: DraftStore<Values, Stored>;
+  readonly rejections: Rejections;
   submit(draft: VersionedDraft, idempotencyKey: string): Promise<Answer>;
   onSubmitted(answer: Answer): unknown;
   /** Leads to the next page, if the member hasn't left the form. */
   leave(answer: Answer): void;
+  /** Returns the error with the path of its field, if the form has other paths than the API. */
+  readonly atField?: (values: Values, detail: ProblemDetail) => ProblemDetail;
   onRejected(details: readonly ProblemDetail[]): void;
   /** Whether what the draft refers to has changed, which saving it again shows. */
   readonly isOutdated?: (error: unknown) => boolean;
@@ -75,7 +81,7 @@ interface Submitting<Values extends FieldValues, Stored, Answer> {
 export function useSubmitting<Values extends FieldValues, Stored, Answer>(
   options: Submitting<Values, Stored, Answer>,
 ): Pick<Submission, 'isPending' | 'failure'> & { readonly error: Error | null; submit(): void } {
-  const { form, store, submit, onSubmitted, leave, onRejected, isOutdated = () => false } = options;
+  const { form, store, rejections, submit, onSubmitted, leave, isOutdated = () => false } = options;
   const { notify } = useHost();
   const isShown = useIsShown();
   const { mutate, isPending, error } = useMutation({
@@ -91,14 +97,21 @@ export function useSubmitting<Values extends FieldValues, Stored, Answer>(
         notify(messageOf(thrown), { type: 'error' });
         return;
       }
-      const details = problemOf(thrown)?.details ?? [];
-      if (details.length > 0) onRejected(details);
+      showRejected(problemOf(thrown)?.details ?? []);
       if (!isStale(thrown) && !isOutdated(thrown)) return;
       // Another user saved between our save and the submission. Saving again opens the conflict dialog.
       store.getState().change(form.getValues());
       void store.getState().flush();
     },
   });
+  function showRejected(details: readonly ProblemDetail[]) {
+    if (details.length === 0) return;
+    const values = form.getValues();
+    const { atField = (_, detail) => detail, onRejected } = options;
+    const rejected = details.map((detail) => atField(values, detail));
+    rejections.set(rejected, values);
+    onRejected(rejected);
+  }
   const failure = error && !isStale(error) ? messageOf(error) : null;
   return { submit: () => mutate(), isPending, error, failure };
 }

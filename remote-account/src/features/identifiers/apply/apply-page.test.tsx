@@ -185,8 +185,9 @@ describe('sending', () => {
     expect(host.notify).toHaveBeenCalledWith('Application sent.', { type: 'success' });
   });
 
-  test('shows a server error at its field', async () => {
+  test('keeps a server error at its field until the field changes', async () => {
     const path = 'existing_isni';
+    const message = 'This ISNI appears next to another name here.';
     const claim = anIsniApplication({
       content: { ...ready.content, existing_isni: '999000000000002X', consent: true },
     });
@@ -194,13 +195,19 @@ describe('sending', () => {
       [SUBMIT]: () =>
         failWith(422, {
           message: 'Look again.',
-          details: [{ path, message: 'This ISNI appears next to another name here.' }],
+          details: [{ path, message }],
         }),
     });
     const { user } = open('review');
     await user.click(await screen.findByRole('button', { name: 'Send claim' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This ISNI appears next to another name here.');
-    expect(screen.getByLabelText('Your ISNI')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    const number = screen.getByLabelText('Your ISNI');
+    await user.click(number);
+    await user.tab();
+    await expect(waitFor(() => expect(number).toBeValid(), { timeout: 300 })).rejects.toThrow();
+    expect(number).toHaveAccessibleDescription(expect.stringContaining(message));
+    await user.type(number, '{Backspace}');
+    await waitFor(() => expect(number).not.toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 
   test('submits an answer to the society’s question', async () => {

@@ -1,4 +1,4 @@
-import { problemResolver } from '@counterpoint/area-ui/form';
+import { createRejections, problemResolver, type Rejections } from '@counterpoint/area-ui/form';
 import { useDraftAddress, useSubmitting, useWizard, type Wizard } from '@counterpoint/area-ui/wizard';
 import { createDraftStore, useAutosave, useFormDraft } from '@counterpoint/client/drafts';
 import { problemOf } from '@counterpoint/client/http';
@@ -39,6 +39,7 @@ export interface OpenedApplication {
 export interface ApplicationForm {
   readonly form: UseFormReturn<IsniContent>;
   readonly store: ApplicationStore;
+  readonly rejections: Rejections;
   readonly kind: IsniApplication['subject_kind'];
   replaceValues(values: IsniContent): void;
 }
@@ -48,9 +49,10 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   const { user } = useHost();
   const [initial] = useState(() => opened.copy?.values ?? opened.application?.content ?? contentOfProfile(user));
   const store = useApplicationStore(opened);
+  const [rejections] = useState(createRejections);
   const form = useForm<IsniContent>({
     defaultValues: initial,
-    resolver: problemResolver((values) => submissionProblems(kind, values)),
+    resolver: problemResolver((values) => [...submissionProblems(kind, values), ...rejections.of(values)]),
     mode: 'onTouched',
     // An error shown on blur must not move the button that is being pressed.
     delayError: 300,
@@ -58,7 +60,7 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   });
   const replaceValues = useFormDraft(form, store, initial);
   useAutosave(store);
-  return { form, store, kind, replaceValues };
+  return { form, store, rejections, kind, replaceValues };
 }
 
 function useApplicationStore({ application, copy, copies }: OpenedApplication): ApplicationStore {
@@ -86,13 +88,14 @@ function useApplicationStore({ application, copy, copies }: OpenedApplication): 
 
 export type ApplicationSubmission = ReturnType<typeof useApplicationSubmission>;
 
-export function useApplicationSubmission({ form, store, kind }: ApplicationForm, wizard: ApplyWizard) {
+export function useApplicationSubmission({ form, store, rejections, kind }: ApplicationForm, wizard: ApplyWizard) {
   const { http, guardLeave, notify } = useHost();
   const refresh = useRefresh(ISNI_KEY);
   const navigate = useNavigate();
   const submission = useSubmitting({
     form,
     store,
+    rejections,
     submit: (draft, key) => submitApplication(http, draft, key),
     onSubmitted(application) {
       notify(application.state === 'submitted' ? text.applicationSent() : text.claimSent(), {
