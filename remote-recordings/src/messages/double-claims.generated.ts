@@ -64,8 +64,8 @@ export const maintained = /*#__PURE__*/ message("maintained the claim", "a maint
 /** and {count, number} more */
 export const more = /*#__PURE__*/ message<{ count: number }>(["and ",["count",4]," more"], ["et ",["count",4]," de plus"]);
 
-/** {count, plural, one {You have 30 more days to respond.} other {You have 30 more days to respond to # claims.}} */
-export const moreTimeDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have 30 more days to respond.","other":["You have 30 more days to respond to ",0," claims."]}]], [["count",2,{"one":"Vous avez 30 jours de plus pour répondre.","other":["Vous avez 30 jours de plus pour répondre à ",0," revendications."]}]]);
+/** {count, plural, one {You have more time to respond.} other {You have more time to respond to # claims.}} */
+export const moreTimeDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have more time to respond.","other":["You have more time to respond to ",0," claims."]}]], [["count",2,{"one":"Vous avez plus de temps pour répondre.","other":["Vous avez plus de temps pour répondre à ",0," revendications."]}]]);
 
 /** Ask for more time to respond about “{title}”? */
 export const moreTimeIn = /*#__PURE__*/ message<{ title: string | number }>(["Ask for more time to respond about “",["title"],"”?"], ["Demander un délai supplémentaire pour répondre au sujet de « ",["title"]," » ?"]);
@@ -73,8 +73,8 @@ export const moreTimeIn = /*#__PURE__*/ message<{ title: string | number }>(["As
 /** Ask for more time to respond about {count, plural, one {# recording} other {# recordings}}? */
 export const moreTimeInMany = /*#__PURE__*/ message<{ count: number }>(["Ask for more time to respond about ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Demander un délai supplémentaire pour répondre au sujet de ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
 
-/** You get 30 more days to respond. You can ask for this once. */
-export const moreTimeMeaning = /*#__PURE__*/ message("You get 30 more days to respond. You can ask for this once.", "Vous obtenez 30 jours supplémentaires pour répondre. Vous ne pouvez le demander qu’une fois.");
+/** You get more time to respond. You can ask for this once. */
+export const moreTimeMeaning = /*#__PURE__*/ message("You get more time to respond. You can ask for this once.", "Vous obtenez un délai supplémentaire pour répondre. Vous ne pouvez le demander qu’une fois.");
 
 /** Needs your response */
 export const needsAnswer = /*#__PURE__*/ message("Needs your response", "Attend votre réponse");

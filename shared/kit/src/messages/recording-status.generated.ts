@@ -16,8 +16,8 @@ export const awaiting = /*#__PURE__*/ message("Awaiting confirmation", "En atten
 /** The recording is submitted. Other members still have to confirm their rights. */
 export const awaitingMeaning = /*#__PURE__*/ message("The recording is submitted. Other members still have to confirm their rights.", "L’enregistrement est soumis. D’autres membres doivent encore confirmer leurs droits.");
 
-/** We asked them. If they don’t respond within 30 days, the recording is registered with their rights marked as unconfirmed. */
-export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond within 30 days, the recording is registered with their rights marked as unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part sous 30 jours, l’enregistrement est déclaré avec leurs droits signalés comme non confirmés.");
+/** We asked them. If they don’t respond by the deadline, the recording is registered with their rights marked as unconfirmed. */
+export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond by the deadline, the recording is registered with their rights marked as unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part avant l’échéance, l’enregistrement est déclaré avec leurs droits signalés comme non confirmés.");
 
 /** Registered */
 export const registered = /*#__PURE__*/ message("Registered", "Déclaré");

@@ -16,8 +16,8 @@ export const awaiting = /*#__PURE__*/ message("Awaiting confirmation", "En atten
 /** The work is submitted. Other members still have to confirm their shares. */
 export const awaitingMeaning = /*#__PURE__*/ message("The work is submitted. Other members still have to confirm their shares.", "L’œuvre est soumise. D’autres membres doivent encore confirmer leurs parts.");
 
-/** We asked them. If they don’t respond within 30 days, the work is registered with their shares marked as unconfirmed. */
-export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond within 30 days, the work is registered with their shares marked as unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part sous 30 jours, l’œuvre est déclarée avec leurs parts signalées comme non confirmées.");
+/** We asked them. If they don’t respond by the deadline, the work is registered with their shares marked as unconfirmed. */
+export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond by the deadline, the work is registered with their shares marked as unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part avant l’échéance, l’œuvre est déclarée avec leurs parts signalées comme non confirmées.");
 
 /** Registered, incomplete */
 export const incomplete = /*#__PURE__*/ message("Registered, incomplete", "Déclarée, incomplète");
