@@ -208,6 +208,9 @@ export const noToken = /*#__PURE__*/ message<{ id: string | number }>(["There is
 /** --days must be a whole number from 1 to 366. */
 export const wrongDays = /*#__PURE__*/ message("--days must be a whole number from 1 to 366.", "--days doit être un nombre entier de 1 à 366.");
 
+/** Version {version} was rolled back. pnpm area:deploy {area} deploys it again. */
+export const rolledBackVersion = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," was rolled back. pnpm area:deploy ",["area"]," deploys it again."], ["La version ",["version"]," a été retirée. pnpm area:deploy ",["area"]," la déploie à nouveau."]);
+
 /** Version {version} of “{area}” failed for members and was rolled back on {at}. Correct it and build it again. To deploy it as it is, use --again. */
 export const failedVersion = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["Version ",["version"]," of “",["area"],"” failed for members and was rolled back on ",["at"],". Correct it and build it again. To deploy it as it is, use --again."], ["La version ",["version"]," de « ",["area"]," » a échoué chez des membres et a été retirée le ",["at"],". Corrigez-la et reconstruisez-la. Pour la déployer telle quelle, utilisez --again."]);
 

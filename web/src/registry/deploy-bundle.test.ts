@@ -188,7 +188,7 @@ describe('deployIfNew', () => {
     const one = await deployText('one');
     await deployText('two');
     await rollBackBundle('compositions', options);
-    expect(await deployIfNew('compositions', options)).toBeNull();
+    await expect(deployIfNew('compositions', options)).rejects.toThrow('was rolled back');
     expect(await current()).toBe(one);
     await writeBuild(from, { text: 'three' });
     expect(await deployIfNew('compositions', options)).toMatchObject({ before: one });
@@ -208,7 +208,7 @@ describe('deployIfNew', () => {
     const two = await deployText('two');
     await rollBackBundle('compositions', options);
     await fs.rm(folder().release('compositions', two), { recursive: true });
-    await deployIfNew('compositions', options);
+    await expect(deployIfNew('compositions', options)).rejects.toThrow('was rolled back');
     expect((await fs.readdir(folder().bundle('compositions'))).sort()).toEqual([one, two].sort());
     expect(await current()).toBe(one);
   });

@@ -5,7 +5,7 @@ import {
   type Switched,
   signRecord,
 } from '@counterpoint/contract/registry-client';
-import { canaryRuns, failedVersion, noCanary } from '../messages/deployments.generated.ts';
+import { canaryRuns, failedVersion, noCanary, rolledBackVersion } from '../messages/deployments.generated.ts';
 import type { Build, BundleId } from './bundles.ts';
 import { uploadBuild } from './cdn/bucket-files.ts';
 import type { Cdn } from './cdn/cdn.ts';
@@ -22,7 +22,7 @@ import { isTrusted, rejectUntrusted } from './signing/record-signature.ts';
 import { renewSignatures } from './signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
 import { rejectTakenPlace } from './taken-places.ts';
-import { addDeployment, entryOf, liveVersion, startCanary, withSignature } from './version-history.ts';
+import { addDeployment, entryOf, isRolledBack, liveVersion, startCanary, withSignature } from './version-history.ts';
 
 interface DeployOptions {
   readonly from: string;
@@ -126,6 +126,8 @@ function rejectChoice(
  * Deploys a local build at startup if its version is new. An already deployed version isn't switched to, and a removed area
  * isn't brought back, so that a rollback and a removal survive a restart; only missing files are restored, and a lost signature
  * of the current version.
+ *
+ * @throws a `DeploymentRejected` for a version that was rolled back, which an upgrade's next attempt must not leave out silently
  */
 export async function deployIfNew(area: BundleId, options: DeployOptions): Promise<Switched | null> {
   const verified = await readVerifiedBuild(area, options.from);
@@ -143,6 +145,10 @@ export async function deployIfNew(area: BundleId, options: DeployOptions): Promi
     const signature = await signByOwnKey(folder, verified, options);
     await writeHistory(folder, area, withSignature(history, version, signature));
   });
+  if (history && isRolledBack(history, version)) {
+    rejectChoice(history, { area, version }, options);
+    throw new DeploymentRejected(() => rolledBackVersion({ version, area }));
+  }
   return null;
 }
 

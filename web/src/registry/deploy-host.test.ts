@@ -69,14 +69,17 @@ describe('a host', () => {
     await expect(deployBundle('host', { ...options, from })).rejects.toThrow(script);
   });
 
-  test('that a start finds is deployed, but not one that was rolled back', async () => {
+  test('that a start finds is deployed, but one that was rolled back is named instead', async () => {
     const env = webEnv(root);
     const { version } = await deployHost(root);
     const { version: newer } = await writeHost(env.HOST_DIR, { text: 'newer' });
     await deployLocalBuilds(env);
     expect(await liveHost()).toBe(newer);
+    expect(await deployLocalBuilds(env)).not.toContainEqual(expect.stringContaining('rolled back'));
     await rollBackBundle('host', options);
-    await deployLocalBuilds(env);
+    expect(await deployLocalBuilds(env)).toContain(
+      `host was not deployed: Version ${newer} was rolled back. pnpm area:deploy host deploys it again.`,
+    );
     expect(await liveHost()).toBe(version);
   });
 

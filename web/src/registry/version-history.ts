@@ -74,6 +74,11 @@ export function entryOf(history: VersionHistory | undefined, version: string): D
   return history?.deployed.find((one) => one.version === version);
 }
 
+/** Whether a version that members got was left for an earlier one. */
+export function isRolledBack({ current, canary, earlier, removed_at }: VersionHistory, version: string): boolean {
+  return removed_at === undefined && ![current, canary?.version, ...earlier].includes(version);
+}
+
 function change(history: VersionHistory, version: string, by: (one: Deployed) => Deployed): VersionHistory {
   return { ...history, deployed: history.deployed.map((one) => (one.version === version ? by(one) : one)) };
 }
