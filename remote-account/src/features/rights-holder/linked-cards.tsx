@@ -62,7 +62,7 @@ export function LinkedRecordings({ recordings }: { recordings: RightsHolder['rec
         <LinkedRow
           key={recording.id}
           title={recording.title}
-          href={searchAddress(paths.recordings.list(), recording.isrc ?? recording.title)}
+          href={paths.recordings.details(recording.id)}
           about={describeRecording(recording)}
           status={<RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />}
         />
@@ -82,13 +82,17 @@ export function LinkedCases({ oppositions }: { oppositions: RightsHolder['opposi
         <LinkedRow
           key={opposition.id}
           title={opposition.object_title}
-          href={searchAddress(paths.oppositions.list(), opposition.number)}
+          href={addressOfCase(opposition)}
           about={`${opposition.number} · ${SIDES[opposition.side]()}`}
           status={<LinkedCaseStatus opposition={opposition} />}
         />
       ))}
     </LinkedCard>
   );
+}
+
+function addressOfCase({ id, state }: LinkedCase): string {
+  return state === 'draft' ? paths.oppositions.continueDraft(id) : paths.oppositions.details(id);
 }
 
 const SIDES: Record<LinkedCase['side'], Message> = {
@@ -103,10 +107,6 @@ function LinkedCaseStatus({ opposition: { state, is_my_turn } }: { opposition: L
       {is_my_turn && <StatusBadge tone="violet">{text.yourTurn()}</StatusBadge>}
     </Stack>
   );
-}
-
-function searchAddress(list: string, query: string): string {
-  return `${list}?${new URLSearchParams({ query })}`;
 }
 
 interface LinkedCardProps {

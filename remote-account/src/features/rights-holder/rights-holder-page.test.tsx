@@ -55,16 +55,6 @@ function aMembership(overrides: Partial<SocietyMembership> = {}): SocietyMembers
   };
 }
 
-const linkedWork = {
-  id: '01900000-0000-7000-8000-000000000601',
-  reference: 'GCR00101',
-  title: 'Harbour Song',
-  state: 'registered' as const,
-  is_in_dispute: false,
-  roles: ['CA' as const, 'E' as const],
-  shares: { pr: 5_000, mr: 6_250, sr: 0 },
-};
-
 function open(api: FakeRoutes = {}, memberships: readonly SocietyMembership[] = [aMembership()]) {
   const fake = fakeApi({ [RECORD]: aHolder(), [LIST]: { items: memberships }, ...api });
   const page = { route: paths.account.rightsHolder(), path: paths.account.rightsHolder() };
@@ -91,41 +81,6 @@ describe('the rights holder', () => {
     expect(screen.getByText(/Works that name you appear here/)).toBeVisible();
     expect(screen.getByText(/Recordings you registered/)).toBeVisible();
     expect(screen.getByText('You have no cases yet.')).toBeVisible();
-  });
-
-  test('lists linked works, recordings and cases with links to all', async () => {
-    open({
-      [RECORD]: aHolder({
-        works: { items: [linkedWork], total: 7 },
-        oppositions: {
-          items: [
-            {
-              id: '01900000-0000-7000-8000-000000000701',
-              number: 'OPP-2026-00184',
-              kind: 'author_share',
-              state: 'awaiting_response',
-              object_title: 'Gold Coast Rain',
-              side: 'respondent',
-              is_my_turn: true,
-            },
-          ],
-          total: 1,
-        },
-      }),
-    });
-    const works = within(await screen.findByRole('region', { name: 'Works 7' }));
-    expect(works.getByRole('link', { name: 'Harbour Song' })).toHaveAttribute(
-      'href',
-      paths.compositions.details(linkedWork.id),
-    );
-    expect(works.getByText(/Original publisher/)).toBeVisible();
-    expect(works.getByText(/50\.00%/)).toHaveTextContent('Performing 50.00%');
-    expect(works.getByText(/62\.50%/)).toHaveTextContent('Mechanical 62.50%');
-    expect(works.queryByText(/Synchronisation/)).toBeNull();
-    expect(works.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', paths.compositions.list());
-    const cases = within(screen.getByRole('region', { name: 'Works in dispute 1' }));
-    expect(cases.getByText('Your turn')).toBeVisible();
-    expect(cases.queryByRole('link', { name: /See all/ })).toBeNull();
   });
 
   test('announces that it’s loading', async () => {
