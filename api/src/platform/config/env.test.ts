@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readEnv } from './env.ts';
 
@@ -15,4 +16,10 @@ test('requires the keys of the file store to be set together', () => {
   expect(() => readEnv({ FILES_S3_ACCESS_KEY_ID: 'key' })).toThrow('FILES_S3_SECRET_ACCESS_KEY must be set');
   expect(() => readEnv({ FILES_S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('FILES_S3_ACCESS_KEY_ID must be set');
   expect(readEnv({ FILES_S3_BUCKET: 'members' }).FILES_S3_REGION).toBe('us-east-1');
+});
+
+test('resolves DATA_DIR against the workspace, so that commands find it from any folder', () => {
+  const { DATA_DIR } = readEnv({});
+  expect(readEnv({ DATA_DIR: 'data' }).DATA_DIR).toBe(path.join(DATA_DIR, '../data'));
+  expect(readEnv({ DATA_DIR: '/srv/data' }).DATA_DIR).toBe('/srv/data');
 });

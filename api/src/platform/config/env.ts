@@ -1,4 +1,5 @@
 import net from 'node:net';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROLES } from '@counterpoint/domain/permissions';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
@@ -74,8 +75,11 @@ const schema = z.object({
   DATABASE_POOL: wholeNumber(2, 200).default(12),
   /** Works or recordings that an import writes in one transaction. */
   IMPORT_BATCH: wholeNumber(1, 5_000).default(500),
-  /** The embedded database and unsent mail. */
-  DATA_DIR: z.string().default(`${WORKSPACE_ROOT}.data`),
+  /** The embedded database and unsent mail; relative to the workspace, as for the portal. */
+  DATA_DIR: z
+    .string()
+    .prefault('.data')
+    .transform((given) => path.resolve(WORKSPACE_ROOT, given)),
   /** An S3-compatible bucket for members' files; otherwise they are in DATA_DIR/files. */
   FILES_S3_BUCKET: z.string().optional(),
   /** Endpoint of an S3-compatible store other than AWS. */
