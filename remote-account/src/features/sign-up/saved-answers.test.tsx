@@ -85,3 +85,15 @@ test('works with blocked storage until a reload', async () => {
   await reachAnswers(user);
   expect(screen.getByText('Serwaa Kusi')).toBeVisible();
 });
+
+test('keeps what is typed once the storage is full', async () => {
+  const { user, unmount } = openSignUp(FIRST);
+  await user.type(screen.getByLabelText('Given name'), 'Es');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.');
+  });
+  await user.type(screen.getByLabelText('Given name'), 'i');
+  unmount();
+  openSignUp(FIRST);
+  expect(screen.getByLabelText('Given name')).toHaveValue('Esi');
+});

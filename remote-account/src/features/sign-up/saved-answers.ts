@@ -56,6 +56,7 @@ function loadAnswers(kind: RegisterAs): Answers {
 function store(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
+    fallback.delete(key);
   } catch {
     fallback.set(key, value);
   }
@@ -63,10 +64,10 @@ function store(key: string, value: string): void {
 
 function read(key: string): string | null {
   try {
-    return sessionStorage.getItem(key) ?? fallback.get(key) ?? null;
+    return fallback.get(key) ?? sessionStorage.getItem(key);
   } catch {
     // Storage is blocked.
-    return fallback.get(key) ?? null;
+    return null;
   }
 }
 

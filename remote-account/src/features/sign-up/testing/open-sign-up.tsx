@@ -1,12 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import { useRoutes } from '@counterpoint/contract/router';
+import { REGISTER_AS } from '@counterpoint/domain/schemas/members';
 import { type FakeRoutes, fakeApi, fakeHost, renderWithHost, respondWith } from '@counterpoint/testing';
 import { act, screen } from '@testing-library/react';
 import { AccountStepPage } from '../account-step-page.tsx';
 import { CorporatePage } from '../corporate-page.tsx';
 import { IndividualPage } from '../individual-page.tsx';
 import { RolePage } from '../role-page.tsx';
-import { clearPassword } from '../saved-answers.ts';
+import { clearValues } from '../saved-answers.ts';
 import { SuccessPage } from '../success-page.tsx';
 
 export const PASSWORD = 'rain on the old harbour';
@@ -38,8 +39,8 @@ export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': re
 export type User = ReturnType<typeof openSignUp>['user'];
 
 export function clearTab(): void {
+  for (const kind of REGISTER_AS) clearValues(kind);
   sessionStorage.clear();
-  clearPassword();
 }
 
 export const continueOn = (user: User) =>
