@@ -21,15 +21,17 @@ function open(api: FakeRoutes = {}) {
   return { api: fake, ...renderWithHost(<EmailsPage />, { route, path: route }) };
 }
 
-test('saves when a member wants email about each group', async () => {
+test('saves when a member wants email about each group, and asks before an unsaved choice is lost', async () => {
   const { user, api, host } = open();
   const imports = await screen.findByRole('combobox', { name: 'Imports' });
   expect(imports).toHaveDisplayValue('Once a day');
   await user.selectOptions(imports, 'Never');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Disputes' }), 'Once a week');
+  expect(host.guardLeave).toHaveBeenLastCalledWith(true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your choice has been saved.', { type: 'success' }));
   expect(api.to(SAVE)[0]?.body).toEqual({ ...DEFAULT_MAIL_PREFERENCES, imports: 'never', cases: 'weekly' });
+  expect(host.guardLeave).toHaveBeenLastCalledWith(false);
 });
 
 test('says that deadlines are always emailed, and offers no choice about them', async () => {

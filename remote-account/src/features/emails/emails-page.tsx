@@ -1,4 +1,5 @@
 import { Loaded } from '@counterpoint/area-ui/page';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
@@ -74,6 +75,7 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
   });
   const { form } = shortForm;
   const { register, formState } = form;
+  useLeaveGuard(formState.isDirty);
   // Follows a choice made elsewhere, but keeps unsaved ones.
   useEffect(() => form.reset(stored, { keepDirtyValues: true }), [form, stored]);
   const options = MAIL_TIMINGS.map((value) => ({ value, label: TIMINGS[value]() }));
