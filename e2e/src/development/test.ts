@@ -15,6 +15,7 @@ interface Fixtures {
 /** A test of development commands, without a portal. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ place }, use) => use(`http://localhost:${place.portBase}`),
+  freshContext: true,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   place: async ({}, use, { parallelIndex }) => {
     const place = await reservePlace(parallelIndex);

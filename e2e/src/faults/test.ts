@@ -17,4 +17,5 @@ export const test = base.extend<Fixtures>({
     await proxy.stop();
   },
   baseURL: async ({ faults }, use) => use(faults.origin),
+  freshContext: true,
 });

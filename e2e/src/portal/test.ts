@@ -10,7 +10,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   contexts: ContextPool;
-  /** For a test that needs an empty cache, or changes its context for good, for example its clock. */
+  /** For a test that needs an empty cache, changes its context for good, such as its clock, or has its own address. */
   freshContext: boolean;
   /** Patterns of console errors that a test causes on purpose; any other fails it. */
   expectedErrors: RegExp[];
@@ -32,10 +32,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   contexts: [
-    async ({ browser, portal, baseURL, viewport, hasTouch, javaScriptEnabled, freshContext }, use) => {
+    async ({ browser, baseURL, viewport, hasTouch, javaScriptEnabled, freshContext }, use) => {
       const pool = contextPool(browser);
-      const isReusable = !freshContext && baseURL === portal.origin;
-      pool.begin({ options: { baseURL: baseURL ?? portal.origin, viewport, hasTouch, javaScriptEnabled }, isReusable });
+      const options = { baseURL: baseURL ?? '', viewport, hasTouch, javaScriptEnabled };
+      pool.begin({ options, isReusable: !freshContext });
       await use(pool);
       await pool.end();
     },
