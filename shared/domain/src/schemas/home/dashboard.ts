@@ -90,7 +90,7 @@ export const dashboard = z.object({
   /** All of each kind, of which `attention` has the most urgent. */
   attention_counts: z.record(z.enum(ATTENTION_KINDS), z.int()),
   /** How many the list of a kind has, if it also has works that don't need the member. */
-  listed_counts: z.partialRecord(z.enum(ATTENTION_KINDS), z.int()),
+  listed_counts: z._default(z.partialRecord(z.enum(ATTENTION_KINDS), z.int()), {}),
   registrations: z.array(monthOfRegistrations),
   activity: z.array(activityItem),
   confirmations: confirmationProgress,
