@@ -28,6 +28,7 @@ export function toRow(job: ImportJob): ImportRow {
 }
 
 const MOST_KEPT = 200;
+const MOST_AWAITED = 5;
 
 const withRights = z.object({ rights: chosenRights });
 
@@ -37,7 +38,7 @@ function toRights({ name, uses, territories }: z.output<typeof chosenRights>): I
 
 const NONE_KEPT: KeptEntries = { kept: [], kept_count: 0 };
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
-const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], members_count: 0 };
+const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], other_members: 0 };
 
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
   const { table, remaining: existing, claims, readAwaited } = subjectOf(job);
@@ -46,7 +47,7 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     readParts(db, job.id, 'rejected'),
     job.state === 'undone' ? existing(db, job.id, MOST_KEPT) : NONE_KEPT,
     (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
-    canAwait ? readAwaited(db, job.id, MOST_KEPT) : NONE_AWAITED,
+    canAwait ? readAwaited(db, job.id, MOST_AWAITED) : NONE_AWAITED,
   ]);
   const targets = table.columns.map(({ key, label, group, kind }) => ({
     key,

@@ -180,7 +180,7 @@ describe('imports', () => {
     expect(done.awaited).toEqual({
       entries: 2,
       members: [{ party_id: kofi.partyId, name: 'Kofi Boateng', entries: 2 }],
-      members_count: 1,
+      other_members: 0,
     });
     // The one without a number may be another Kofi Boateng, who needn't confirm.
     expect((await worksOf(kofi, '&sort=title')).map(({ title, state }) => `${title} ${state}`)).toEqual([

@@ -72,7 +72,8 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
           group by party.id order by entries desc, party.id limit ${limit}`.execute(db),
       ]);
       const members = named.rows.map(({ party_id, entries, ...names }) => ({ party_id, name: nameOf(names), entries }));
-      return { entries: counted.rows[0]?.entries ?? 0, members, members_count: named.rows[0]?.members ?? 0 };
+      const others = (named.rows[0]?.members ?? 0) - members.length;
+      return { entries: counted.rows[0]?.entries ?? 0, members, other_members: others };
     },
 
     async endWaiting(tx, jobId, { at, responseDays }) {

@@ -4,7 +4,8 @@ import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
-import { chooseColumns, chooseSheet, useImportStep, useImportSubject } from './imports-api.ts';
+import { useImportSubject } from './imports-api.ts';
+import { chooseColumns, chooseSheet, useImportStep } from './opened-import-api.ts';
 
 export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
   const { id: what } = useImportSubject();

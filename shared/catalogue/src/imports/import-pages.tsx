@@ -75,11 +75,11 @@ function EarlierImports() {
           <>
             {total === 0 && <Text color="muted">{text.noImports()}</Text>}
             {total > 0 && (
-              <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
+              <ul>
                 {items.map((job) => (
                   <Item key={job.id} job={job} />
                 ))}
-              </chakra.ul>
+              </ul>
             )}
             {total > per_page && (
               <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />

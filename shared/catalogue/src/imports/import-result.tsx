@@ -6,7 +6,8 @@ import { Alert, Button, chakra, Flex, Heading, Note, StackedCard, Text } from '@
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { startImport, undoImport, useImportStep, useImportSubject } from './imports-api.ts';
+import { useImportSubject } from './imports-api.ts';
+import { startImport, undoImport, useImportStep } from './opened-import-api.ts';
 import { ReportFiles } from './report-files.tsx';
 
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
@@ -75,19 +76,16 @@ function waitingIn(job: ImportDetails): number {
   return Math.max(0, written + claimed - job.imported);
 }
 
-const MOST_NAMED = 5;
-
-function Awaited({ awaited: { entries, members, members_count } }: Pick<ImportDetails, 'awaited'>) {
+function Awaited({ awaited: { entries, members, other_members } }: Pick<ImportDetails, 'awaited'>) {
   const { some } = useImportSubject();
-  const others = members_count - MOST_NAMED;
   return (
     <div>
       <Text fontWeight="semibold">{text.awaited({ entries: some(entries), count: entries })}</Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
-        {members.slice(0, MOST_NAMED).map((member) => (
+        {members.map((member) => (
           <li key={member.party_id}>{text.awaitedFrom({ name: member.name, entries: some(member.entries) })}</li>
         ))}
-        {others > 0 && <li>{text.awaitedFromOthers({ count: others })}</li>}
+        {other_members > 0 && <li>{text.awaitedFromOthers({ count: other_members })}</li>}
       </chakra.ul>
     </div>
   );

@@ -5,7 +5,8 @@ import { Button, chakra, Flex, Heading, Name, Note, StackedCard, StatusBadge, Te
 import { useId, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FindingTable } from './finding-table.tsx';
-import { findingsOf, useImportSubject } from './imports-api.ts';
+import { useImportSubject } from './imports-api.ts';
+import { findingsOf } from './opened-import-api.ts';
 import { Pending } from './pending.tsx';
 import type { CellCorrections } from './use-cell-corrections.ts';
 

@@ -5,7 +5,8 @@ import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import * as text from '../messages/imports.generated.ts';
-import { downloadReport, useImportSubject } from './imports-api.ts';
+import { useImportSubject } from './imports-api.ts';
+import { downloadReport } from './opened-import-api.ts';
 
 interface ReportFilesProps {
   readonly job: Pick<ImportDetails, 'id' | 'has_rejected' | 'state' | 'about'>;

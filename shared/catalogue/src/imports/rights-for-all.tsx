@@ -5,7 +5,8 @@ import { Alert, Button, Flex, Heading, StackedCard, Text } from '@counterpoint/k
 import { CheckboxCards, Field, Input, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { chooseRights, useImportStep, useImportSubject } from './imports-api.ts';
+import { useImportSubject } from './imports-api.ts';
+import { chooseRights, useImportStep } from './opened-import-api.ts';
 
 const OTHER = 'other';
 

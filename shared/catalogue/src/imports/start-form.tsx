@@ -5,7 +5,8 @@ import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counte
 import { Checkbox, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { startImport, useImportStep, useImportSubject } from './imports-api.ts';
+import { useImportSubject } from './imports-api.ts';
+import { startImport, useImportStep } from './opened-import-api.ts';
 
 interface StartFormProps {
   readonly job: ImportDetails;
@@ -26,7 +27,7 @@ export function StartForm({ job, report, unsaved }: StartFormProps) {
   const starting = useImportStep((http, chosen: ImportStart) => startImport(http, job, chosen));
   if (report.draftable + report.claimable === 0)
     return (
-      <Alert tone="warning" title={text.nothingImportable({ what })}>
+      <Alert tone="warning" title={text.nothingImportable()}>
         {text.nothingImportableHint()}
       </Alert>
     );

@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import type { CellCorrection, FindingPage, ImportChoices, ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { useState } from 'react';
-import { chooseColumns, useImportStep } from './imports-api.ts';
+import { chooseColumns, useImportStep } from './opened-import-api.ts';
 
 export type Finding = FindingPage['items'][number];
 type Cell = Omit<CellCorrection, 'value'>;

@@ -292,8 +292,8 @@ export const asDrafts = /*#__PURE__*/ message("Save as drafts", "Enregistrer com
 /** No one is asked to confirm until you submit each draft. */
 export const asDraftsHelp = /*#__PURE__*/ message("No one is asked to confirm until you submit each draft.", "Personne n’est sollicité avant que vous soumettiez chaque brouillon.");
 
-/** {what, select, composition {No work in this file can be imported} recording {No recording in this file can be imported} other {}} */
-export const nothingImportable = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>([["what",1,{"composition":"No work in this file can be imported","recording":"No recording in this file can be imported","other":""}]], [["what",1,{"composition":"Aucune œuvre de ce fichier ne peut être importée","recording":"Aucun enregistrement de ce fichier ne peut être importé","other":""}]]);
+/** Nothing in this file can be imported */
+export const nothingImportable = /*#__PURE__*/ message("Nothing in this file can be imported", "Rien dans ce fichier ne peut être importé");
 
 /** Fix the errors below and upload the file again. */
 export const nothingImportableHint = /*#__PURE__*/ message("Fix the errors below and upload the file again.", "Corrigez les erreurs ci-dessous et envoyez à nouveau le fichier.");

@@ -28,7 +28,7 @@ export function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails 
     kept: [],
     kept_count: 0,
     leaves_out_alike: true,
-    awaited: { entries: 0, members: [], members_count: 0 },
+    awaited: { entries: 0, members: [], other_members: 0 },
     claims_rights: false,
     claims: { counts: {}, items: [] },
     ...overrides,

@@ -213,12 +213,11 @@ export const importDetails = z.extend(importRow, {
   kept_count: z._default(z.int(), 0),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
-  /** Imported entries that await confirmation, and the members who are asked, most entries first. */
+  /** Imported entries that await confirmation, and the first of the members who are asked, most entries first. */
   awaited: z.object({
     entries: z.int(),
     members: z.array(z.object({ party_id: id, name: z.string(), entries: z.int() })),
-    /** Of which `members` has the first. */
-    members_count: z.int(),
+    other_members: z._default(z.int(), 0),
   }),
   claims: z.object({
     counts: z.partialRecord(z.enum(IMPORT_CLAIM_OUTCOMES), z.int()),
