@@ -37,8 +37,8 @@ export const isniHelp = /*#__PURE__*/ message("Your application was received or 
 /** An import has finished or stopped. */
 export const importsHelp = /*#__PURE__*/ message("An import has finished or stopped.", "Une importation est terminée ou arrêtée.");
 
-/** Confirmations, registrations, links and changes that need no action from you. */
-export const updatesHelp = /*#__PURE__*/ message("Confirmations, registrations, links and changes that need no action from you.", "Confirmations, déclarations, liens et changements qui n’attendent rien de vous.");
+/** Confirmations, registrations, links and changes that need no action. */
+export const updatesHelp = /*#__PURE__*/ message("Confirmations, registrations, links and changes that need no action.", "Confirmations, déclarations, liens et changements qui n’attendent rien de vous.");
 
 /** Deadlines */
 export const deadlines = /*#__PURE__*/ message("Deadlines", "Échéances");

@@ -22,8 +22,8 @@ export const drafts = /*#__PURE__*/ message("Drafts", "Brouillons");
 /** You have no works yet */
 export const empty = /*#__PURE__*/ message("You have no works yet", "Vous n’avez pas encore d’œuvres");
 
-/** Register your works, alone or with others, so that we can pay you when they’re played. */
-export const emptyHint = /*#__PURE__*/ message("Register your works, alone or with others, so that we can pay you when they’re played.", "Déclarez vos œuvres, créées seul ou en collaboration, pour percevoir vos droits lorsqu’elles sont diffusées.");
+/** Register your works so that we can pay you when they’re played. */
+export const emptyHint = /*#__PURE__*/ message("Register your works so that we can pay you when they’re played.", "Déclarez vos œuvres, créées seul ou en collaboration, pour percevoir vos droits lorsqu’elles sont diffusées.");
 
 /** Excel workbook */
 export const excel = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
