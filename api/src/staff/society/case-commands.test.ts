@@ -97,7 +97,7 @@ describe('cases that need documents', () => {
     const admit = () => society(api, 'cases', 'admit', found.number);
     expect((await admit()).problem).toMatchObject({
       code: 'nobody_to_answer',
-      message: expect.stringContaining('Ask one of them to leave the case'),
+      message: expect.stringContaining('Ask one of them to leave it'),
     });
     await doneToCase(ama, await caseAs(ama, found.id), { name: 'withdrawal', payload: { reason: '' } });
     expect((await admit()).data.state).toBe('awaiting_response');
