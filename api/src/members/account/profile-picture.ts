@@ -27,7 +27,7 @@ async function loadSharp() {
 
 type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
-const runInTurn = createSemaphore(2, 20, text.picturesBusy);
+const runInTurn = createSemaphore(2, 20, { message: text.picturesBusy });
 
 export interface CropSquare {
   readonly x: number;

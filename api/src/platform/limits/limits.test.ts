@@ -57,6 +57,22 @@ describe('semaphore', () => {
     expect([most, order]).toEqual([2, [1, 2, 3, 4]]);
   });
 
+  test('rejects those that have waited too long, and runs the others', async () => {
+    const patienceMs = 5;
+    const take = createSemaphore(1, 2, { patienceMs });
+    const held = Promise.withResolvers<void>();
+    const holding = take(() => held.promise);
+    const late = take(async () => 'late');
+    const since = performance.now();
+    while (performance.now() - since <= patienceMs) await new Promise(setImmediate);
+    const next = take(async () => 'next');
+    held.resolve();
+    await expect(late).rejects.toMatchObject({ status: 503, code: 'busy' });
+    await holding;
+    expect(await next).toBe('next');
+    expect(await take(async () => 'free again')).toBe('free again');
+  });
+
   test('frees its slot after a failure', async () => {
     const take = createSemaphore(1, 0);
     await expect(take(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

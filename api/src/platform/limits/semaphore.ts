@@ -2,9 +2,21 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from '../http/app-error.ts';
 
+interface SemaphoreOptions {
+  readonly message?: Message;
+  /** A task that has waited longer is refused too: its caller has probably given up. */
+  readonly patienceMs?: number;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly turn: PromiseWithResolvers<void>;
+}
+
 /** Refuses tasks beyond `mostWaiting` with 503. */
-export function createSemaphore(places: number, mostWaiting: number, message: Message = text.tooManySignIns) {
-  const waiting: (() => void)[] = [];
+export function createSemaphore(places: number, mostWaiting: number, options: SemaphoreOptions = {}) {
+  const { message = text.tooManySignIns, patienceMs = Number.POSITIVE_INFINITY } = options;
+  const waiting: Waiting[] = [];
   let free = places;
 
   async function enter(): Promise<void> {
@@ -12,13 +24,17 @@ export function createSemaphore(places: number, mostWaiting: number, message: Me
       free -= 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw new AppError(503, 'busy', message(), { headers: { 'retry-after': '5' } });
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length >= mostWaiting) throw refusal(message);
+    const turn = Promise.withResolvers<void>();
+    waiting.push({ since: performance.now(), turn });
+    await turn.promise;
   }
 
   function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
+    let next = waiting.shift();
+    for (; next && performance.now() - next.since > patienceMs; next = waiting.shift())
+      next.turn.reject(refusal(message));
+    if (next) next.turn.resolve();
     else free += 1;
   }
 
@@ -30,4 +46,8 @@ export function createSemaphore(places: number, mostWaiting: number, message: Me
       leave();
     }
   };
+}
+
+function refusal(message: Message): AppError {
+  return new AppError(503, 'busy', message(), { headers: { 'retry-after': '5' } });
 }

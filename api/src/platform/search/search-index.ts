@@ -43,6 +43,8 @@ import { labelOf, wordsOf } from './tokenize.ts';
 import { frequenciesOf } from './word-frequencies.ts';
 
 const MOST_WAITING = 200;
+/** With a busy database a search takes seconds; without this limit, the last to wait would wait for minutes. */
+const PATIENCE_MS = 2_000;
 
 export interface SearchDocument {
   readonly subject: Subject;
@@ -159,7 +161,10 @@ async function* distantMeanings(db: Database, terms: readonly Term[], vocabulary
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
 
 /** More searches at once than processors would slow all of them down. */
-const runInTurn = createSemaphore(2 * availableParallelism(), MOST_WAITING, text.tooManySearches);
+const runInTurn = createSemaphore(2 * availableParallelism(), MOST_WAITING, {
+  message: text.tooManySearches,
+  patienceMs: PATIENCE_MS,
+});
 
 interface ListReach {
   hasAny(tsquery: string): Promise<boolean>;

@@ -38,7 +38,7 @@ export interface Threads {
 type ThreadsSetting = Pick<Services, 'connection' | 'env' | 'now'> & { readonly pool: ThreadPool };
 
 export function createThreads({ connection, env, now, pool }: ThreadsSetting): Threads {
-  const runInTurn = createSemaphore(pool.mostThreads, MOST_WAITING, text.filesBusy);
+  const runInTurn = createSemaphore(pool.mostThreads, MOST_WAITING, { message: text.filesBusy });
   const runInTurnOfMember = createMemberTurns();
   return {
     run: (name, input, { memberId, mostSeconds }) =>
@@ -67,7 +67,10 @@ function createMemberTurns() {
   const turns = new Map<string, { readonly run: ReturnType<typeof createSemaphore>; users: number }>();
   return async function run<Result>(memberId: string | null, work: () => Promise<Result>): Promise<Result> {
     if (memberId === null) return work();
-    const turn = turns.get(memberId) ?? { run: createSemaphore(1, MOST_WAITING_OF_MEMBER, text.filesBusy), users: 0 };
+    const turn = turns.get(memberId) ?? {
+      run: createSemaphore(1, MOST_WAITING_OF_MEMBER, { message: text.filesBusy }),
+      users: 0,
+    };
     turns.set(memberId, turn);
     turn.users += 1;
     try {
