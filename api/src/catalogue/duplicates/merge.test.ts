@@ -209,26 +209,25 @@ describe('merging duplicate works', () => {
       works: works.map((work) => ({ composition_id: work.id, title: work.title })),
     });
 
-    test('removes the link with the remaining work once the recording no longer names the merged one', async () => {
-      const [remaining, duplicate] = [
-        await register(ama, aDraft('Lagoon Path', ama)),
-        await register(ama, aDraft('Lagoon Paths', ama)),
-      ];
-      const recording = await registerRecording(ama, naming('Lagoon Take', [duplicate]));
+    /** A recording that names a work which was merged. */
+    const mergedWith = async (title: string) => {
+      const remaining = await register(ama, aDraft(title, ama));
+      const duplicate = await register(ama, aDraft(`${title}s`, ama));
+      const recording = await registerRecording(ama, naming(title, [duplicate]));
       await mergeInto(remaining, duplicate);
+      return { remaining, duplicate, recording };
+    };
+
+    test('removes the link with the remaining work once the recording no longer names the merged one', async () => {
+      const { remaining, recording } = await mergedWith('Lagoon Path');
       expect(await worksOf(recording)).toEqual([remaining.id]);
-      await amendRecording(ama, await recordingAs(ama, recording.id), naming('Lagoon Take', []));
+      await amendRecording(ama, await recordingAs(ama, recording.id), naming('Lagoon Path', []));
       expect(await worksOf(recording)).toEqual([]);
     });
 
     test('keeps the link if the recording names the remaining work instead, even after the merge is undone', async () => {
-      const [remaining, duplicate] = [
-        await register(ama, aDraft('Baobab Shade', ama)),
-        await register(ama, aDraft('Baobab Shades', ama)),
-      ];
-      const recording = await registerRecording(ama, naming('Baobab Take', [duplicate]));
-      await mergeInto(remaining, duplicate);
-      await amendRecording(ama, await recordingAs(ama, recording.id), naming('Baobab Take', [remaining]));
+      const { remaining, duplicate, recording } = await mergedWith('Baobab Shade');
+      await amendRecording(ama, await recordingAs(ama, recording.id), naming('Baobab Shade', [remaining]));
       expect(await worksOf(recording)).toEqual([remaining.id]);
       await society(api, 'compositions', 'unmerge', duplicate.reference);
       expect(await worksOf(recording)).toEqual([remaining.id]);
