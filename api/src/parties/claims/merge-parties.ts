@@ -123,7 +123,7 @@ async function refuseTwoSocieties(tx: Tx, startingId: string, claimedId: string)
   }
 }
 
-/** What the member states wins: otherwise the same membership would be listed twice, and neither could be changed. */
+/** Keeps the member's own where both parties have a membership: of two that overlap, neither could be changed. */
 async function removeSameSocieties(tx: Tx, startingId: string, claimedId: string) {
   const own = await readMemberships(tx, startingId);
   const same = (await readMemberships(tx, claimedId)).filter((membership) =>
