@@ -1,59 +1,59 @@
-import {
-  getInstance,
-  type ModuleFederationRuntimePlugin,
-  registerGlobalPlugins,
-} from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
+import { isRecord } from '../config/is-record.ts';
 import { pageState } from './page-state.ts';
 
-/** Adds our timeout and the integrity hash to the entry's script element. */
-const scriptPlugin: ModuleFederationRuntimePlugin = {
-  name: 'counterpoint-scripts',
-  createScript({ url }) {
-    const { integrity, loadTimeoutMs } = pageState();
+/** The shared modules that this page provides, by webpack. */
+declare const __webpack_share_scopes__: { readonly default: object };
+
+/** What webpack makes of an area's entry. */
+interface Container {
+  init(shared: object): void | Promise<void>;
+  get(exposed: string): Promise<() => unknown>;
+}
+
+/** By address of the entry, which runs once unless it fails. */
+const exposed = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs an area's entry and returns its exposed module.
+ * @throws what the module throws or `signal` aborts with, or an error that names the entry
+ */
+export function loadRemoteModule(name: string, entry: string, signal: AbortSignal): Promise<unknown> {
+  const known = exposed.get(entry);
+  if (known) return known;
+  const loading = runContainer(name, entry, signal);
+  exposed.set(entry, loading);
+  const forget = () => exposed.delete(entry);
+  loading.catch(forget);
+  signal.addEventListener('abort', forget);
+  return loading;
+}
+
+pageState().loadRemoteModule = loadRemoteModule;
+
+async function runContainer(name: string, entry: string, signal: AbortSignal): Promise<unknown> {
+  // Otherwise an entry that throws leaves the container of an earlier one.
+  Reflect.set(globalThis, name, undefined);
+  await runScript(entry, signal);
+  const container: unknown = Reflect.get(globalThis, name);
+  if (!isContainer(container)) throw new Error(`${entry} defines no container ${name}.`);
+  await container.init(__webpack_share_scopes__.default);
+  const runModule = await container.get('./area');
+  return runModule();
+}
+
+function runScript(address: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
+    script.src = address;
     script.crossOrigin = 'anonymous';
-    const hash = integrity[new URL(url, location.href).href];
-    if (hash) script.integrity = hash;
-    return { script, timeout: loadTimeoutMs };
-  },
-};
+    script.integrity = pageState().integrity[address] ?? '';
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} doesn’t run.`));
+    signal.addEventListener('abort', () => reject(signal.reason));
+    document.head.append(script);
+  });
+}
 
-/**
- * Forgets a shared module's failed load, including in the areas' runtime instances. Module Federation caches the rejected
- * promise, so a chunk of the kit that failed once would fail until reload.
- */
-const sharedRetryPlugin: ModuleFederationRuntimePlugin = {
-  name: 'counterpoint-shared-retry',
-  errorLoadShare({ pkgName, shareScopeMap }) {
-    for (const scope of Object.values(shareScopeMap))
-      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
-  },
-};
-registerGlobalPlugins([sharedRetryPlugin]);
-
-/**
- * For the areas, which don't bundle the runtime. `provideExternalRuntime` would add a second copy to the host, because its
- * plugin imports the runtime as CommonJS.
- */
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-
-const registered = new Map<string, string>();
-
-/**
- * Runs a remote's entry and returns its exposed module.
- * @throws what the script or the module throws, or an error if the remote exposes nothing
- */
-export async function loadRemoteModule(name: string, entry: string): Promise<unknown> {
-  const federation = getInstance();
-  if (!federation) throw new Error('The host was built without module federation.');
-  if (registered.size === 0) federation.registerPlugins([scriptPlugin, sharedRetryPlugin]);
-  // A retry must replace the registration, because Module Federation caches its failure.
-  federation.registerRemotes([{ name, entry }], { force: registered.has(name) });
-  registered.set(name, entry);
-  const module = await federation.loadRemote<unknown>(`${name}/area`);
-  if (!module) throw new Error(`${name} exposes no area.`);
-  return module;
+function isContainer(value: unknown): value is Container {
+  return isRecord(value) && typeof value.init === 'function' && typeof value.get === 'function';
 }

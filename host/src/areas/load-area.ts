@@ -29,7 +29,7 @@ export function loadArea(areaId: string, attempt: number): Promise<Area> {
   return withDeadline(text.area({ area: areaTitle(areaId) }), pageState().loadTimeoutMs, async (signal) => {
     const deployed = await ((attempt === 0 ? warmedArea(areaId) : undefined) ?? prepareArea(areaId, attempt, signal));
     const entry = addressOf(deployed, deployed.entry);
-    const module = await loadRemoteModule(containerName(areaId), entry).catch(failedToLoad(areaId));
+    const module = await loadRemoteModule(containerName(areaId), entry, signal).catch(failedToLoad(areaId));
     const area = areaOf(module, areaId);
     loaded.set(areaId, area);
     setRunning(deployed);

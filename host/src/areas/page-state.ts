@@ -4,6 +4,8 @@ export interface PageState {
   loadTimeoutMs: number;
   /** By absolute URL; a script listed here runs only if its hash matches. */
   readonly integrity: Record<string, string>;
+  /** Once the application has started; the trial of a build loads areas with it. */
+  loadRemoteModule?(name: string, entry: string, signal: AbortSignal): Promise<unknown>;
 }
 
 declare global {

@@ -107,21 +107,20 @@ const PLACES: Readonly<Record<string, Omit<AreaEntry, 'id'>>> = {
   account: { ...aPlace('/profile', 4), publicPaths: ['/signup'] },
 };
 
-/** As much of the host as a trial needs: federation, pages at their paths, and reports of errors. */
-const HOST_SCRIPT = `const federation = {
-  registerRemotes([{ name, entry }]) {
-    const module = new Promise((resolve, reject) => {
-      const script = Object.assign(document.createElement('script'), { src: entry });
-      script.onload = () => globalThis[name].get().then(resolve, reject);
-      script.onerror = () => reject(new Error(entry + ' failed'));
-      document.head.append(script);
-    });
-    this.loadRemote = () => module;
-  },
-};
-globalThis.__FEDERATION__ = { __INSTANCES__: [federation] };
+/** As much of the host as a trial needs: areas, pages at their paths, and reports of errors. */
+const HOST_SCRIPT = `let loading;
+function loadRemoteModule(name, entry) {
+  loading = new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: entry });
+    script.onload = () => globalThis[name].get().then(resolve, reject);
+    script.onerror = () => reject(new Error(entry + ' failed'));
+    document.head.append(script);
+  });
+  return loading;
+}
+globalThis.__COUNTERPOINT__ = { loadRemoteModule };
 async function openPage() {
-  const { area } = await federation.loadRemote();
+  const { area } = await loading;
   const route = area.routes.find(({ path }) => path === location.pathname);
   const { Page } = (await route?.load()) ?? {};
   await Page?.();

@@ -120,11 +120,6 @@ export const LIBRARY_WALLS: readonly LibraryWall[] = [
     hint: 'use api/server: demo data, benchmarks and tests alone reach inside the API',
   },
   {
-    library: /^@module-federation\//,
-    within: /^(host\/src\/areas\/|shared\/build\/)/,
-    hint: "federation is the host's areas/ and the build alone",
-  },
-  {
     library: /^@counterpoint\/frame\/standalone$/,
     within: /^(remote-[^/]+|shared\/create-counterpoint-area\/template)\/src\/standalone\.tsx$/,
     hint: 'only src/standalone.tsx may import it, so that no deployed bundle contains it',

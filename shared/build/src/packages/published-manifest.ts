@@ -8,8 +8,8 @@ import type { Manifest, Targets } from './published.ts';
 /** Once in a page, so the area decides on their version. */
 const PEERS: ReadonlySet<string> = new Set([...SHARED_MODULES, ...SHARED_IN_PRODUCTION].map(packageOf));
 
-/** Each uses inner parts of the other (docs/adr/0002-pinned-toolchain.md). */
-const PINNED: ReadonlySet<string> = new Set(['webpack', '@module-federation/enhanced']);
+/** We use an inner part of it (docs/adr/0002-pinned-toolchain.md). */
+const PINNED: ReadonlySet<string> = new Set(['webpack']);
 
 /** The Node that runs the compiled sources. */
 const ENGINES = { node: '>=22.18' };

@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SCRIPT, WORKSPACE } from '../workspace.ts';
 import { devPortBase, isUsualBase } from './dev-ports.ts';
-import { fontRule, pureRules, scriptRule, textRule } from './rules.ts';
+import { fontRule, pureRules, refreshRule, scriptRule, textRule } from './rules.ts';
 import { LanguageFilesPlugin } from './texts/language-files.ts';
 
 export function buildMode(): 'development' | 'production' {
@@ -42,7 +42,7 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       assetModuleFilename: '[name].[contenthash][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scriptRule(isDevelopment), ...pureRules, fontRule, ...(isDevelopment ? [] : [textRule])] },
+    module: { rules: [scriptRule(isDevelopment), ...pureRules, fontRule, isDevelopment ? refreshRule : textRule] },
     // An unattended production build starts from a clean checkout: storing a cache takes a sixth of its time.
     cache: !isDevelopment && process.env.CI ? false : storedCache(cacheName(uniqueName, mode)),
     // In development a page keeps the last good build until an error is fixed.

@@ -2,7 +2,7 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { isScript } from './integrity.ts';
 
 export const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
-export const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@]* = /;
+export const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@|]*\|/;
 
 /**
  * Returns the scripts a named chunk group needs before its code can run, including its shared modules, so that a page

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compilation, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
+import { SharedRetryPlugin } from './chunks/shared-retry.ts';
 import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
 import { firstLoad, providedModules, refuseEarlySharedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { providedExports } from './shared-exports.ts';
-import { REFRESH_RUNTIME, RUNTIME_PARTS, sharedModules } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 
 const DEV_PORT = 3100;
 
@@ -25,16 +25,12 @@ export function hostConfig(): Configuration {
     output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(DEV_PORT)}/` : 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: 'host',
-        remotes: {},
-        shared: { ...sharedModules(buildMode(), 'host'), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { optimization: RUNTIME_PARTS },
+        shared: sharedModules(buildMode(), 'host'),
       }),
       new GuardedChunksPlugin(),
+      new SharedRetryPlugin(),
       new BuildRecordPlugin('host.json', hostRecord),
       ...(isDevelopment ? developmentPlugins('host') : []),
     ],

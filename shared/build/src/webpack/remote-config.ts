@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { type AreaEntry, containerName } from '@counterpoint/contract/areas';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Compilation, Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
+import { SharedRetryPlugin } from './chunks/shared-retry.ts';
 import { areaPort } from './dev-ports.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { readAreaEntry } from './read-area-entry.ts';
 import { refuseMissingExport, usedExports } from './shared-exports.ts';
-import { REFRESH_RUNTIME, RUNTIME_PARTS, sharedModules } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 
 const EXPOSED_CHUNK = 'area';
 
@@ -24,18 +24,12 @@ export function remoteConfig(packageFolder: string): Configuration {
   const port = areaPort(entry.order);
   const uniqueName = containerName(entry.id);
   const base = baseConfig({ folder, uniqueName, output: 'dist' });
-  const federation = new ModuleFederationPlugin({
+  const federation = new webpack.container.ModuleFederationPlugin({
     name: uniqueName,
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
     // Names the chunk group for the build record.
     exposes: { './area': { import: './src/area.ts', name: EXPOSED_CHUNK } },
-    shared: { ...sharedModules(buildMode(), folder), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
-    // By default, one unreachable remote breaks the host's import of React.
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    // A page without a host, which only development has, needs the runtime itself.
-    experiments: { externalRuntime: !isDevelopment, optimization: RUNTIME_PARTS },
+    shared: sharedModules(buildMode(), folder),
   });
   return {
     ...base,
@@ -45,6 +39,7 @@ export function remoteConfig(packageFolder: string): Configuration {
       ...(base.plugins ?? []),
       federation,
       new GuardedChunksPlugin(),
+      new SharedRetryPlugin(),
       new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, entry, folder)),
       ...(isDevelopment ? [...developmentPlugins(uniqueName), standalonePage(uniqueName)] : []),
     ],

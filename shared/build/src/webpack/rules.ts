@@ -40,6 +40,15 @@ function pureRule(test: RegExp, calls: RegExp): RuleSetRule {
   return { test, enforce: 'post', use: { loader: resolve('./pure-loader.cjs'), options: { calls } } };
 }
 
+/**
+ * In development: each build has a runtime of react-refresh, and an edit in a remote reaches the host's page only if all use
+ * one. Federation shares it too late, because entries run it.
+ */
+export const refreshRule: RuleSetRule = {
+  test: /react-refresh[\\/]runtime\.js$/,
+  loader: resolve('./refresh-loader.cjs'),
+};
+
 /** Leaves the texts of the catalogues to `LanguageFilesPlugin`. */
 export const textRule: RuleSetRule = {
   test: /\.tsx?$/,

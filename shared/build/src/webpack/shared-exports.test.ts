@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation } from 'webpack';
 import { providedExports, refuseMissingExport, usedExports } from './shared-exports.ts';
 
@@ -30,12 +29,10 @@ beforeAll(async () => {
     output: { path: path.join(folder, 'dist') },
     optimization: { minimize: false },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: 'area_test',
         exposes: { './area': './src/area.js' },
         shared: { lib: { singleton: true } },
-        manifest: false,
-        dts: false,
       }),
     ],
   });

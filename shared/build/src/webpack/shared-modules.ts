@@ -33,7 +33,6 @@ interface SharedOptions {
   singleton: true;
   version: string;
   requiredVersion: string;
-  eager?: boolean;
 }
 
 /** In the versions that a bundle's package has. */
@@ -46,17 +45,6 @@ export function sharedModules(mode: 'development' | 'production', folder: string
     }),
   );
 }
-
-/**
- * Each development build has its own react-refresh runtime; edits in a remote only reach the host's page if they share
- * one.
- */
-export const REFRESH_RUNTIME = {
-  'react-refresh/runtime': { singleton: true, eager: true, version: '0.19.0', requiredVersion: false },
-} as const;
-
-/** Leaves out of federation's runtime what serves manifests and servers. */
-export const RUNTIME_PARTS = { disableSnapshot: true, target: 'web' } as const;
 
 export function packageOf(moduleName: string): string {
   const [scope = '', name] = moduleName.split('/');

@@ -31,11 +31,6 @@ const BROWSER_API = {
   structuredClone,
 };
 
-interface Federation {
-  registerRemotes(remotes: readonly { name: string; entry: string }[]): void;
-  loadRemote(name: string): Promise<unknown>;
-}
-
 /** A signed-in member's page without a browser. It never gets data. */
 export class TrialPage {
   readonly #order: TrialOrder;
@@ -69,19 +64,14 @@ export class TrialPage {
 
   /** The host has started. */
   get isHost(): boolean {
-    return this.#federation !== undefined;
+    return this.#window.__COUNTERPOINT__?.loadRemoteModule !== undefined;
   }
 
   /** Loads an area as the host does. Returns what it exposes, which the host gets from then on. */
-  async loadArea({ container: name, entry }: TrialArea): Promise<unknown> {
-    const federation = this.#federation;
-    federation?.registerRemotes([{ name, entry }]);
-    const id = `${name}/area`;
-    const exposed = await federation?.loadRemote(id);
-    if (federation) {
-      const { loadRemote } = federation;
-      federation.loadRemote = (each) => (each === id ? Promise.resolve(exposed) : loadRemote.call(federation, each));
-    }
+  async loadArea({ container, entry }: TrialArea): Promise<unknown> {
+    const address = new URL(entry, ORIGIN).href;
+    const { signal } = new AbortController();
+    const exposed = await this.#window.__COUNTERPOINT__?.loadRemoteModule(container, address, signal);
     return memberOf(exposed, 'area');
   }
 
@@ -102,10 +92,6 @@ export class TrialPage {
   takeFailure(): string | undefined {
     const [first] = this.#failures.splice(0);
     return first;
-  }
-
-  get #federation(): Federation | undefined {
-    return this.#window.__FEDERATION__?.__INSTANCES__[0];
   }
 
   /** Resolves once nothing happens any more. */
