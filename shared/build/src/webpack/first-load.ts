@@ -9,19 +9,22 @@ export const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@|]*\|/;
  * can preload them all at once.
  */
 export function firstLoad(compilation: Compilation, groupName: string): string[] {
-  const files = new Set<string>();
+  const files = firstLoadGroups(compilation, groupName).flatMap((group) => group.getFiles());
+  return [...new Set(files.filter(isScript))];
+}
+
+export function firstLoadGroups(compilation: Compilation, groupName: string): ChunkGroup[] {
+  const groups = new Set<ChunkGroup>();
   const queue = [compilation.namedChunkGroups.get(groupName)];
-  const seen = new Set<ChunkGroup>();
   for (let group = queue.pop(); group; group = queue.pop()) {
-    if (seen.has(group)) continue;
-    seen.add(group);
-    for (const file of group.getFiles().filter(isScript)) files.add(file);
+    if (groups.has(group)) continue;
+    groups.add(group);
     for (const name of consumedBy(compilation, group)) {
       const provider = providerOf(compilation, name);
       if (provider) queue.push(provider);
     }
   }
-  return [...files];
+  return [...groups];
 }
 
 /** Throws if an entry runs a shared module, which is only there after the entry has loaded it. */

@@ -6,6 +6,7 @@ import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
+import { JoinedFirstLoadPlugin } from './chunks/joined-first-load.ts';
 import { SharedRetryPlugin } from './chunks/shared-retry.ts';
 import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
@@ -32,7 +33,7 @@ export function hostConfig(): Configuration {
       new GuardedChunksPlugin(),
       new SharedRetryPlugin(),
       new BuildRecordPlugin('host.json', hostRecord),
-      ...(isDevelopment ? developmentPlugins('host') : []),
+      ...(isDevelopment ? developmentPlugins('host') : [new JoinedFirstLoadPlugin('bootstrap')]),
     ],
     devServer: devServer(devPort(DEV_PORT)),
   };
