@@ -1,3 +1,4 @@
+import { ApiError } from '@counterpoint/client/http';
 import { requiredText } from '@counterpoint/domain/schemas/requests';
 import { Field, Input } from '@counterpoint/kit/form';
 import { renderWithHost } from '@counterpoint/testing';
@@ -8,12 +9,17 @@ import { FormDialog, useDialogForm } from './form-dialog.tsx';
 
 const schema = z.object({ reason: requiredText('Enter why.', 100) });
 
-function WhyDialog({ onClose }: { onClose: () => void }) {
+interface WhyDialogProps {
+  readonly onClose: () => void;
+  readonly send?: () => Promise<unknown>;
+}
+
+function WhyDialog({ onClose, send = async () => undefined }: WhyDialogProps) {
   const dialogForm = useDialogForm({
     initial: { reason: '' },
     schema,
     read: (values: { reason: string }) => values,
-    send: async () => undefined,
+    send,
     onDone: onClose,
     refresh: async () => undefined,
   });
@@ -26,9 +32,9 @@ function WhyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function open() {
+function open(send?: WhyDialogProps['send']) {
   const onClose = jest.fn<() => void>();
-  const { user, host } = renderWithHost(<WhyDialog onClose={onClose} />);
+  const { user, host } = renderWithHost(<WhyDialog onClose={onClose} {...(send && { send })} />);
   return { user, host, onClose };
 }
 
@@ -56,5 +62,21 @@ describe('forms in a dialog', () => {
     onClose.mockImplementation(() => expect(host.guardLeave).toHaveBeenLastCalledWith(false));
     await user.type(await screen.findByLabelText('Reason'), 'It is a duplicate.{Enter}');
     await waitFor(() => expect(onClose).toHaveReturned());
+  });
+
+  test('shows a rejection of what has no field in the form', async () => {
+    const details = [
+      { path: 'reason', message: 'Name the work.' },
+      { path: 'party_id', message: 'This party is a member.' },
+      { path: 'scopes.0', message: 'This right is taken.' },
+    ];
+    const { user } = open(() =>
+      Promise.reject(new ApiError(422, { code: 'validation_failed', message: 'Correct this.', details })),
+    );
+    await user.type(await screen.findByLabelText('Reason'), 'It is a duplicate.{Enter}');
+    const alert = await screen.findByText('Correct this.');
+    expect(alert.closest('[role=alert]')).toHaveTextContent(/This party is a member\.This right is taken\./);
+    expect(alert.closest('[role=alert]')).not.toHaveTextContent('Name the work.');
+    expect(screen.getByRole('link', { name: 'Name the work.' })).toBeVisible();
   });
 });

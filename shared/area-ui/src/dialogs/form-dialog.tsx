@@ -41,6 +41,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     const error: FieldError | undefined = get(errors, name);
     return error?.message ? [{ name, message: error.message }] : [];
   });
+  const unplaced = failure?.details.filter(({ path }) => !fields.includes(path)) ?? [];
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     submit();
@@ -72,9 +73,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <Stack gap="4">
           {unsent.alert}
           <ErrorSummary errors={wrong} submitCount={submitCount} />
-          {failure && (
+          {failure && (unplaced.length > 0 || failure.details.length === 0) && (
             <Alert tone="error" title={failure.message}>
-              {failure.details.map(({ path, message }) => (
+              {unplaced.map(({ path, message }) => (
                 <p key={`${path}:${message}`}>{message}</p>
               ))}
               <p>{text.stillHere()}</p>
@@ -107,6 +108,7 @@ export interface DialogFormOptions<Values extends FieldValues, Body> {
 
 export interface DialogForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
+  /** `details` are by field, as far as the form has one. */
   readonly failure: { readonly message: string; readonly details: readonly ProblemDetail[] } | null;
   submit(): void;
   /** Validates all fields without submitting. */
@@ -144,8 +146,9 @@ export function useDialogForm<Values extends FieldValues, Body>(
     } catch (error) {
       const rejected = problemOf(error)?.details ?? [];
       rejections.set(rejected, read(values));
-      const details = applyServerErrors({ details: atFields(rejected, values) }, form.setError);
-      if (details.length > 0 || rejected.length === 0) setFailure({ message: messageOf(error), details });
+      const details = atFields(rejected, values);
+      applyServerErrors({ details }, form.setError);
+      setFailure({ message: messageOf(error), details });
     } finally {
       void refresh();
     }
