@@ -208,6 +208,30 @@ describe('ErrorSummary', () => {
   });
 });
 
+describe('a date', () => {
+  test('that is incomplete keeps the form from being sent without it', async () => {
+    const handleSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const { user } = renderInKit(
+      <form noValidate onSubmit={handleSubmit}>
+        <Field label="Last day" isOptional>
+          <Input type="date" />
+        </Field>
+        <button type="submit">Send</button>
+      </form>,
+    );
+    const day = screen.getByLabelText<HTMLInputElement>(/Last day/);
+    const reportValidity = jest.spyOn(day, 'reportValidity');
+    // jsdom reads no dates in parts.
+    const validity = jest.spyOn(day, 'validity', 'get').mockReturnValue({ ...day.validity, badInput: true });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(reportValidity).toHaveBeenCalledTimes(1);
+    expect(handleSubmit).not.toHaveBeenCalled();
+    validity.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('applyServerErrors', () => {
   const details = [
     { path: 'writers.0.shares.pr', message: 'Too much' },

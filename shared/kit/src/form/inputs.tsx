@@ -1,6 +1,7 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect } from 'react';
 import { useFieldControl } from './field.tsx';
+import { stopUnreadableDates } from './unreadable-dates.ts';
 
 /** At least 16 px on a phone: iOS zooms in when a smaller input is focused. */
 const controlStyles = {
@@ -33,6 +34,10 @@ const SelectElement = chakra('select', controlStyles);
 export type InputProps = ComponentProps<typeof InputElement>;
 
 export function Input(props: InputProps) {
+  const isDate = props.type === 'date';
+  useEffect(() => {
+    if (isDate) stopUnreadableDates();
+  }, [isDate]);
   return <InputElement type="text" {...useFieldControl()} {...props} />;
 }
 
