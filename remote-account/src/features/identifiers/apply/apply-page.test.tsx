@@ -158,6 +158,13 @@ describe('the steps', () => {
     expect(screen.getByRole('region', { name: 'Dates and places' })).toHaveTextContent('1991-03-14, not published');
   });
 
+  test('apply for a number after the browser went back from a claim', async () => {
+    anApi([anIsniApplication({ content: { ...ready.content, existing_isni: '999000000000002X' } })]);
+    const { user } = open('links');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('button', { name: 'Send application' })).toBeVisible();
+  });
+
   test('copy a work from the member’s compositions', async () => {
     const api = anApi([anIsniApplication({ content: { ...ready.content, works: [] } })], {
       'GET /compositions': aWorkPage([aWorkRow({ title: 'Volta Blues', iswc: 'T0345246801' })]),
@@ -192,11 +199,7 @@ describe('sending', () => {
       content: { ...ready.content, existing_isni: '999000000000002X', consent: true },
     });
     anApi([claim], {
-      [SUBMIT]: () =>
-        failWith(422, {
-          message: 'Look again.',
-          details: [{ path, message }],
-        }),
+      [SUBMIT]: () => failWith(422, { message: 'Look again.', details: [{ path, message }] }),
     });
     const { user } = open('review');
     await user.click(await screen.findByRole('button', { name: 'Send claim' }));

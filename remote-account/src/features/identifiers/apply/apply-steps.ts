@@ -20,6 +20,12 @@ function step(id: StepId, label: StepWords<StepId>['label']): StepWords<StepId> 
 const APPLY_STEPS: readonly StepId[] = ['search', 'names', 'works', 'places', 'links', 'review'];
 const CLAIM_STEPS: readonly StepId[] = ['search', 'claim', 'review'];
 
+/** Whether the step is for applicants who claim no number. */
+export function isOnlyToApply(id: string): boolean {
+  const steps: readonly string[] = APPLY_STEPS.filter((step) => !CLAIM_STEPS.includes(step));
+  return steps.includes(id);
+}
+
 const FIELDS: Readonly<Record<string, StepId>> = {
   given_names: 'names',
   family_name: 'names',

@@ -26,7 +26,7 @@ import {
   type ApplicationStore,
   submissionProblems,
 } from './application-draft.ts';
-import { applySteps, type StepId } from './apply-steps.ts';
+import { applySteps, isOnlyToApply, type StepId } from './apply-steps.ts';
 import { contentOfProfile } from './prefill.ts';
 
 export interface OpenedApplication {
@@ -133,8 +133,9 @@ export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): 
       const problems = findProblems(draft, kind, isClaim);
       return problems.length === 0 ? { ok: true, draft } : { ok: false, problems };
     },
+    // The browser may have gone back from the claim to a step of the application.
     onGo: (next) => {
-      if (next === 'names') form.setValue('existing_isni', '');
+      if ([step, next].some(isOnlyToApply)) form.setValue('existing_isni', '');
     },
   });
   return { ...wizard, isClaim };
