@@ -156,6 +156,21 @@ describe('an authenticator app', () => {
     expect(api.to('POST /user/authenticator-app')).toHaveLength(1);
   });
 
+  test('isn’t offered to be turned off after the answer to its first code was lost', async () => {
+    const { user, api } = open(none, {
+      'POST /user/authenticator-app': () => respondWith(200, setup),
+      'PUT /user/authenticator-app': () => failWith(503, { message: 'Back in a minute.' }),
+    });
+    await user.click((await card('Authenticator app')).getByRole('button', { name: 'Set up an app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
+    api.use({ [LIST]: { ...none, authenticator_app: { added_at: laptop.created_at }, recovery_codes_left: 10 } });
+    await user.type(dialog.getByLabelText('Code'), '111111');
+    await user.click(await dialog.findByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('You have 10 codes left.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Back in a minute/);
+  });
+
   test('can be turned off', async () => {
     const { user, host } = open(both, { 'DELETE /user/authenticator-app': respondWithNothing });
     const app = await card('Authenticator app');

@@ -64,8 +64,9 @@ interface AppCardProps {
 }
 
 function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  // Keeps the dialog that was opened: an app may be set up or turned off meanwhile, even by a request that seemed to fail.
+  const [open, setOpen] = useState<'set_up' | 'turn_off' | null>(null);
+  const close = () => setOpen(null);
   return (
     <SectionCard
       title={text.app()}
@@ -73,11 +74,11 @@ function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
       aside={<StatusBadge tone={app ? 'green' : 'grey'}>{app ? text.on() : text.off()}</StatusBadge>}
     >
       {app && <Note>{text.appAdded({ added: () => <RelativeDate key="added" at={app.added_at} /> })}</Note>}
-      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen(app ? 'turn_off' : 'set_up')}>
         {app ? text.turnOff() : text.setUp()}
       </Button>
-      {isOpen && !app && <AppDialog onCodes={onCodes} onClose={close} />}
-      {isOpen && app && (
+      {open === 'set_up' && <AppDialog onCodes={onCodes} onClose={close} />}
+      {open === 'turn_off' && (
         <RemoveFactor
           title={text.turnOffQuestion()}
           consequence={text.appConsequence()}
