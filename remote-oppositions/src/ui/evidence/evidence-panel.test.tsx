@@ -197,6 +197,10 @@ describe('uploading', () => {
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
+    await page.user.selectOptions(screen.getByLabelText('Type of document'), 'Choose');
+    await page.user.click(screen.getByRole('button', { name: 'Try draft.pdf again' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose the type of document.');
+    await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
     page.api.use({ [SEND]: aCaseEvidence() });
     await page.user.click(screen.getByRole('button', { name: 'Try draft.pdf again' }));
     await waitFor(() => expect(screen.queryByText('draft.pdf')).toBeNull());

@@ -59,8 +59,7 @@ export function useUploads(caseId: string, canAdd: boolean) {
     }
   }
 
-  function sendAll(): boolean {
-    const open = uploads.filter(({ state }) => state === 'chosen' || state === 'failed');
+  function sendDescribed(open: readonly Upload[]): boolean {
     for (const { key, kind } of open)
       change(key, kind ? { state: 'waiting', problem: null } : { problem: text.chooseKind() });
     const ready = open.flatMap((each) => (each.kind ? { ...each, kind: each.kind } : []));
@@ -77,8 +76,8 @@ export function useUploads(caseId: string, canAdd: boolean) {
       change(key, { ...values, ...(values.kind && { problem: null }) }),
     cancel: (key: string) => stops.get(key)?.abort(),
     remove: drop,
-    retry: (upload: Upload) => upload.kind && void send({ ...upload, kind: upload.kind }),
-    sendAll,
+    retry: (upload: Upload) => sendDescribed([upload]),
+    sendAll: () => sendDescribed(uploads.filter(({ state }) => state === 'chosen' || state === 'failed')),
   };
 }
 
