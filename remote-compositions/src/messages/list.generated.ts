@@ -16,6 +16,9 @@ export const csv = /*#__PURE__*/ message("CSV table", "Tableau CSV");
 /** Opens in any spreadsheet. You can import it again. */
 export const csvHelp = /*#__PURE__*/ message("Opens in any spreadsheet. You can import it again.", "S’ouvre dans tout tableur. Vous pouvez le réimporter.");
 
+/** Declined revisions */
+export const declined = /*#__PURE__*/ message("Declined revisions", "Révisions refusées");
+
 /** Drafts */
 export const drafts = /*#__PURE__*/ message("Drafts", "Brouillons");
 

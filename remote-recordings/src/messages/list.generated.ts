@@ -70,6 +70,9 @@ export const isrcMissing = /*#__PURE__*/ message("No ISRC yet", "Pas encore d’
 /** Label */
 export const label = /*#__PURE__*/ message("Label", "Label");
 
+/** Line-up claims */
+export const lineUpClaims = /*#__PURE__*/ message("Line-up claims", "Demandes de participation");
+
 /** Pages of your recordings */
 export const pages = /*#__PURE__*/ message("Pages of your recordings", "Pages de vos enregistrements");
 

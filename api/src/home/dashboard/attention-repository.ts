@@ -7,6 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
+import { declinedRevisions, lineUpClaimed } from '../../catalogue/entry/list/attention-list-repository.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { deadlineAt, isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
@@ -73,7 +74,7 @@ async function readOwnItems(db: Database, { memberId, partyId }: Actor, now: Dat
       union all (${rightsToConfirm(partyId)} order by at limit ${MOST_ITEMS})
       union all (${draftsOfRecordings(memberId)} order by at desc limit ${MOST_ITEMS})
       union all (${partsToAnswer(memberId)} order by at limit ${MOST_ITEMS})
-      union all (${declinedRevisions(memberId)} order by at limit ${MOST_ITEMS})
+      union all (${revisionsDeclined(memberId)} order by at limit ${MOST_ITEMS})
     )
     select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from items left join party on party.id = items.actor_party_id`.execute(db);
@@ -223,33 +224,14 @@ function draftsOfRecordings(memberId: string) {
     where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;
 }
 
-/** Recordings, each with its first claim: all are answered on its page. */
 function partsToAnswer(memberId: string) {
   return sql`
-    select 'answer_part', claimed.id, claimed.title, claimed.party_id, null::int, claimed.created_at as at,
-      count(*) over ()::int
-    from (
-      select distinct on (recording.id) recording.id, recording.title, claim.party_id, claim.created_at
-      from recording join recording_line_up_claim as claim on claim.recording_id = recording.id
-      where recording.member_id = ${memberId} and claim.state = 'requested'
-      order by recording.id, claim.created_at) as claimed`;
+    select 'answer_part', recording_id, title, party_id, null::int, created_at as at, count(*) over ()::int
+    from (${lineUpClaimed(memberId)}) as claimed`;
 }
 
-/** By a party without an account; a member's contest opens a case. */
-function declinedRevisions(memberId: string) {
+function revisionsDeclined(memberId: string) {
   return sql`
-    select 'revision_declined', composition.id, revision.title, declined.party_id, null::int, declined.answered_at as at,
-      count(*) over ()::int
-    from (
-      select distinct on (composition_id) composition_id, revision, party_id, answered_at
-      from composition_invitation as answered
-      where member_id = ${memberId} and answer = 'declined' and not exists (
-        select from composition_invitation as later
-        where later.composition_id = answered.composition_id and later.party_id = answered.party_id
-          and later.sent_at > answered.answered_at and later.withdrawn_at is null)
-      order by composition_id, answered_at desc) as declined
-    join composition on composition.id = declined.composition_id and composition.pending_revision = declined.revision
-    join composition_revision as revision
-      on revision.composition_id = composition.id and revision.number = declined.revision
-    where revision.state = 'awaiting_confirmation' and revision.submitted_at < declined.answered_at`;
+    select 'revision_declined', composition_id, title, party_id, null::int, answered_at as at, count(*) over ()::int
+    from (${declinedRevisions(memberId)}) as declined`;
 }

@@ -63,10 +63,17 @@ describe('the dashboard', () => {
 
   test('links to the lists with more than is shown', async () => {
     const attention = [anAttentionItem()];
-    const attention_counts = { ...attentionCounts(attention), answer_opposition: 3, confirm_shares: 5, missing_ipi: 2 };
+    const attention_counts = {
+      ...attentionCounts(attention),
+      answer_opposition: 3,
+      confirm_shares: 5,
+      missing_ipi: 2,
+      answer_part: 1,
+      revision_declined: 2,
+    };
     fakeApi({ ...BELL, [CALL]: aDashboard({ attention, attention_counts, listed_counts: { missing_ipi: 4 } }) });
     renderWithHost(<DashboardPage />);
-    expect(await screen.findByText('10 items need your attention')).toBeVisible();
+    expect(await screen.findByText('13 items need your attention')).toBeVisible();
     expect(screen.getByRole('link', { name: '3 cases to respond to' })).toHaveAttribute(
       'href',
       '/musical-opposition?filter=needs_answer',
@@ -79,6 +86,14 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: '4 works without an IPI number' })).toHaveAttribute(
       'href',
       '/music-composition?filter=registered_incomplete',
+    );
+    expect(screen.getByRole('link', { name: '1 recording with a line-up claim' })).toHaveAttribute(
+      'href',
+      '/sound-recordings?filter=line_up_claimed',
+    );
+    expect(screen.getByRole('link', { name: '2 declined revisions' })).toHaveAttribute(
+      'href',
+      '/music-composition?filter=revision_declined',
     );
   });
 

@@ -182,6 +182,16 @@ describe('list of compositions', () => {
     await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'society_rejected' }));
   });
 
+  test('shows the filter of declined revisions while the dashboard’s link has chosen it', async () => {
+    const api = fakeApi({ 'GET /compositions': { ...many, page: 1, total: 2 } });
+    const { user } = open('?filter=revision_declined');
+    const declined = await screen.findByRole('button', { name: 'Declined revisions 2' });
+    expect(declined).toHaveAttribute('aria-pressed', 'true');
+    expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'revision_declined' });
+    await user.click(screen.getByRole('button', { name: 'All 128' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Declined/ })).toBeNull());
+  });
+
   test('shows cards on narrow screens', async () => {
     setWide(false);
     fakeApi({ 'GET /compositions': many });

@@ -5,9 +5,9 @@ import { WORK_SORTS, type WorkRow, type WorkSort } from '@counterpoint/domain/sc
 import {
   SOCIETY_FILTERS,
   type SocietyFilter,
-  WORK_FILTERS,
+  WORK_LIST_FILTERS,
   WORK_STATE_FILTERS,
-  type WorkFilter,
+  type WorkListFilter,
 } from '@counterpoint/domain/states';
 import { Note, Stack } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
@@ -51,14 +51,17 @@ const STATE_LABELS: Record<(typeof WORK_STATE_FILTERS)[number], Message> = {
 };
 
 const [DEFAULT_SORT] = WORK_SORTS;
-const SOURCE: CatalogueSource<WorkRow, WorkFilter, WorkSort, ListTools>['source'] = {
-  choices: { filters: WORK_FILTERS, sorts: WORK_SORTS },
+const SOURCE: CatalogueSource<WorkRow, WorkListFilter, WorkSort, ListTools>['source'] = {
+  choices: { filters: WORK_LIST_FILTERS, sorts: WORK_SORTS },
   topic: 'compositions',
   key: workKeys.all,
-  fetchPage: (http, { sort = DEFAULT_SORT, ...place }, signal) => fetchWorks(http, { ...place, sort }, signal),
+  async fetchPage(http, { sort = DEFAULT_SORT, ...place }, signal) {
+    const page = await fetchWorks(http, { ...place, sort }, signal);
+    return { ...page, counts: { ...page.counts, revision_declined: page.total } };
+  },
 };
 
-function createCatalogue(): CatalogueSource<WorkRow, WorkFilter, WorkSort, ListTools> {
+function createCatalogue(): CatalogueSource<WorkRow, WorkListFilter, WorkSort, ListTools> {
   return {
     source: SOURCE,
     sorts: WORK_SORTS,
@@ -73,13 +76,17 @@ function createCatalogue(): CatalogueSource<WorkRow, WorkFilter, WorkSort, ListT
       searchPlaceholder: text.searchPlaceholder(),
       searchHint: text.searchHint(),
       filterLabel: text.status(),
-      filters: WORK_STATE_FILTERS.map((id) => ({ id, label: STATE_LABELS[id]() })),
+      filters: [
+        ...WORK_STATE_FILTERS.map((id) => ({ id, label: STATE_LABELS[id]() })),
+        { id: 'revision_declined', label: text.declined() },
+      ],
       moreFilters: {
         label: societies.atSocieties(),
         filters: SOCIETY_FILTERS.map((id) => ({ id, label: SOCIETY_LABELS[id]() })),
       },
       pagesLabel: text.pages(),
     },
+    linkedFilters: ['revision_declined'],
     caption: works.yourCompositions(),
     titleColumn: titleColumn(),
     listName: 'composition',

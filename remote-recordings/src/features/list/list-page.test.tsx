@@ -131,6 +131,16 @@ test('shows a person without access to disputes all recordings instead of double
 });
 
 describe('search, filter and page', () => {
+  test('show the filter of line-up claims while the dashboard’s link has chosen it', async () => {
+    const { user, api } = open({ 'GET /recordings': { ...many, total: 2 } }, '?filter=line_up_claimed');
+    const claims = await screen.findByRole('button', { name: 'Line-up claims 2' });
+    expect(claims).toHaveAttribute('aria-pressed', 'true');
+    expect(lastQuery(api)).toMatchObject({ filter: 'line_up_claimed' });
+    await user.click(screen.getByRole('button', { name: 'All 42' }));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ filter: 'all' }));
+    expect(screen.queryByRole('button', { name: /^Line-up claims/ })).toBeNull();
+  });
+
   test('are read from the URL', async () => {
     const { api } = open({ 'GET /recordings': many }, '?query=rain&filter=draft&page=2');
     await screen.findByRole('link', { name: /Songbird/ });

@@ -5,7 +5,7 @@ import { useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas/recordings';
-import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
+import { RECORDING_LIST_FILTERS, type RecordingListFilter } from '@counterpoint/domain/states';
 import { Alert, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
@@ -30,24 +30,28 @@ import {
 
 type ListTools = typeof import('./list-tools.ts');
 
-const FILTER_LABELS: Record<RecordingFilter, Message> = {
+const FILTER_LABELS: Record<RecordingListFilter, Message> = {
   all: text.all,
   registered: text.registered,
   awaits_me: text.awaitsMe,
   awaiting_confirmation: text.awaitsOthers,
   in_dispute: text.inDispute,
   draft: text.drafts,
+  line_up_claimed: text.lineUpClaims,
 };
 
 const [DEFAULT_SORT] = RECORDING_SORTS;
-const SOURCE: CatalogueSource<RecordingRow, RecordingFilter, RecordingSort, ListTools>['source'] = {
-  choices: { filters: RECORDING_FILTERS, sorts: RECORDING_SORTS },
+const SOURCE: CatalogueSource<RecordingRow, RecordingListFilter, RecordingSort, ListTools>['source'] = {
+  choices: { filters: RECORDING_LIST_FILTERS, sorts: RECORDING_SORTS },
   topic: 'recordings',
   key: recordingKeys.all,
-  fetchPage: (http, { sort = DEFAULT_SORT, ...place }, signal) => fetchRecordings(http, { ...place, sort }, signal),
+  async fetchPage(http, { sort = DEFAULT_SORT, ...place }, signal) {
+    const page = await fetchRecordings(http, { ...place, sort }, signal);
+    return { ...page, counts: { ...page.counts, line_up_claimed: page.total } };
+  },
 };
 
-function createCatalogue(): CatalogueSource<RecordingRow, RecordingFilter, RecordingSort, ListTools> {
+function createCatalogue(): CatalogueSource<RecordingRow, RecordingListFilter, RecordingSort, ListTools> {
   return {
     source: SOURCE,
     sorts: RECORDING_SORTS,
@@ -64,9 +68,10 @@ function createCatalogue(): CatalogueSource<RecordingRow, RecordingFilter, Recor
       searchPlaceholder: text.searchPlaceholder(),
       searchHint: text.searchHint(),
       filterLabel: text.status(),
-      filters: RECORDING_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
+      filters: RECORDING_LIST_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
       pagesLabel: text.pages(),
     },
+    linkedFilters: ['line_up_claimed'],
     caption: text.yourRecordings(),
     titleColumn: titleColumn(),
     listName: 'recording',

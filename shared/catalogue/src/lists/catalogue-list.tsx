@@ -31,6 +31,8 @@ export interface CatalogueSource<Item extends Row, Filter extends string, Sort e
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly sortLabels: Readonly<Record<Sort, string>>;
   readonly words: ListFrameWords<Filter>;
+  /** Filters without a count, which are shown only while a link has chosen them. */
+  readonly linkedFilters: readonly Filter[];
   readonly caption: string;
   readonly titleColumn: Column<Item>;
   /** Name of the list in the browser's storage. */
@@ -61,7 +63,7 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
   empty,
   notice,
 }: CatalogueListProps<Item, Filter, Sort, Tools>) {
-  const { sorts, sortLabels: labels, titleColumn } = catalogue;
+  const { sorts, sortLabels: labels, titleColumn, words, linkedFilters } = catalogue;
   const list = useList(catalogue.source);
   const { place, page } = list;
   const { query, filter, sort = sorts[0], import: importId } = place;
@@ -87,7 +89,7 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
           notice={isOfImport ? <ImportNotice onShowAll={place.showAll} /> : notice}
           empty={isOfImport ? <NothingOfImport onShowAll={place.showAll} /> : empty}
           sort={sort}
-          words={catalogue.words}
+          words={{ ...words, filters: words.filters.filter(({ id }) => id === filter || !linkedFilters.includes(id)) }}
           caption={catalogue.caption}
           columns={[
             selectColumn(selection, items),

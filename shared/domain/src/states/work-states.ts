@@ -25,6 +25,8 @@ export const WORK_STATE_FILTERS = [
   'draft',
 ] as const;
 export const WORK_FILTERS = [...WORK_STATE_FILTERS, ...SOCIETY_FILTERS] as const;
+/** The last isn’t counted: the dashboard links to it. */
+export const WORK_LIST_FILTERS = [...WORK_FILTERS, 'revision_declined'] as const;
 /** For the dashboard, where all that await anyone are one number. */
 export const WORK_COUNTS = [
   'all',
@@ -35,6 +37,7 @@ export const WORK_COUNTS = [
   'draft',
 ] as const;
 export type WorkFilter = (typeof WORK_FILTERS)[number];
+export type WorkListFilter = (typeof WORK_LIST_FILTERS)[number];
 
 export interface SubmissionFacts {
   isConfirmationOutstanding: boolean;

@@ -4,6 +4,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import { answeredWorks, isSocietyFilter } from './answered-works-repository.ts';
+import { declinedRevisions, lineUpClaimed } from './attention-list-repository.ts';
 
 export interface ListScope {
   readonly memberId: string;
@@ -87,6 +88,17 @@ async function countAnswered(
     select answered.filter, count(distinct mine.composition_id)::int as works
     ${listed(kind, scope, joined)} and ${IS_ACTIVE} group by answered.filter`.execute(db);
   return rows;
+}
+
+/** Of a filter that `countListed` doesn't count. */
+export async function countFiltered(
+  db: Database,
+  kind: EntryKind,
+  { filter, ...scope }: ListScope & { readonly filter: string },
+): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows ${listed(kind, scope)} ${filterOf(kind, filter, scope)}`.execute(db);
+  return rows[0]?.rows ?? 0;
 }
 
 const IS_ACTIVE = sql<boolean>`mine.state in ('registered', 'registered_incomplete')`;
@@ -187,6 +199,10 @@ function filterOf(kind: EntryKind, filter: string, scope: ListScope): RawBuilder
   if (isSocietyFilter(filter))
     return sql`and ${IS_ACTIVE} and mine.composition_id in (
       select composition_id from (${answeredWorks(scope.memberId, [filter])}) as answered)`;
+  if (filter === 'revision_declined')
+    return sql`and mine.composition_id in (select composition_id from (${declinedRevisions(scope.memberId)}) as declined)`;
+  if (filter === 'line_up_claimed')
+    return sql`and mine.recording_id in (select recording_id from (${lineUpClaimed(scope.memberId)}) as claimed)`;
   const hold = hasOpenHold(kind.name, `mine.${kind.name}_id`);
   switch (filter) {
     case 'all':

@@ -4,6 +4,7 @@ import { narrowBy } from '../../../platform/search/search-index.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { Viewer } from '../entry-views.ts';
 import {
+  countFiltered,
   countListed,
   type ListPage,
   type ListScope,
@@ -23,12 +24,12 @@ interface ListedRow {
 
 export interface EntryList<Row extends ListedRow, Filter extends string> {
   readonly kind: EntryKind;
+  /** Those that are counted for every page. */
   readonly filters: readonly Filter[];
   readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<Row[]>;
 }
 
-interface ListQuery<Filter extends string> extends ListPage<ListSort> {
-  readonly filter: Filter;
+interface ListQuery extends ListPage<ListSort> {
   readonly query: string;
   readonly import?: string | undefined;
 }
@@ -44,7 +45,7 @@ interface Listed<Row, Filter extends string> {
 export async function listEntries<Row extends ListedRow, Filter extends string>(
   list: EntryList<Row, Filter>,
   db: Database,
-  { viewer, query }: { readonly viewer: Viewer; readonly query: ListQuery<Filter> },
+  { viewer, query }: { readonly viewer: Viewer; readonly query: ListQuery },
 ): Promise<Listed<Row, Filter>> {
   const { kind, filters } = list;
   const { page, per_page, filter } = query;
@@ -57,13 +58,18 @@ export async function listEntries<Row extends ListedRow, Filter extends string>(
     pageOfListed(db, kind, { filter, sort, page, per_page, ...scope }),
   ]);
   const ids = [...changes.keys()];
-  const [rows, awaits] = await Promise.all([list.readRows(db, ids, viewer), readAwaited(db, kind, { ids, ...scope })]);
+  const counted = filters.find((each) => each === filter);
+  const [rows, awaits, total] = await Promise.all([
+    list.readRows(db, ids, viewer),
+    readAwaited(db, kind, { ids, ...scope }),
+    counted ? counts[counted] : countFiltered(db, kind, { filter, ...scope }),
+  ]);
   const items = rows.map((row) => ({
     ...row,
     updated_at: changes.get(row.id)?.toISOString() ?? row.updated_at,
     awaits: awaits.get(row.id),
   }));
-  return { items, total: counts[filter], page, per_page, counts };
+  return { items, total, page, per_page, counts };
 }
 
 export async function scopeOf(

@@ -75,6 +75,10 @@ describe('line-up claims of performers', () => {
     const { attention, attention_counts } = (await abena.inject('GET', '/dashboard')).json().data;
     expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);
     expect(attention_counts).toMatchObject({ answer_part: 1 });
+    await registerRecording(abena, aRecordingDraft('Played By One', abena));
+    const query = { filter: 'line_up_claimed' };
+    const listed = (await abena.inject('GET', '/recordings', { query })).json().data;
+    expect(listed).toMatchObject({ total: 1, items: [{ id }], counts: { all: 2 } });
   });
 
   test('waits for the submitter, whose acceptance adds a revision that names the performer', async () => {

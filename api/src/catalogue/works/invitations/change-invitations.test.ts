@@ -125,6 +125,10 @@ describe('a revision that lowers a share confirmed by email', () => {
     const declined = await workAs(ama, work.id, '/amendment');
     expect(declined).toMatchObject({ writers: [{}, { confirmation: 'contested' }], is_in_dispute: false });
     expect(await declinedRevisions()).toEqual([expect.objectContaining({ object_id: work.id, actor_name: nana.name })]);
+    await register(ama, aDraft('Another', ama));
+    const query = { filter: 'revision_declined' };
+    const listed = (await ama.inject('GET', '/compositions', { query })).json().data;
+    expect(listed).toMatchObject({ total: 1, items: [{ id: work.id }], counts: { all: 2 } });
     api.clock.advance(30.1 * DAY_MS);
     await runJobs();
     ama = await api.signIn(ama);

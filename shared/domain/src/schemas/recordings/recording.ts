@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/entries.generated.ts';
 import { RIGHTS_STATUSES } from '../../recording-rights/index.ts';
-import { RECORDING_FILTERS, RECORDING_STATES } from '../../states/index.ts';
+import { RECORDING_FILTERS, RECORDING_LIST_FILTERS, RECORDING_STATES } from '../../states/index.ts';
 import { awaited } from '../entries/awaited.ts';
 import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
@@ -31,7 +31,7 @@ export const RECORDING_SORTS = ['-updated_at', 'updated_at', 'title', '-title', 
 export type RecordingSort = (typeof RECORDING_SORTS)[number];
 
 export const recordingQuery = z.extend(pageQuery, {
-  filter: z._default(filterOf(RECORDING_FILTERS), 'all'),
+  filter: z._default(filterOf(RECORDING_LIST_FILTERS), 'all'),
   sort: z._default(z.enum(RECORDING_SORTS, { error: text.unknownRecordingSort }), '-updated_at'),
   /** Lists only what this import wrote. */
   import: z.optional(id),

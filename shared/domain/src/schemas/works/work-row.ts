@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { unknownWorkSort } from '../../messages/entries.generated.ts';
-import { WORK_FILTERS } from '../../states/index.ts';
+import { WORK_FILTERS, WORK_LIST_FILTERS } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { id } from '../requests/text.ts';
 import { societyAnswers } from './society-answers.ts';
@@ -13,7 +13,7 @@ export const WORK_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as co
 export type WorkSort = (typeof WORK_SORTS)[number];
 
 export const workQuery = z.extend(pageQuery, {
-  filter: z._default(filterOf(WORK_FILTERS), 'all'),
+  filter: z._default(filterOf(WORK_LIST_FILTERS), 'all'),
   sort: z._default(z.enum(WORK_SORTS, { error: unknownWorkSort }), '-updated_at'),
   /** Lists only what this import wrote. */
   import: z.optional(id),
