@@ -103,6 +103,18 @@ describe('adding', () => {
     expect(location()).toBe(`${compositions.composers()}?filter=all&query=Efua+Sarpong`);
   });
 
+  test('lists a problem of another name above the form, with a link to its line', async () => {
+    const api = anApi();
+    const { user } = add('?query=Efua+Sarpong');
+    const line = screen.getByLabelText('Name 1');
+    await user.click(line);
+    await user.paste('x'.repeat(61));
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    await user.click(await screen.findByRole('link', { name: 'Use at most 60 characters.' }));
+    expect(line).toHaveFocus();
+    expect(api.to('POST /composers')).toHaveLength(0);
+  });
+
   test('recognises a number, and a group’s name as one name', async () => {
     const api = anApi();
     const { user } = add('?query=99900000158');

@@ -6,6 +6,7 @@ import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas/
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary, FailureAlert } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
+import type { FieldError } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
 import { type Attached, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { PartyFields } from './party-fields.tsx';
@@ -124,8 +125,13 @@ function Problems({
 
 function problemsOf(form: FormState['form']) {
   return PARTY_FIELDS.flatMap((name: (typeof PARTY_FIELDS)[number]) => {
-    const message = form.getFieldState(name, form.formState).error?.message;
-    return message ? [{ name, message }] : [];
+    const { error } = form.getFieldState(name, form.formState);
+    // Of a list, each line may have its own.
+    const lines: readonly (FieldError | undefined)[] = Array.isArray(error) ? error : [];
+    const ofLines = lines.map((line, index) => ({ name: `${name}.${index}`, message: line?.message }));
+    return [{ name, message: error?.message }, ...ofLines].flatMap(({ message, ...field }) =>
+      message ? [{ ...field, message }] : [],
+    );
   });
 }
 
