@@ -107,7 +107,8 @@ describe('mandates of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Propose a mandate' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
-    expect((await dialog.findAllByText('Choose the other member.')).length).toBeGreaterThan(0);
+    await user.click(await dialog.findByRole('link', { name: 'Choose the other member.' }));
+    expect(dialog.getByRole('group', { name: 'The other member' }).closest('#party_id')).toHaveFocus();
     await user.click(dialog.getByRole('radio', { name: /^You represent/ }));
     await user.type(dialog.getByRole('combobox', { name: 'Find the member' }), 'Esi');
     await user.click(await dialog.findByRole('option', { name: /Esi Quartey/ }));

@@ -2,7 +2,7 @@ import { partiesOf } from '@counterpoint/area-ui/parties';
 import { useHost, useMay } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Button, Flex, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { FieldGroup } from '@counterpoint/kit/form';
 import * as text from '../../messages/mandates.generated.ts';
 
@@ -24,26 +24,29 @@ export function MemberField({ value, onChange, error }: MemberFieldProps) {
     return items.filter(({ is_me }) => !is_me);
   }
   return (
-    <FieldGroup legend={text.otherMember()} error={error}>
-      {value ? (
-        <Flex gap="3" align="center" wrap="wrap">
-          <Text fontWeight="semibold">{value.name}</Text>
-          <Button size="sm" variant="outline" onClick={() => onChange(null)}>
-            {text.chooseAnother()}
-          </Button>
-        </Flex>
-      ) : (
-        <SearchPicker<Party>
-          label={text.findMember()}
-          placeholder={text.nameOrIpi()}
-          search={findMembers}
-          itemKey={({ id }) => id}
-          itemLabel={({ name }) => name}
-          itemDetail={({ ipi_name_number }) => ipi_name_number ?? text.noIpi()}
-          onPick={({ id, name }) => onChange({ id, name })}
-          emptyHint={text.noMemberFound()}
-        />
-      )}
-    </FieldGroup>
+    // The error summary links to it.
+    <Box id="party_id" tabIndex={-1}>
+      <FieldGroup legend={text.otherMember()} error={error}>
+        {value ? (
+          <Flex gap="3" align="center" wrap="wrap">
+            <Text fontWeight="semibold">{value.name}</Text>
+            <Button size="sm" variant="outline" onClick={() => onChange(null)}>
+              {text.chooseAnother()}
+            </Button>
+          </Flex>
+        ) : (
+          <SearchPicker<Party>
+            label={text.findMember()}
+            placeholder={text.nameOrIpi()}
+            search={findMembers}
+            itemKey={({ id }) => id}
+            itemLabel={({ name }) => name}
+            itemDetail={({ ipi_name_number }) => ipi_name_number ?? text.noIpi()}
+            onPick={({ id, name }) => onChange({ id, name })}
+            emptyHint={text.noMemberFound()}
+          />
+        )}
+      </FieldGroup>
+    </Box>
   );
 }
