@@ -78,5 +78,9 @@ describe('forms in a dialog', () => {
     expect(alert.closest('[role=alert]')).toHaveTextContent(/This party is a member\.This right is taken\./);
     expect(alert.closest('[role=alert]')).not.toHaveTextContent('Name the work.');
     expect(screen.getByRole('link', { name: 'Name the work.' })).toBeVisible();
+    await user.clear(screen.getByLabelText('Reason'));
+    await user.type(screen.getByLabelText('Reason'), '{Enter}');
+    expect(await screen.findByRole('link', { name: 'Enter why.' })).toBeVisible();
+    expect(screen.queryByText('Correct this.')).toBeNull();
   });
 });

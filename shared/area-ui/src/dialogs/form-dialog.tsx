@@ -158,7 +158,7 @@ export function useDialogForm<Values extends FieldValues, Body>(
     if (isSending.current) return;
     isSending.current = true;
     rejections.clear();
-    await form.handleSubmit(handleValid)();
+    await form.handleSubmit(handleValid, () => setFailure(null))();
     isSending.current = false;
   }
   async function validate() {
