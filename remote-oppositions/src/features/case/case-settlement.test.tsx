@@ -41,7 +41,8 @@ describe('proposing a split', () => {
     await user.type(field('Ama Serwaa'), '35');
     expect(within(editor).getByText('5.00% left to allocate')).toBeVisible();
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
-    expect(await within(editor).findByRole('link', { name: 'Performing: 5.00% left to allocate.' })).toBeVisible();
+    await user.click(await within(editor).findByRole('link', { name: 'Performing: 5.00% left to allocate.' }));
+    expect(within(editor).getByRole('group', { name: 'Performing' })).toHaveFocus();
     expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 

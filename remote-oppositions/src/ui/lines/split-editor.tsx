@@ -24,7 +24,8 @@ export function SplitEditor({ form }: { form: SplitForm }) {
   return form.measures.map((measure) => {
     const total = form.totals.find((each) => each.measure === measure);
     return (
-      <Box key={measure} role="group" aria-label={MEASURE_LABELS[measure].label()}>
+      // The error summary links to the total of a right.
+      <Box key={measure} id={measure} tabIndex={-1} role="group" aria-label={MEASURE_LABELS[measure].label()}>
         <Heading as="h3" size="sm" marginBottom="1">
           {MEASURE_LABELS[measure].label()}
         </Heading>
