@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   caseProblems,
+  isAboutOtherWork,
   isAboutShares,
   keyOfNewLine,
   measuresIn,
@@ -56,6 +57,18 @@ export async function groundDraft(tx: Tx, { actor }: Act, { subject, draft }: En
     return known ? { ...known, shares } : { ...named, shares };
   });
   return { draft: { ...draft, claimed_lines }, registered };
+}
+
+/** Drops what was entered for another kind before the kind was changed: no step of this one shows it. */
+export function limitToKind(draft: CaseDraft, { wholeScope }: Pick<CaseSubject, 'wholeScope'>): CaseDraft {
+  const { kind } = draft;
+  if (kind === null) return draft;
+  return {
+    ...draft,
+    ...(!isAboutShares(kind) && { scope: wholeScope }),
+    ...(!isAboutOtherWork(kind) && { other_work_id: null, other_work: null }),
+    ...(kind !== 'sample' && { timings: null }),
+  };
 }
 
 /** Keys of new lines equal those of other claimants. A credit for another person is a new line. */

@@ -7,6 +7,7 @@ import {
   aWrittenCase,
   beginCase,
   caseAs,
+  doneToCase,
   FILING_STATEMENT,
   saveCase,
   savedCase,
@@ -150,6 +151,14 @@ describe('filed cases', () => {
     expect(items[0].message).toContain(
       `Kofi Mensah opened case ${filed.number} about “At Once”. It needs your response by`,
     );
+  });
+
+  test('leaves out what was entered for another kind before the kind was changed', async () => {
+    const work = await aSharedWork('Once A Sample', ama, kofi);
+    const written = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const entered = { ...written.draft, other_work: 'Harmattan Love', timings: '0:42 to 0:58' };
+    const filed = await doneToCase(kofi, await savedCase(kofi, written, entered), 'submission');
+    expect(filed).toMatchObject({ state: 'awaiting_response', other_work: null, timings: null });
   });
 
   test('comes first in the list of works by change', async () => {

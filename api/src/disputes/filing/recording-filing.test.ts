@@ -164,9 +164,12 @@ test('lets a performer claim a missing credit, and asks the producer', async () 
   expect(begun.registered_lines.map(({ name, group }) => [name, group])).toEqual([['Adwoa Boateng', 'contributor']]);
   const me = { group: 'contributor', party_id: kofi.partyId, name: 'Kofi', role: 'non_featured:guitar', shares: {} };
   const lines = [...begun.registered_lines, { key: 'new:1', ...me }];
-  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines: lines });
+  // Of another kind, since a line-up has no period.
+  const scope = { ...begun.scope, from: '2020-01-01' };
+  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, scope, claimed_lines: lines });
   await addEvidence(kofi, draft.id, 'credits');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  expect(submitted.scope).toEqual(begun.scope);
   await society(api, 'cases', 'admit', submitted.number);
   expect(await caseAs(osu, draft.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
   expect((await recordingAs(osu, id)).is_in_dispute).toBe(true);

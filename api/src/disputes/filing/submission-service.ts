@@ -28,7 +28,14 @@ import { refuseUnregistrable } from '../resolution/resolve-case.ts';
 import { admitCase } from './admission.ts';
 import { openSubject, respondentsAgainst } from './case-subject.ts';
 import { openDraft } from './draft-service.ts';
-import { type Filing, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
+import {
+  type Filing,
+  groundDraft,
+  limitToKind,
+  refuseOutdated,
+  refuseUnlessComplete,
+  withOwnKeys,
+} from './filed-lines.ts';
 import { findEndedCase, type OpenCaseSummary, readOpenCaseSummaries } from './filing-repository.ts';
 import { joinOpenCase } from './joining-service.ts';
 
@@ -40,7 +47,8 @@ export async function submitCase(
 ): Promise<CaseDetails> {
   const stored = await openDraft(tx, act, target);
   const subject = await openSubject(tx, act.actor, stored.object);
-  const grounded = withOwnKeys(await groundDraft(tx, act, { subject, draft: draftOf(stored) }));
+  const draft = limitToKind(draftOf(stored), subject);
+  const grounded = withOwnKeys(await groundDraft(tx, act, { subject, draft }));
   refuseOutdated(stored, grounded);
   const kind = refuseUnlessComplete(subject, grounded);
   // An unregistrable claim could never be accepted.

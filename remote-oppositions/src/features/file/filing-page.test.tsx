@@ -164,6 +164,13 @@ describe('the review', () => {
     expect(await screen.findByText('You have 45 days to add your documents, or the case lapses.')).toBeVisible();
   });
 
+  test('lists no other work that was named for another kind', async () => {
+    openFiling(at('review'), { details: aDraft({ ...complete, other_work: 'Rain', timings: '0:42 to 0:58' }) });
+    expect(await screen.findByText('Writer’s share')).toBeVisible();
+    expect(screen.queryByText('Rain')).toBeNull();
+    expect(screen.queryByText('0:42 to 0:58')).toBeNull();
+  });
+
   test('files the case and opens it', async () => {
     const filed = aCaseDetails({ id: aDraft().id, number: 'OPP-2026-00201' });
     const { user, host } = openFiling(at('review'), {

@@ -12,6 +12,10 @@ export function isAboutShares(kind: CaseKind): boolean {
   return kind !== 'performer_line_up' && kind !== 'duplicate_work';
 }
 
+export function isAboutOtherWork(kind: CaseKind): boolean {
+  return kind === 'sample' || kind === 'infringement' || kind === 'duplicate_work';
+}
+
 /** A recording has a single kind of share. */
 export function measuresOf(object: 'composition' | 'recording', rights: readonly CaseMeasure[]): CaseMeasure[] {
   return object === 'recording' ? ['recording'] : RIGHTS.filter((right) => rights.includes(right));

@@ -8,7 +8,7 @@ import { PUBLISHER_TYPES, WRITER_ROLES } from '../schemas/works/work-choices.ts'
 import { FULL_SHARE, formatShare, isFullTotal, RIGHT_LABELS, SHARE_TOLERANCE } from '../shares/index.ts';
 import type { CaseKind } from '../states/index.ts';
 import { reach } from '../territories/index.ts';
-import { isAboutShares, measuresOf } from './case-kinds.ts';
+import { isAboutOtherWork, isAboutShares, measuresOf } from './case-kinds.ts';
 
 export interface CaseBasis {
   readonly object: 'composition' | 'recording';
@@ -50,12 +50,10 @@ function scopeProblems({ scope }: CaseDraft, kind: CaseKind, { object }: CaseBas
 function otherWorkProblems({ other_work_id, other_work, timings }: CaseDraft, kind: CaseKind): CaseProblem[] {
   const problems: CaseProblem[] = [];
   const isNamed = other_work_id !== null || other_work;
-  if (OTHER_WORK.includes(kind) && !isNamed) problems.push({ path: 'other_work', message: text.nameOtherWork() });
+  if (isAboutOtherWork(kind) && !isNamed) problems.push({ path: 'other_work', message: text.nameOtherWork() });
   if (kind === 'sample' && !timings) problems.push({ path: 'timings', message: text.enterTimings() });
   return problems;
 }
-
-const OTHER_WORK: readonly CaseKind[] = ['sample', 'infringement', 'duplicate_work'];
 
 function statementProblems({ statement, declares_truth }: CaseDraft): CaseProblem[] {
   const problems: CaseProblem[] = [];

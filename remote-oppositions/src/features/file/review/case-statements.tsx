@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/cases';
+import { differencesOf, isAboutOtherWork, isAboutShares, measuresOf } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { ReviewPart } from '@counterpoint/kit/cards';
@@ -52,8 +52,8 @@ function factsOf({ kind, scope, other_work, timings }: FilingValues) {
   return [
     { label: text.kind(), value: kind ? CASE_KIND_LABELS[kind]() : '' },
     ...(kind && isAboutShares(kind) ? [{ label: text.stepScope(), value: reachOf(scope) }] : []),
-    ...(other_work ? [{ label: text.otherWork(), value: other_work }] : []),
-    ...(timings ? [{ label: text.timings(), value: timings }] : []),
+    ...(kind && isAboutOtherWork(kind) && other_work ? [{ label: text.otherWork(), value: other_work }] : []),
+    ...(kind === 'sample' && timings ? [{ label: text.timings(), value: timings }] : []),
   ];
 }
 

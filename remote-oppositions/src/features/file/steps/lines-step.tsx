@@ -1,5 +1,5 @@
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
-import { isAboutShares } from '@counterpoint/domain/cases';
+import { isAboutOtherWork, isAboutShares } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Stack } from '@counterpoint/kit/core';
 import { ListSkeleton } from '@counterpoint/kit/table';
@@ -15,8 +15,6 @@ interface LinesStepProps {
   readonly store: DraftStore<FilingValues, CaseEntry>;
 }
 
-const WITH_OTHER_WORK = ['sample', 'infringement', 'duplicate_work'];
-
 export function LinesStep({ registered, store }: LinesStepProps) {
   const { control } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });
@@ -24,7 +22,7 @@ export function LinesStep({ registered, store }: LinesStepProps) {
   if (kind === null) return null;
   return (
     <Stack gap="4">
-      {WITH_OTHER_WORK.includes(kind) && <OtherWorkFields />}
+      {isAboutOtherWork(kind) && <OtherWorkFields />}
       {/* Lines of another scope arrive with the response to saving it. */}
       {registered.length === 0 && isSaving && kind !== 'duplicate_work' && <ListSkeleton rows={3} />}
       {isAboutShares(kind) && <SharesEditor registered={registered} />}
