@@ -1,3 +1,4 @@
+import { createQueryClient } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import type { MandateView, Profile, RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
 import {
@@ -43,14 +44,19 @@ const waiting: RepresentedConfirmation = {
   confirm_by: '2026-12-20T12:00:00.000Z',
 };
 
-function openPage(items: MandateView[], routes: FakeRoutes = {}, person: Partial<Profile['person']> = {}) {
+interface Opening extends Partial<Profile['person']> {
+  readonly queryClient?: ReturnType<typeof createQueryClient>;
+}
+
+function openPage(items: MandateView[], routes: FakeRoutes = {}, { queryClient, ...person }: Opening = {}) {
   const api = fakeApi({
     'GET /mandates': { items, total: items.length, page: 1, per_page: 20 },
     'GET /mandates/confirmations': { items: [] },
     ...routes,
   });
   const host = fakeHost({ user: aCorporateProfile({ person: aPerson(person) }) });
-  return { api, ...renderWithHost(<MandatesPage />, { host, path: '/mandates', route: '/mandates' }) };
+  const options = { host, path: '/mandates', route: '/mandates', ...(queryClient && { queryClient }) };
+  return { api, ...renderWithHost(<MandatesPage />, options) };
 }
 
 describe('mandates of a member', () => {
@@ -134,6 +140,17 @@ describe('mandates of a member', () => {
     expect(screen.getByText('RS00042, waiting for Esi Quartey until 20 December 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Propose a mandate' })).toBeNull();
     expect(api.to('GET /mandates')).toHaveLength(0);
+  });
+
+  test('show no more what was confirmed on the page of its work', async () => {
+    const queryClient = createQueryClient();
+    const routes = { 'GET /mandates/confirmations': { items: [waiting] } };
+    const { api, unmount } = openPage([], routes, { queryClient });
+    expect(await screen.findByRole('link', { name: 'River Song' })).toBeVisible();
+    unmount();
+    api.use({ 'GET /mandates/confirmations': { items: [] } });
+    openPage([], {}, { queryClient });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'River Song' })).toBeNull());
   });
 
   test('are shown without what waits to a person who may not open works or recordings', async () => {

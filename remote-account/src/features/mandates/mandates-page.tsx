@@ -1,8 +1,8 @@
 import { Loaded, PageLink } from '@counterpoint/area-ui/page';
-import { useLiveQueries, useRead } from '@counterpoint/client/queries';
+import { queryOf, useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { keepPreviousData } from '@counterpoint/contract/query';
+import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
 import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
 import { Note, Skeleton, Stack, Text } from '@counterpoint/kit/core';
@@ -77,9 +77,10 @@ function MandatesCard({ member }: { member: string }) {
   );
 }
 
-/** Nothing if nothing waits. */
+/** Nothing if nothing waits. Read on each visit, because they are answered on the pages of other areas. */
 function ConfirmationsCard() {
-  const confirmations = useRead(CONFIRMATIONS);
+  const { http } = useHost();
+  const confirmations = useQuery({ ...queryOf(http, CONFIRMATIONS), staleTime: 0 });
   return <Loaded query={confirmations}>{({ items }) => items.length > 0 && <Confirmations items={items} />}</Loaded>;
 }
 
