@@ -11,7 +11,7 @@ import {
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
-import { act } from '../../testing/test-revisions.ts';
+import { act, amend } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
@@ -231,6 +231,31 @@ describe('merging duplicate works', () => {
       expect(await worksOf(recording)).toEqual([remaining.id]);
       await society(api, 'compositions', 'unmerge', duplicate.reference);
       expect(await worksOf(recording)).toEqual([remaining.id]);
+    });
+
+    test.each([
+      { named: 'the remaining work', count: 1 },
+      { named: 'both works', count: 2 },
+    ])('keeps the link of a recording that named $named and now names the merged one', async ({ count }) => {
+      const title = `Acacia Dusk ${count}`;
+      const [remaining, duplicate] = [await register(ama, aDraft(title, ama)), await register(ama, aDraft(title, ama))];
+      const recording = await registerRecording(ama, naming(title, [remaining, duplicate].slice(0, count)));
+      await mergeInto(remaining, duplicate);
+      const amended = await amendRecording(ama, await recordingAs(ama, recording.id), naming(title, [duplicate]));
+      expect(await worksOf(recording)).toEqual([remaining.id]);
+      await amendRecording(ama, amended, naming(title, []));
+      expect(await worksOf(recording)).toEqual([]);
+    });
+
+    test('keeps the link when the remaining work stops naming the recording, until the merge is undone', async () => {
+      const { remaining, duplicate, recording } = await mergedWith('Savanna Rain');
+      const recordings = [{ recording_id: recording.id, title: 'Savanna Rain' }];
+      const draft = aDraft('Savanna Rain', ama);
+      const named = await amend(ama, await target(remaining), { ...draft, recordings });
+      await amend(ama, named, draft);
+      expect(await worksOf(recording)).toEqual([remaining.id]);
+      await society(api, 'compositions', 'unmerge', duplicate.reference);
+      expect(await worksOf(recording)).toEqual([duplicate.id]);
     });
 
     test('keeps the link until both of two merges that share it are undone', async () => {

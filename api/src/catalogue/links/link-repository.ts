@@ -1,5 +1,5 @@
 import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { PartyNames } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -123,7 +123,7 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
     order by registered_at desc, number desc limit 1)`;
   const namedBy = (version: typeof before) =>
     sql`(select ${other} from ${lines} where ${own} = ${id} and revision = ${version} and ${other} is not null)`;
-  const { rows } = await sql<{ id: string; is_removed: boolean }>`
+  const { rows } = await sql<{ id: string }>`
     with named as (
       select distinct merge.duplicate_id, work.id as composition_id, line.recording_id, object.member_id
       from ${lines} as line join ${sql.table(name)} as object on object.id = ${id}
@@ -139,15 +139,34 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
       update composition_merge as merge set linked = merge.linked || added.recording_id
       from named join added using (composition_id, recording_id)
       where merge.duplicate_id = named.duplicate_id and merge.into_id = composition_id
-    ), removed as (
-      delete from work_recording_link where ${own} = ${id} and ${other} in ${namedBy(before)}
-        and ${other} not in ${namedBy(sql`${revision}`)} returning ${other} as id
     )
-    select id, false as is_removed from added union select id, true from removed
-    union select ${other}, false from work_recording_link where ${own} = ${id} order by id`.execute(tx);
-  const removed = rows.flatMap((row) => (row.is_removed ? row.id : []));
+    select id from added union select ${other} from work_recording_link where ${own} = ${id} order by id`.execute(tx);
+  const omitted = sql`${own} = ${id} and ${other} in ${namedBy(before)} and ${other} not in ${namedBy(sql`${revision}`)}`;
+  const removed = revision === 1 ? [] : await deleteOmitted(tx, activated.of, omitted);
   const released = name === 'recording' ? await releaseMergedLinks(tx, id, removed) : [];
   return [...new Set([...rows.map((row) => row.id), ...released])].sort();
+}
+
+/** Deletes links except those that a merged work has too: its merge takes them over. Returns the ids of the others. */
+async function deleteOmitted(tx: Tx, { name }: EntryKind, omitted: RawBuilder<unknown>): Promise<string[]> {
+  const other = name === 'composition' ? sql.ref('recording_id') : sql.ref('composition_id');
+  const { rows } = await sql<{ id: string }>`
+    with kept as (
+      select link.composition_id, link.recording_id, merge.duplicate_id
+      from (select * from work_recording_link where ${omitted}) as link
+        join composition_merge as merge on merge.into_id = link.composition_id
+        join work_recording_link as shared
+          on shared.composition_id = merge.duplicate_id and shared.recording_id = link.recording_id
+    ), taken_over as (
+      update composition_merge as merge set linked = merge.linked || array(
+        select recording_id from kept where kept.duplicate_id = merge.duplicate_id
+          and recording_id <> all(merge.linked))
+      where merge.duplicate_id in (select duplicate_id from kept)
+    )
+    delete from work_recording_link
+    where ${omitted} and (composition_id, recording_id) not in (select composition_id, recording_id from kept)
+    returning ${other} as id`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /** Deletes the recording's links that merges of these works made. Returns the works that they were merged into. */
