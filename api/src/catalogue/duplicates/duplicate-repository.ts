@@ -94,12 +94,15 @@ export async function searchTitles(
   return [...new Map(rows.map((row) => [`${row.place} ${row.id}`, row])).values()];
 }
 
-/** A merged work's ISWC leads to the work that it was merged into. */
+/** Active and pending works. A merged work's ISWC leads to the work that it was merged into. */
 export async function worksByIswc(db: Database, iswcs: readonly string[]): Promise<{ id: string; iswc: string }[]> {
   if (iswcs.length === 0) return [];
   const { rows } = await sql<{ id: string; iswc: string }>`
     select composition_id as id, iswc from composition_revision
     where iswc = ${anyOf(iswcs, 'text')} and state in ('registered', 'registered_incomplete')
+    union
+    select composition_id, iswc from composition_revision
+    where iswc = ${anyOf(iswcs, 'text')} and state in ('draft', 'awaiting_confirmation')
     union
     select merged.duplicate_of, held.iswc from composition as merged
     join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision

@@ -29,6 +29,24 @@ test('compares a row with registered works, but not with a submission that its m
   expect(await isAlike()).toBe(true);
 });
 
+test('flags a row with the ISWC of a work that its member has submitted, whatever its title', async () => {
+  const ipi = '00000000689';
+  const esi = await api.signUp({ given_name: 'Esi', ipi_name_number: ipi });
+  const kofi = await api.signUp({ given_name: 'Kofi' });
+  const publisher = await api.signUp({ corporation_name: 'Osu Music' });
+  const pending = await register(esi, { ...aDraft('Evening Bell', esi, kofi), iswc: 'T-034.524.680-1' });
+  const file = csvFile([
+    ['Title', 'ISWC', 'Writer last name', 'Writer IPI', 'Role', 'Writer share'],
+    ['Renamed Since', 'T-034.524.680-1', 'Quartey', ipi, 'CA', '100'],
+  ]);
+  const checked = await check(esi, await sendImport(esi, file));
+  const alike = checked.report?.repairs.filter(({ rule }) => rule === 'I-DUP-02');
+  expect([pending.state, alike]).toMatchObject(['awaiting_confirmation', [{ severity: 'warn', column: 'ISWC' }]]);
+  expect(checked.report?.clean_alike).toBe(1);
+  const { report } = await check(publisher, await sendImport(publisher, file));
+  expect(report?.repairs.some(({ rule }) => rule === 'I-DUP-02')).toBe(false);
+});
+
 test.each([
   { leaves_out_alike: false, imported: 2, listed: ['Low Tide Market'] },
   { leaves_out_alike: true, imported: 1, listed: [] },

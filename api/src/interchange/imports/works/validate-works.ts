@@ -14,6 +14,8 @@ import type { ValidatedWork } from './validate-work.ts';
 import type { WorkFormat } from './work-format.ts';
 import { worksOfJob, worksWithIswcs } from './work-import-repository.ts';
 
+const TAKEN_ISWC = 'I-DUP-01';
+
 export async function validateBatch(
   validation: RowValidation<WorkFormat>,
   batch: readonly ValidatedWork[],
@@ -48,7 +50,7 @@ async function validateIswcs(db: Database, job: ImportJob, batch: readonly Valid
   for (const row of batch) {
     const title = row.isTakenOver ? undefined : taken.get(row.draft?.iswc ?? '');
     if (title !== undefined)
-      block(row, 'iswc', { id: 'I-DUP-01', expected: text.notOfTitle({ title }), correction: text.iswcTaken() });
+      block(row, 'iswc', { id: TAKEN_ISWC, expected: text.notOfTitle({ title }), correction: text.iswcTaken() });
   }
 }
 
@@ -62,13 +64,14 @@ async function flagDuplicates(db: Database, job: ImportJob, batch: readonly Vali
     duplicates.flatMap((found) => found.map(({ id }) => id)),
   );
   for (const [index, validated] of fresh.entries()) {
-    const [likely] = (duplicates[index] ?? []).filter(({ id, certainty }) => certainty === 'probable' && !own.has(id));
-    const why = likely?.why.map(duplicateReasonText).join(' ');
-    if (why) warn(validated, 'title', { id: DUPLICATE_FINDINGS.works, expected: why, correction: text.similarWork() });
+    const { why = [] } = duplicates[index]?.find(({ id }) => !own.has(id)) ?? {};
+    const path = why.some(({ field }) => field === 'iswc') ? 'iswc' : 'title';
+    const expected = why.map(duplicateReasonText).join(' ');
+    if (expected) warn(validated, path, { id: DUPLICATE_FINDINGS.works, expected, correction: text.similarWork() });
   }
 }
 
-function toGiven({ draft }: ValidatedWork): GivenWork[] {
+function toGiven({ draft, findings }: ValidatedWork): GivenWork[] {
   if (!draft) return [];
   const writers = draft.writers.flatMap(({ party }) =>
     party
@@ -76,6 +79,7 @@ function toGiven({ draft }: ValidatedWork): GivenWork[] {
       : [],
   );
   const titles = [draft.title, ...draft.alternative_titles.map(({ title }) => title)];
-  // An equal ISWC is an error already.
-  return [{ id: null, titles, iswc: null, versionType: draft.version_type, writers }];
+  // That of a registered work is an error already.
+  const iswc = findings.some(({ id }) => id === TAKEN_ISWC) ? null : draft.iswc;
+  return [{ id: null, titles, iswc, versionType: draft.version_type, writers }];
 }
