@@ -46,3 +46,25 @@ test('reads a body for as long as bytes arrive', async () => {
   });
   expect(await text(await bucket.getStream('picture/a'))).toBe(pieces.join(''));
 });
+
+test('waits for a slow reader, however long', async () => {
+  const contents = 'a'.repeat(4_000_000);
+  const bucket = await open((_request, response) => void response.end(contents));
+  const body = await bucket.getStream('picture/a');
+  await once(body, 'readable');
+  await pause(PATIENCE_MS * 3);
+  expect((await text(body)).length).toBe(contents.length);
+});
+
+test('closes the connection once its reader is gone', async () => {
+  const closed = Promise.withResolvers<void>();
+  const bucket = await open((_request, response) => {
+    response.on('close', closed.resolve);
+    response.write('a'.repeat(4_000_000));
+  });
+  const body = await bucket.getStream('picture/a');
+  await once(body, 'readable');
+  body.destroy();
+  await closed.promise;
+  expect(body.errored).toBeNull();
+});
