@@ -169,6 +169,9 @@ export const wrongWay = /*#__PURE__*/ message<{ from: string | number; into: str
 /** A party is a claimant in one case and a respondent in the other. */
 export const bothSides = /*#__PURE__*/ message("A party is a claimant in one case and a respondent in the other.", "Une partie est demandeur dans un litige et défendeur dans l’autre.");
 
+/** Every member who could respond is a claimant in one of these cases, so no one could respond in the merged case. Keep the cases separate. */
+export const everyoneWouldClaim = /*#__PURE__*/ message("Every member who could respond is a claimant in one of these cases, so no one could respond in the merged case. Keep the cases separate.", "Tous les membres qui pourraient répondre sont demandeurs dans l’un de ces litiges : personne ne pourrait répondre au litige fusionné. Laissez les litiges séparés.");
+
 /** This case ends when the claims no longer overlap. A party must release their claim. */
 export const overlapEnds = /*#__PURE__*/ message("This case ends when the claims no longer overlap. A party must release their claim.", "Ce litige prend fin lorsque les revendications ne se chevauchent plus. Une partie doit renoncer à la sienne.");
 

@@ -35,7 +35,7 @@ interface Merging {
   readonly days: CaseDays;
 }
 
-/** Throws 409 if the scopes differ, a party would be on both sides, or a claim doesn't fit the remaining case. */
+/** Throws 409 if the scopes differ, a claim doesn't fit, or a party would be on both sides or nobody left to respond. */
 export async function mergeCases(
   tx: Tx,
   { staff, at }: StaffAct,
@@ -53,6 +53,7 @@ export async function mergeCases(
   const now = await lockCase(tx, into.id);
   if (!now) return;
   if (hasSharesOnHold(now.state)) await placeHolds(tx, now, at);
+  else await refuseWithoutRespondents(tx, now);
   const payload = { staff, from: from.number };
   await recordCaseEvent(tx, act, { stored: now, type: 'merge', state: now.state, note: reason, payload });
   await updateCase(tx, into.id, { at });
@@ -103,6 +104,14 @@ async function moveRespondents(
   const members = await readPartyMembers(tx, asked);
   const memberIds = [...members.values()].filter((memberId) => memberId !== null);
   await publishEvent(tx, 'case.answer_requested', { caseId: into.id, act: { actor: null, at }, respondBy, memberIds });
+}
+
+/** The merged case could never be admitted. */
+async function refuseWithoutRespondents(tx: Tx, merged: StoredCase): Promise<void> {
+  const concerned = await respondentsToCase(tx, await openSubjectForSociety(tx, merged.object), merged);
+  const claimants = claimantsOf(merged).map(({ party_id }) => party_id);
+  if ([...concerned].every((id) => claimants.includes(id)))
+    throw conflict('nobody_to_answer', text.everyoneWouldClaim());
 }
 
 async function concernedBy(tx: Tx, from: StoredCase): Promise<readonly string[]> {

@@ -204,10 +204,15 @@ test('answers 404 for unknown cases and drafts', async () => {
 /** A case in which a member claims a tenth of a work for a sample. */
 async function aSample(member: TestMember, workId: string, sampled: object) {
   const begun = await beginCase(member, { type: 'composition', id: workId }, 'sample');
-  const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4500 } }));
+  const isMine = ({ party_id }: { readonly party_id: string | null }) => party_id === member.partyId;
+  const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: isMine(line) ? 5500 : 4500 } }));
   const party = { party_id: member.partyId, name: 'I', role: 'CA' };
   const mine = { key: 'new:1', group: 'writer', ...party, shares: { pr: 1000 } };
-  const claimed = { scope: { ...begun.scope, rights: ['pr'] }, claimed_lines: [...lines, mine], timings: '0:42' };
+  const claimed = {
+    scope: { ...begun.scope, rights: ['pr'] },
+    claimed_lines: lines.some(isMine) ? lines : [...lines, mine],
+    timings: '0:42',
+  };
   return doneToCase(
     member,
     await savedCase(member, begun, { ...FILING_STATEMENT, ...claimed, ...sampled }),
@@ -270,6 +275,18 @@ test('merges two cases with the claims of both', async () => {
     (await society(api, 'cases', 'merge', ...pair, '--reason', 'No.')).problem?.code;
   expect(await refusalOf(into.number, into.number)).toBe('same_case');
   expect(await refusalOf(into.number, from.number)).toBe('case_closed');
+});
+
+test('refuses to merge two cases in which everyone who could respond claims', async () => {
+  const work = await aSharedWork('Claimed From Both Sides', ama, kofi);
+  const from = await aSample(ama, work.id, { other_work_id: (await aSharedWork('Of Ama', ama, kofi)).id });
+  const into = await aSample(kofi, work.id, { other_work_id: (await aSharedWork('Of Kofi', ama, kofi)).id });
+  const merged = await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
+  expect(merged.problem).toMatchObject({
+    code: 'nobody_to_answer',
+    message: expect.stringContaining('Keep the cases separate'),
+  });
+  expect((await caseAs(ama, from.id)).state).toBe(from.state);
 });
 
 test('lists cases that wait for the society before those that wait for their parties', async () => {
