@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { anAddress } from '../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { lastToken } from '../testing/test-mail.ts';
+import { propose, tryToPropose } from '../testing/test-mandates.ts';
 import { PASSWORD, setPassword } from '../testing/test-password.ts';
 import { addPerson } from '../testing/test-people.ts';
 import { aDraft, newKey, register } from '../testing/test-works.ts';
@@ -81,6 +82,18 @@ describe('a role limited to areas', () => {
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
     expect((await change(manager, yaw, { role: 'contributor', areas: ['account'] })).statusCode).toBe(204);
+  });
+
+  test('gives other members a mandate only for what it includes', async () => {
+    const other = await api.signUp();
+    const manager = await addPerson(api, owner, { role: 'manager', areas: ['account', 'recordings'] });
+    const side = 'represented';
+    const { id } = await propose(other, owner);
+    expect((await manager.inject('POST', `/mandates/${id}/confirmation`)).statusCode).toBe(403);
+    expect((await manager.inject('DELETE', `/mandates/${id}`)).statusCode).toBe(204);
+    expect((await tryToPropose(manager, other, { side, scopes: ['confirm_shares'] })).statusCode).toBe(403);
+    expect((await tryToPropose(manager, other, { side, scopes: ['register_recordings'] })).statusCode).toBe(201);
+    expect((await tryToPropose(manager, other, { side: 'representative' })).statusCode).toBe(201);
   });
 
   test('ends with ownership', async () => {

@@ -28,6 +28,9 @@ export const alreadyEnded = /*#__PURE__*/ message("This mandate has already ende
 /** You’ve proposed as many mandates as you can in a day. */
 export const tooManyProposals = /*#__PURE__*/ message("You’ve proposed as many mandates as you can in a day.", "Vous avez atteint le nombre de mandats que vous pouvez proposer par jour.");
 
+/** This mandate covers areas that your role doesn’t include. Ask the owner to propose or confirm it. */
+export const outsideRole = /*#__PURE__*/ message("This mandate covers areas that your role doesn’t include. Ask the owner to propose or confirm it.", "Ce mandat couvre des rubriques que votre rôle n’inclut pas. Demandez au titulaire de le proposer ou de le confirmer.");
+
 /** You don’t hold a mandate that allows this. It may have ended. */
 export const notHeld = /*#__PURE__*/ message("You don’t hold a mandate that allows this. It may have ended.", "Vous n’avez pas de mandat qui le permette. Il a peut-être pris fin.");
 

@@ -11,11 +11,7 @@ interface Sides {
   readonly represented: TestMember;
 }
 
-export async function propose(
-  proposer: TestMember,
-  other: TestMember,
-  terms: Partial<NewMandate> = {},
-): Promise<{ id: string }> {
+export function tryToPropose(proposer: TestMember, other: TestMember, terms: Partial<NewMandate>) {
   const payload = {
     side: 'representative',
     party_id: other.partyId,
@@ -25,7 +21,15 @@ export async function propose(
     valid_to: null,
     ...terms,
   };
-  const answer = await proposer.inject('POST', '/mandates', { headers: newKey(), payload });
+  return proposer.inject('POST', '/mandates', { headers: newKey(), payload });
+}
+
+export async function propose(
+  proposer: TestMember,
+  other: TestMember,
+  terms: Partial<NewMandate> = {},
+): Promise<{ id: string }> {
+  const answer = await tryToPropose(proposer, other, terms);
   if (answer.statusCode !== 201) throw new Error(`The mandate was not proposed: ${answer.body}`);
   return answer.json().data;
 }

@@ -1,4 +1,5 @@
-import type { MandateState } from '@counterpoint/domain/mandates';
+import type { MandateScope, MandateState } from '@counterpoint/domain/mandates';
+import type { PortalArea } from '@counterpoint/domain/permissions';
 import type { HeldMandate, MandateView, NewMandate } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/mandates.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -8,10 +9,11 @@ import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { AppError, conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { lockOwnMembership } from '../people/own-membership.ts';
 import type { MandateChange } from './mandate-events.ts';
 import {
   type HeldMandateRow,
@@ -25,6 +27,12 @@ import {
 
 const DAY_SECONDS = 86_400;
 const MOST_A_DAY = 30;
+
+const AREAS: Readonly<Record<MandateScope, readonly PortalArea[]>> = {
+  register_works: ['compositions'],
+  register_recordings: ['recordings'],
+  confirm_shares: ['compositions', 'recordings'],
+};
 
 /** The other member confirms it. An expired mandate between the two ends, so that this one can follow it. */
 export async function proposeMandate(tx: Tx, act: Act, proposal: NewMandate): Promise<{ id: string }> {
@@ -40,6 +48,7 @@ export async function proposeMandate(tx: Tx, act: Act, proposal: NewMandate): Pr
   await limitProposals(tx, act);
   const open = await lockOpenMandate(tx, sides);
   if (open && !isExpired(open, day)) throw alreadyOpen();
+  await requireAreas(tx, act, { ...sides, scopes: terms.scopes });
   if (open) {
     await updateMandate(tx, open.id, { state: 'ended', ended_at: at, ended_by: actor.memberId });
     await auditMandate(tx, act, { change: 'ended', before: open, id: open.id });
@@ -59,6 +68,7 @@ export async function confirmMandate(tx: Tx, act: Act, id: string): Promise<void
   if (mandate.state !== 'proposed') throw conflict('not_proposed', text.notProposed());
   if (mandate.proposed_by === act.actor.memberId) throw conflict('own_proposal', text.ownProposal());
   if (isExpired(mandate, calendarOf(tx).dayOf(act.at))) throw conflict('expired', text.expired());
+  await requireAreas(tx, act, mandate);
   await updateMandate(tx, id, { state: 'active', confirmed_at: act.at });
   await recordMandate(tx, act, { change: 'confirmed', before: mandate, id });
 }
@@ -72,6 +82,19 @@ export async function endMandate(tx: Tx, act: Act, id: string): Promise<void> {
   const change = isDeclined ? 'declined' : 'ended';
   await updateMandate(tx, id, { state: change, ended_at: at, ended_by: actor.memberId });
   await recordMandate(tx, act, { change, before: mandate, id });
+}
+
+/** Nobody gives another member powers in an area that they don't have. */
+async function requireAreas(
+  tx: Tx,
+  { actor }: Act,
+  { represented_id, scopes }: Pick<StoredMandate, 'represented_id' | 'scopes'>,
+): Promise<void> {
+  if (represented_id !== actor.memberId) return;
+  const { areas } = await lockOwnMembership(tx, actor);
+  const needed = scopes.flatMap((scope) => AREAS[scope]);
+  if (areas !== null && !needed.every((area) => areas.includes(area)))
+    throw new AppError(403, 'not_permitted', text.outsideRole());
 }
 
 async function ownMandate(tx: Tx, { actor }: Act, id: string): Promise<StoredMandate> {
