@@ -20,6 +20,7 @@ import {
   countOpenMatters,
   draftCasesOf,
   type Removed,
+  removeDraftAmendments,
   removeDrafts,
   removeOfPortal,
   replaceAccounts,
@@ -86,6 +87,7 @@ async function removeAllDrafts(tx: Tx, subject: DataSubject, act: Act): Promise<
   for (const id of cases) await discardDraft(tx, act, id);
   await unlinkDraftRecordings(tx, subject.memberId);
   let drafts = cases.length;
+  for (const entry of ENTRIES) drafts += await removeDraftAmendments(tx, entry, subject.memberId);
   for (let before = -1; before < drafts; ) {
     before = drafts;
     for (const entry of ENTRIES)

@@ -108,6 +108,25 @@ export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', m
   return rows.map((row) => row.id);
 }
 
+/** Amendments that were never submitted. Returns how many. */
+export async function removeDraftAmendments(
+  tx: Tx,
+  entry: 'composition' | 'recording',
+  memberId: string,
+): Promise<number> {
+  const [entries, entryId] = [sql.table(entry), sql.ref(`${entry}_id`)];
+  const { rows } = await sql`
+    with removed as (
+      delete from ${sql.table(`${entry}_revision`)} as revision using ${entries} as amended
+      where amended.member_id = ${memberId} and amended.id = revision.${entryId}
+        and amended.pending_revision = revision.number and revision.state = 'draft'
+      returning amended.id
+    )
+    update ${entries} set pending_revision = null, version = version + 1
+    where id in (select id from removed) returning id`.execute(tx);
+  return rows.length;
+}
+
 /** A draft of a work and one of a recording that name each other would keep each other. */
 export async function unlinkDraftRecordings(tx: Tx, memberId: string): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { beginCase, savedCase } from '../../testing/test-filing.ts';
 import { addMembership, addPerson } from '../../testing/test-people.ts';
 import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
-import { done } from '../../testing/test-revisions.ts';
+import { amendmentDraft, done } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
 
@@ -121,6 +121,17 @@ test('erases drafts that name each other, and a case that was never filed', asyn
     isNameKept: false,
   });
   expect(await mentions('Sampled Draft')).toEqual([]);
+});
+
+test('erases an amendment that was never submitted, so that staff can merge the work', async () => {
+  const member = await api.signUp();
+  const kept = await register(member, aDraft('Harbour Lights', member));
+  const duplicate = await register(member, aDraft('Harbour Light', member));
+  await amendmentDraft(member, duplicate, aDraft('Amended in Secret', member));
+  const { data } = await society(api, 'members', 'erase', member.memberId, '--yes');
+  expect(data).toMatchObject({ removed: { drafts: 1 }, kept: { works: 2 } });
+  expect(await mentions('Amended in Secret')).toEqual([]);
+  expect(await society(api, 'compositions', 'merge', duplicate.id, kept.id, '--yes')).toMatchObject({ code: 0 });
 });
 
 test('erases the name, too, of a member whom nothing registered names', async () => {
