@@ -87,8 +87,12 @@ export async function withdrawInvitations(tx: Tx, { memberId, emails }: DataSubj
   );
 }
 
-/** Ends the open claim of a party, and refused ones that undoing another would open again. */
-export async function withdrawClaims(tx: Tx, { memberId }: DataSubject, at: Date): Promise<void> {
+/** Ends open claims to shares, to a place in a line-up and of a party, and refused ones that undoing another would open again. */
+export async function withdrawClaims(tx: Tx, { memberId, partyId }: DataSubject, at: Date): Promise<void> {
+  await sql`update composition_claim set state = 'refused', answered_at = ${at}
+    where party_id = ${partyId} and state = 'requested'`.execute(tx);
+  await sql`update recording_line_up_claim set state = 'withdrawn', answered_at = ${at}
+    where party_id = ${partyId} and state = 'requested'`.execute(tx);
   await tx
     .updateTable('party_claim')
     .set({ state: 'withdrawn', decided_at: at, code_hash: null, code_expires_at: null })

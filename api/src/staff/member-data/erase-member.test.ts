@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { changing, workAs } from '../../testing/test-revisions.ts';
+import { society } from '../../testing/test-society.ts';
+import { newKey, register } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let owner: TestMember;
+let claimant: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await api.signUp();
+  claimant = await api.signUp();
+});
+afterAll(() => api.close());
+
+test('ends open claims to shares and to places in a line-up, so that nobody can accept them', async () => {
+  const shares = { pr: 5000, mr: 5000, sr: 0 };
+  const writers = [owner.partyId, null].map((party_id) => ({ party_id, role: 'CA' as const, shares }));
+  const work = await register(owner, { title: 'Half Unknown', writers });
+  const recording = await registerRecording(owner, aRecordingDraft('Half Credited', owner));
+  const statement = 'She asked me to write the words in 2019.';
+  const claims = [
+    { path: `/compositions/${work.id}/claims`, payload: { role: 'CA', shares, statement } },
+    {
+      path: `/recordings/${recording.id}/line-up-claims`,
+      payload: {
+        category: 'non_featured',
+        roles: ['bass_guitar'],
+        performed_from: null,
+        performed_to: null,
+        country: null,
+        credited_as: null,
+        evidence: { kind: 'session_sheet', reference: 'Page 2', statement },
+      },
+    },
+  ];
+  const paths: string[] = [];
+  for (const { path, payload } of claims) {
+    const { data } = (await claimant.inject('POST', path, { headers: newKey(), payload })).json();
+    expect(data.state).toBe('requested');
+    paths.push(`${path}/${data.id}/answer`);
+  }
+  await society(api, 'members', 'erase', claimant.memberId, '--yes');
+  const seen = [await workAs(owner, work.id), await recordingAs(owner, recording.id)];
+  for (const [index, entry] of seen.entries()) {
+    const accepting = { headers: changing(entry), payload: { is_accepted: true, reason: null } };
+    expect((await owner.inject('POST', paths[index] ?? '', accepting)).json().code).toBe('already_answered');
+  }
+});
