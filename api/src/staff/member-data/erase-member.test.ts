@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { csvFile, importTable, sendImport } from '../../interchange/imports/testing/send-import.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { changing, workAs } from '../../testing/test-revisions.ts';
@@ -48,4 +49,23 @@ test('ends open claims to shares and to places in a line-up, so that nobody can 
     const accepting = { headers: changing(entry), payload: { is_accepted: true, reason: null } };
     expect((await owner.inject('POST', paths[index] ?? '', accepting)).json().code).toBe('already_answered');
   }
+});
+
+test('erases the files of imports, and imports that wrote nothing', async () => {
+  const member = await api.signUp({ ipi_name_number: '00000000199' });
+  const fileOf = (title: string) =>
+    csvFile([
+      ['Title', 'Writer last name', 'Writer IPI', 'Role', 'Writer share'],
+      [title, 'Quartey', '00000000199', 'CA', '100'],
+    ]);
+  const written = await importTable(member, fileOf('Imported'));
+  const waiting = await sendImport(member, fileOf('Never Imported'));
+  expect([written.imported, waiting.state]).toEqual([1, 'mapping']);
+  await society(api, 'members', 'erase', member.memberId, '--yes');
+  const jobs = api.db.selectFrom('import_job').select(['id', 'preview']).where('member_id', '=', member.memberId);
+  expect(await jobs.execute()).toEqual([{ id: written.id, preview: null }]);
+  const files = api.db.selectFrom('file').select('unused_since').where('member_id', '=', member.memberId);
+  const unused = (await files.execute()).map(({ unused_since }) => unused_since !== null);
+  expect([unused.length > 0, unused.includes(false)]).toEqual([true, false]);
+  expect(await api.db.selectFrom('import_finding').selectAll().execute()).toEqual([]);
 });

@@ -22,6 +22,7 @@ import {
   type Removed,
   removeDraftAmendments,
   removeDrafts,
+  removeImportFiles,
   removeOfPortal,
   replaceAccounts,
   undoTrial,
@@ -65,6 +66,7 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   for (const id of await openMandatesOf(tx, memberId)) await endMandate(tx, act, id);
   const removed = await removeOfPortal(tx, subject);
   const drafts = await removeAllDrafts(tx, subject, act);
+  await removeImportFiles(tx, subject, at);
   const passwordHash = await createPasswordHasher().hash(randomBytes(24).toString('hex'));
   const accounts = await replaceAccounts(tx, subject, passwordHash);
   const picture = await clearProfile(tx, subject);

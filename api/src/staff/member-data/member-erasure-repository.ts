@@ -1,5 +1,6 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { type RawBuilder, sql } from 'kysely';
+import { dropParts } from '../../interchange/imports/import-part-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { unreferenced } from '../../platform/db/unreferenced.ts';
 import type { DataSubject } from './member-data-repository.ts';
@@ -100,6 +101,16 @@ export async function withdrawClaims(tx: Tx, { memberId, partyId }: DataSubject,
     .where('state', 'in', ['open', 'refused'])
     .where('reason', 'is', null)
     .execute();
+}
+
+/** Files that nobody can import or undo any more. An import that wrote nothing goes with them. */
+export async function removeImportFiles(tx: Tx, { memberId }: DataSubject, at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update import_job set preview = null where member_id = ${memberId} returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  for (const jobId of ids) await dropParts(tx, { jobId, roles: ['source', 'rejected', 'findings', 'judged'], at });
+  await remove(tx, sql`import_finding where job_id = any(${ids}::uuid[])`);
+  await remove(tx, sql`import_job where id = any(${ids}::uuid[]) and imported = removed`);
 }
 
 /** Works or recordings that were never submitted, unless something else names them. Returns their IDs. */
