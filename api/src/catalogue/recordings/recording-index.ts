@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type SearchDocument, saveDocuments } from '../../platform/search/search-index.ts';
+import { lockEntries } from '../../platform/search/search-repository.ts';
 import { readIndexed, recordingsNaming } from './recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from './recording-lines-repository.ts';
 
@@ -7,7 +8,8 @@ const BATCH = 500;
 
 export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const [recordings, contributors, rights] = await Promise.all([
+  const [, recordings, contributors, rights] = await Promise.all([
+    lockEntries(tx, 'recording', ids),
     readIndexed(tx, ids),
     readContributors(tx, ids),
     readRights(tx, ids),

@@ -1,6 +1,7 @@
 import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type SearchDocument, saveDocuments } from '../../platform/search/search-index.ts';
+import { lockEntries } from '../../platform/search/search-repository.ts';
 import { readLines, readPublishers } from './party-line-repository.ts';
 import { readIndexed, worksNaming } from './work-index-repository.ts';
 
@@ -10,7 +11,8 @@ type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
 type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
 
 export async function indexWorks(tx: Tx, ids: readonly string[]): Promise<void> {
-  const [works, writers, publishers] = await Promise.all([
+  const [, works, writers, publishers] = await Promise.all([
+    lockEntries(tx, 'composition', ids),
     readIndexed(tx, ids),
     readLines(tx, ids),
     readPublishers(tx, ids),

@@ -60,6 +60,13 @@ export async function saveEntries(tx: Tx, entries: readonly IndexRow[]): Promise
   return rows.length;
 }
 
+/** Before an entry's document is read: another transaction may be changing, and indexing, what it consists of. */
+export async function lockEntries(tx: Tx, subject: Subject, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from search_entry where subject = ${sql.lit(subject)} and id = ${anyOf(ids, 'uuid')}
+    order by id for update`.execute(tx);
+}
+
 export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise<void> {
   await tx.deleteFrom('search_entry').where('subject', '=', subject).where('id', '=', id).execute();
 }
