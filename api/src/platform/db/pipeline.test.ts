@@ -80,6 +80,21 @@ test('rolls back on a failure and reports the first error', async () => {
   expect(await parents()).toEqual([5]);
 });
 
+test('reports the first error even if fewer functions await a later statement', async () => {
+  const insertTwice = async (tx: Tx) => {
+    await Promise.all([insertParent(tx, 1), Promise.all([insertParent(tx, 1)])]);
+  };
+  const failing = inTransaction(db, async (tx) => {
+    const both = Promise.all([insertTwice(tx), insertParent(tx, 2)]);
+    await turn();
+    // Meanwhile all responses arrive, so that they are read at once.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    return both;
+  });
+  const error = await failing.catch((cause: unknown) => cause);
+  expect(breaksUnique(error, 'parent_key')).toBe(true);
+});
+
 test('writes nothing after the rollback, whatever runs concurrently', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(db, (tx) => {

@@ -6,6 +6,7 @@ import {
   type QueryExecutor,
   Transaction,
 } from 'kysely';
+import pg from 'pg';
 import type { Tables } from './tables.ts';
 
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('There is a connection already.')) });
@@ -26,7 +27,7 @@ function supportsPipelining({ adapter }: QueryExecutor): boolean {
 
 /**
  * Pipelines statements begun together, as by `Promise.all`; kysely would wait for each. They run in order, and all fail
- * after a failure, of which the first error is the cause.
+ * after a failure, with its error.
  */
 export function runPipelined<Result>(
   tx: Transaction<Tables>,
@@ -45,7 +46,8 @@ export function readPipelined<Result>(
 }
 
 function onDirect<Result>(executor: QueryExecutor, work: (executor: QueryExecutor) => Promise<Result>) {
-  return executor.provideConnection(async (connection) => {
+  return executor.provideConnection(async (pooled) => {
+    const connection = reportingCauses(pooled);
     let isOver = false;
     const direct = {
       async provideConnection<Given>(consumer: (connection: DatabaseConnection) => Promise<Given>): Promise<Given> {
@@ -60,4 +62,24 @@ function onDirect<Result>(executor: QueryExecutor, work: (executor: QueryExecuto
       isOver = true;
     }
   });
+}
+
+const TRANSACTION_ABORTED = '25P02';
+
+/** Of two failed statements, `Promise.all` reports the one that fewer functions await, which may be the later one. */
+function reportingCauses(connection: DatabaseConnection): DatabaseConnection {
+  let cause: unknown = null;
+  return {
+    async executeQuery<Row>(...query: Parameters<DatabaseConnection['executeQuery']>) {
+      try {
+        return await connection.executeQuery<Row>(...query);
+      } catch (error) {
+        const isConsequence = error instanceof pg.DatabaseError && error.code === TRANSACTION_ABORTED;
+        if (isConsequence) throw cause ?? error;
+        cause = error;
+        throw error;
+      }
+    },
+    streamQuery: (...query) => connection.streamQuery(...query),
+  };
 }
