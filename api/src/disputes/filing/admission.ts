@@ -9,7 +9,7 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { moveStored, placeHolds } from '../case/move-stored.ts';
+import { moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
 import { claimantsOf, presentIn, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsToCase } from './case-subject.ts';
@@ -29,12 +29,13 @@ interface Admitting {
 /** Admits a case: asks everyone affected and places holds. Throws 409 if the registration has changed since filing. */
 export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admitting): Promise<void> {
   const { id, object } = stored;
+  const facts = await caseFactsOf(tx, stored, { at: act.at });
+  outcomeOf(stored, { act: 'admit', by }, facts);
   const subject = await openSubjectForSociety(tx, object);
   refuseIfChanged(stored, subject);
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days));
   const partyIds = await newRespondents(tx, subject, stored);
   await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
-  const facts = await caseFactsOf(tx, stored, { at: act.at });
   await moveStored(tx, act, { stored, act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });
   const admitted = await readStoredCase(tx, id);
   if (!admitted) throw notFound(notFoundText.dispute());
