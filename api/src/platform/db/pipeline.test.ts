@@ -95,6 +95,17 @@ test('reports the first error even if fewer functions await a later statement', 
   expect(breaksUnique(error, 'parent_key')).toBe(true);
 });
 
+test('retries after a reference to a row that was deleted meanwhile', async () => {
+  let attempts = 0;
+  await inTransaction(db, async (tx) => {
+    attempts += 1;
+    // As if the first attempt had read an earlier parent.
+    if (attempts === 2) await insertParent(tx, 9);
+    await insertChild(tx, 9);
+  });
+  expect(attempts).toBe(2);
+});
+
 test('writes nothing after the rollback, whatever runs concurrently', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(db, (tx) => {

@@ -7,11 +7,11 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** Serialisation failure and deadlock: a retry may succeed. */
-const WORTH_REPEATING = ['40001', '40P01'];
+/** Serialisation failure, deadlock, and a reference to a row that was deleted since it was read: a retry may succeed. */
+const WORTH_REPEATING = ['40001', '40P01', '23503'];
 const ATTEMPTS = 4;
 
-/** Retries after a serialisation failure, so `work` must have no other side effects. Pipelines its statements. */
+/** Retries after a conflict with another transaction, so `work` must have no other side effects. Pipelines its statements. */
 export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
