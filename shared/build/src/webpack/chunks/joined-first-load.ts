@@ -6,7 +6,7 @@ const STAGE = webpack.OptimizationStages.STAGE_ADVANCED + 1;
 
 /**
  * Joins the chunks that a chunk group needs before it can run, except React's. Each shared module is a chunk of its own
- * otherwise: more files than a browser has connections, and a tenth more bytes.
+ * otherwise: more files than a browser has connections, and more bytes in all.
  */
 export class JoinedFirstLoadPlugin {
   readonly #groupName: string;
