@@ -4,9 +4,9 @@ import { profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortal, type Portal } from './app/portal.ts';
+import { loadPageAhead } from './areas/load-area.ts';
 import { takesNewerVersion, watchDeployments } from './areas/newer-version.ts';
 import { areaOfPath } from './areas/registry-store.ts';
-import { warmArea } from './areas/warm-area.ts';
 import { ISNI } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { errorPlace } from './errors/error-place.ts';
@@ -69,7 +69,7 @@ function measureLater(release: string, pathname: string): void {
 function startAhead({ http, queryClient, session, place }: Portal): void {
   const page = hostPages.find(({ path }) => path === place.pathname);
   const area = areaOfPath(place.pathname)?.area;
-  if (area) warmArea(area.area);
+  if (area) loadPageAhead(area.area, place.pathname);
   page?.load().catch(() => undefined);
   if (!session.get()) return;
   void queryClient.prefetchQuery(profileQuery(http));

@@ -1,5 +1,6 @@
 import type { Area } from '@counterpoint/contract';
 import { containerName } from '@counterpoint/contract/areas';
+import { matchPath } from '@counterpoint/contract/router';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import { withDeadline } from '@counterpoint/frame';
 import { isRecord } from '../config/is-record.ts';
@@ -8,7 +9,7 @@ import { loadRemoteModule } from './federation.ts';
 import { pageState } from './page-state.ts';
 import { addressOf, failedToLoad, prepareArea } from './prepare-area.ts';
 import { areaTitle, deployedArea, runningAreas, setRunning } from './registry-store.ts';
-import { warmedArea } from './warm-area.ts';
+import { warmArea, warmedArea } from './warm-area.ts';
 
 const loaded = new Map<string, Area>();
 
@@ -35,6 +36,14 @@ export function loadArea(areaId: string, attempt: number): Promise<Area> {
     setRunning(deployed);
     return area;
   });
+}
+
+/** Loads an area and the code of a page before React asks for them. Ignores failures, which the page reports. */
+export function loadPageAhead(areaId: string, pathname: string): void {
+  warmArea(areaId);
+  loadArea(areaId, 0)
+    .then(({ routes }) => routes.find(({ path }) => matchPath(path, pathname))?.load())
+    .catch(() => undefined);
 }
 
 /** The module comes from another build, so its shape is validated. */

@@ -22,6 +22,8 @@ export const hostBuild = z.object({
   version: areaBuild.shape.version,
   entry: z.string(),
   preload: z.array(z.string()),
+  /** On pages of areas, too. Older builds have none. */
+  areaPreload: z.array(z.string()).default([]),
   font: z.string().optional(),
   integrity,
   /** The landing page, whose files are among these. */

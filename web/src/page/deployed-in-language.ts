@@ -22,7 +22,14 @@ function hostInLanguage(host: DeployedHost, language: Language): DeployedHost {
   const nameOf = (file: string) => inLanguage(file, host.integrity, language);
   const integrity = hashesInLanguage(host.integrity, language);
   const signIn = signInInLanguage(host.signIn, language);
-  return { ...host, entry: nameOf(host.entry), preload: host.preload.map(nameOf), integrity, signIn };
+  return {
+    ...host,
+    entry: nameOf(host.entry),
+    preload: host.preload.map(nameOf),
+    areaPreload: host.areaPreload.map(nameOf),
+    integrity,
+    signIn,
+  };
 }
 
 function signInInLanguage(signIn: SignInBuild, language: Language): SignInBuild {

@@ -1,6 +1,5 @@
 import { ownerOfPath } from '@counterpoint/contract/areas';
 import type { PageConfig } from '@counterpoint/contract/page-config';
-import type { Registry } from '@counterpoint/contract/registry';
 import { type Deployed, type DeployedHost, type Script, scriptOf } from './page-files.ts';
 import type { PageLanguage } from './page-language.ts';
 import { APPLICATION_CSS, applicationBody, type PageContent } from './render-page.ts';
@@ -43,7 +42,7 @@ export function landingContent(deployed: Deployed, settings: PageSettings, { non
 }
 
 export function applicationContent(deployed: Deployed, settings: PageSettings, visit: ApplicationVisit): PageContent {
-  const { host, registry } = deployed;
+  const { host } = deployed;
   const preload = host.preload.map((file) => hostScript(host, file));
   return {
     nonce: visit.nonce,
@@ -52,7 +51,7 @@ export function applicationContent(deployed: Deployed, settings: PageSettings, v
     css: APPLICATION_CSS,
     body: applicationBody(),
     entry: hostScript(host, host.entry),
-    preload: [...preload, ...areaScripts(registry, visit)],
+    preload: [...preload, ...areaScripts(deployed, visit)],
   };
 }
 
@@ -61,11 +60,14 @@ function hostScript({ base, integrity }: DeployedHost, file: string): Script {
 }
 
 /** Without a session, a private page redirects to the sign-in form, so its area isn't needed. */
-function areaScripts(registry: Registry, { pathname, hasSession }: ApplicationVisit): Script[] {
+function areaScripts({ host, registry }: Deployed, { pathname, hasSession }: ApplicationVisit): Script[] {
   const owner = ownerOfPath(Object.values(registry.areas), pathname);
   if (!owner || (owner.access === 'private' && !hasSession)) return [];
   const { base, entry, chunks, integrity } = owner.area;
-  return [entry, ...chunks].map((file) => scriptOf(base, integrity, file));
+  return [
+    ...[entry, ...chunks].map((file) => scriptOf(base, integrity, file)),
+    ...host.areaPreload.map((file) => hostScript(host, file)),
+  ];
 }
 
 function configOf(settings: PageSettings, { host, registry }: Deployed): PageConfig {

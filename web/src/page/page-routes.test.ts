@@ -117,6 +117,9 @@ describe('pages', () => {
       );
     expect(configIn(signedIn.body).registry.areas.compositions).toMatchObject({ version: compositions.version, base });
     expect((await visit('/music-composition')).body).not.toContain(`href="${base}`);
+    const parts = /<link rel="preload" as="fetch" href="\/r\/host\/1\.0\.0-\w+\/parts\.\w+\.js"/;
+    expect(signedIn.body).toMatch(parts);
+    expect((await visit('/dashboard', { cookie: 'session-id=x' })).body).not.toMatch(parts);
     expect((await visit('/signup/individual')).body).toContain(`href="/r/account/${account.version}/`);
   });
 

@@ -57,7 +57,9 @@ function hashesOf(build: Build): Readonly<Record<string, string>> {
 }
 
 function firstScripts(build: Build): readonly string[] {
-  return isArea(build) ? [build.entry, ...build.chunks] : [build.entry, ...build.preload, build.signIn.entry];
+  return isArea(build)
+    ? [build.entry, ...build.chunks]
+    : [build.entry, ...build.preload, ...build.areaPreload, build.signIn.entry];
 }
 
 async function readFiles(folder: string, recordFile: string): Promise<Map<string, Buffer>> {

@@ -146,15 +146,17 @@ export async function writeHost(
 ): Promise<HostBuild> {
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
-  const [entry, chunk, landing] = ['main', 'bootstrap', 'sign-in'].map((name) => `${name}.${hex(text + name)}.js`);
-  if (!entry || !chunk || !landing) throw new Error('Three names make three files.');
+  const names = ['main', 'bootstrap', 'parts', 'sign-in'];
+  const [entry, chunk, parts, landing] = names.map((name) => `${name}.${hex(text + name)}.js`);
+  if (!entry || !chunk || !parts || !landing) throw new Error('Four names make four files.');
   const script = (name: string) => (name === entry ? code : `console.log(${JSON.stringify(name.repeat(40))});`);
-  for (const name of [entry, chunk, landing]) await writeWithCompressed(path.join(folder, name), script(name));
+  for (const name of [entry, chunk, parts, landing]) await writeWithCompressed(path.join(folder, name), script(name));
   const host = {
     version: `1.0.0-${hex(text)}`,
     entry,
     preload: [chunk],
-    integrity: { [entry]: sha384(script(entry)), [chunk]: sha384(script(chunk)) },
+    areaPreload: [parts],
+    integrity: Object.fromEntries([entry, chunk, parts].map((name) => [name, sha384(script(name))])),
     signIn: {
       entry: landing,
       integrity: { [landing]: sha384(script(landing)) },

@@ -7,6 +7,7 @@ import { builtAreas } from '../../portal/builds.ts';
 
 const FOLDER = path.join(WORKSPACE, '.cache/one-bundle');
 const AREAS = path.join(FOLDER, 'areas.js');
+const ROUTER = JSON.stringify(path.join(WORKSPACE, 'shared/contract/src/router.ts'));
 
 /** Takes the place of the modules that load areas from their deployments. */
 function areasModule(): string {
@@ -14,7 +15,8 @@ function areasModule(): string {
     const file = JSON.stringify(path.join(WORKSPACE, `remote-${area}/src/area.ts`));
     return `${area}: () => import(${file})`;
   });
-  return `const areas = { ${imports.join(', ')} };
+  return `import { matchPath } from ${ROUTER};
+const areas = { ${imports.join(', ')} };
 const loaded = new Map();
 export const loadedArea = (id) => loaded.get(id);
 export const areaVersion = () => undefined;
@@ -24,6 +26,8 @@ export async function loadArea(id) {
   return area;
 }
 export const warmArea = (id) => void areas[id]();
+export const loadPageAhead = (id, pathname) =>
+  void loadArea(id).then(({ routes }) => routes.find(({ path }) => matchPath(path, pathname))?.load());
 `;
 }
 

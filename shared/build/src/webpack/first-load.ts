@@ -1,5 +1,6 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { isScript } from './integrity.ts';
+import { USUAL_IN_AREAS } from './shared-modules.ts';
 
 export const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 export const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@|]*\|/;
@@ -25,6 +26,11 @@ export function firstLoadGroups(compilation: Compilation, groupName: string): Ch
     }
   }
   return [...groups];
+}
+
+/** The providers of what most pages of areas use. `host/src/areas/preload-kit.ts` loads it with each area. */
+export function usualInAreas(compilation: Compilation): ChunkGroup[] {
+  return USUAL_IN_AREAS.flatMap((name) => providerOf(compilation, name) ?? []);
 }
 
 /** Throws if an entry runs a shared module, which is only there after the entry has loaded it. */

@@ -6,12 +6,12 @@ import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
-import { JoinedFirstLoadPlugin } from './chunks/joined-first-load.ts';
+import { JoinedChunksPlugin } from './chunks/joined-chunks.ts';
 import { SharedRetryPlugin } from './chunks/shared-retry.ts';
 import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
-import { firstLoad, providedModules, refuseEarlySharedModules } from './first-load.ts';
-import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
+import { firstLoad, providedModules, refuseEarlySharedModules, usualInAreas } from './first-load.ts';
+import { contentVersion, integrityOf, isScript, scriptsOf } from './integrity.ts';
 import { providedExports } from './shared-exports.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -33,7 +33,7 @@ export function hostConfig(): Configuration {
       new GuardedChunksPlugin(),
       new SharedRetryPlugin(),
       new BuildRecordPlugin('host.json', hostRecord),
-      ...(isDevelopment ? developmentPlugins('host') : [new JoinedFirstLoadPlugin('bootstrap')]),
+      ...(isDevelopment ? developmentPlugins('host') : [new JoinedChunksPlugin()]),
     ],
     devServer: devServer(devPort(DEV_PORT)),
   };
@@ -47,10 +47,13 @@ function hostRecord(compilation: Compilation) {
   const integrity = isDevelopment ? {} : integrityOf(compilation);
   const [entry] = scriptsOf(compilation, 'main').slice(-1);
   const signIn = addSignIn(compilation);
+  const preload = firstLoad(compilation, 'bootstrap');
+  const usual = usualInAreas(compilation).flatMap((group) => group.getFiles());
   return {
     version: contentVersion(versionOf('host'), { ...integrity, [SIGN_IN_RECORD]: signIn }),
     entry,
-    preload: firstLoad(compilation, 'bootstrap'),
+    preload,
+    areaPreload: [...new Set(usual)].filter((file) => isScript(file) && !preload.includes(file)),
     shared: providedModules(compilation),
     // The landing page and the application share this file.
     font: Object.keys(compilation.assets).find((file) => file.endsWith('.woff2')),

@@ -23,6 +23,9 @@ export const SHARED_MODULES = [
   '@counterpoint/kit/wizard',
 ] as const;
 
+/** Besides those that the host needs itself. */
+export const USUAL_IN_AREAS = ['@counterpoint/kit/form', '@counterpoint/kit/table'] as const;
+
 /**
  * Pure too, but every area would bundle it. In development the host's entry formats texts, before shared modules are
  * there; in production it has them without a formatter.

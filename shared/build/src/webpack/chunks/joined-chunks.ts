@@ -1,0 +1,37 @@
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { firstLoadGroups, usualInAreas } from '../first-load.ts';
+
+/** After `splitChunks`. */
+const STAGE = webpack.OptimizationStages.STAGE_ADVANCED + 1;
+
+/**
+ * Joins the chunks of the host that load together: what it needs before it can run, except React, and the parts of the kit
+ * that most pages of areas use. Each shared module is a chunk of its own otherwise: more files than a browser has
+ * connections, and more bytes in all.
+ */
+export class JoinedChunksPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('JoinedChunksPlugin', (compilation) => {
+      compilation.hooks.optimizeChunks.tap({ name: 'JoinedChunksPlugin', stage: STAGE }, () => {
+        const first = new Set(firstLoadGroups(compilation, 'bootstrap').flatMap(({ chunks }) => chunks));
+        const usual = new Set(usualInAreas(compilation).flatMap(({ chunks }) => chunks));
+        joinChunks(
+          compilation,
+          [...usual].filter((chunk) => !first.has(chunk)),
+        );
+        joinChunks(
+          compilation,
+          [...first].filter(({ name }) => name !== 'react'),
+        );
+      });
+    });
+  }
+}
+
+function joinChunks({ chunkGraph, chunks }: Compilation, [first, ...others]: readonly Chunk[]): void {
+  if (!first) return;
+  for (const chunk of others) {
+    chunkGraph.integrateChunks(first, chunk);
+    chunks.delete(chunk);
+  }
+}
