@@ -26,3 +26,11 @@ test('starts the first card of each list in the upper part of a phone', async ({
   }
   expect(Object.entries(starts).filter(([, start]) => start > LOWEST_START)).toEqual([]);
 });
+
+test('shows the filter that a link has chosen on a phone', async ({ page, portal }) => {
+  await resizeTo(page, { width: 390, height: 844 });
+  await asMember(page, { portal, email: 'ama.kusi@example.org', at: `${paths.compositions.list()}?filter=draft` });
+  const chosen = page.getByRole('group', { name: 'Status' }).getByRole('button', { pressed: true });
+  await expect(chosen).toHaveText(/^Drafts \d/);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});

@@ -1,4 +1,5 @@
 import { chakra } from '@counterpoint/kit/core';
+import { useEffect, useRef } from 'react';
 
 interface FilterChipsProps<Id extends string> {
   label: string;
@@ -27,8 +28,15 @@ const Chip = chakra('button', {
 });
 
 export function FilterChips<Id extends string>({ label, items, value, onChange }: FilterChipsProps<Id>) {
+  const group = useRef<HTMLDivElement>(null);
+  const areCounted = items.some(({ count }) => count !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts make chips wider
+  useEffect(() => {
+    if (group.current) showChosen(group.current);
+  }, [value, areCounted]);
   return (
     <chakra.div
+      ref={group}
       role="group"
       aria-label={label}
       display="flex"
@@ -48,4 +56,12 @@ export function FilterChips<Id extends string>({ label, items, value, onChange }
       ))}
     </chakra.div>
   );
+}
+
+/** Scrolls sideways only. */
+function showChosen(group: HTMLElement): void {
+  const chosen = group.querySelector('[aria-pressed=true]');
+  if (!chosen) return;
+  const [outer, inner] = [group.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  group.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left);
 }
