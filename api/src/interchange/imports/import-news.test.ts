@@ -96,9 +96,9 @@ test('gives members their whole time for works of an import that went on weeks l
   api.clock.advance(20 * DAY_MS);
   const [kofiLater, publisherLater] = [await api.signIn(kofi), await api.signIn(publisher)];
   expect(await step(publisherLater, stopped, ['POST', 'start', {}])).toMatchObject({ state: 'done', imported: 150 });
-  expect(await titlesOf(kofiLater)).toEqual(
-    [150 - first, first].map((count) => `Confirm your shares in ${count} works`),
-  );
+  // It may be stopped before its first work.
+  const told = [150 - first, first].filter((count) => count > 0);
+  expect(await titlesOf(kofiLater)).toEqual(told.map((count) => `Confirm your shares in ${count} works`));
   const due = (days: number) =>
     runDueJobs({ db: api.db, now: () => new Date(api.clock.now().getTime() + days * DAY_MS) });
   await due(11);
