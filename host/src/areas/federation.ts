@@ -4,7 +4,7 @@ import { pageState } from './page-state.ts';
 /** The shared modules that this page provides, by webpack. */
 declare const __webpack_share_scopes__: { readonly default: object };
 
-/** What webpack makes of an area's entry. */
+/** Webpack's container, which an area's entry defines. */
 interface Container {
   init(shared: object): void | Promise<void>;
   get(exposed: string): Promise<() => unknown>;

@@ -8,7 +8,7 @@ import type { Manifest, Targets } from './published.ts';
 /** Once in a page, so the area decides on their version. */
 const PEERS: ReadonlySet<string> = new Set([...SHARED_MODULES, ...SHARED_IN_PRODUCTION].map(packageOf));
 
-/** We use an inner part of it (docs/adr/0002-pinned-toolchain.md). */
+/** We change a line of its runtime (docs/adr/0006-guarded-chunks.md). */
 const PINNED: ReadonlySet<string> = new Set(['webpack']);
 
 /** The Node that runs the compiled sources. */
