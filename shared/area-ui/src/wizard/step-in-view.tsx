@@ -42,7 +42,7 @@ export function FramedStep<Id extends string>({ wizard, isAmendment, onLeave, ch
       onBack={goingBack(wizard, onLeave)}
       onContinue={() => next !== undefined && wizard.goOn(next)}
       onContinueAnyway={() => next !== undefined && wizard.go(next)}
-      actions={
+      otherContinue={
         last !== undefined &&
         last !== next && (
           <Button variant="outline" onClick={() => wizard.goOn(last)}>

@@ -16,7 +16,10 @@ interface StepFrameProps {
   readonly onContinue: () => void;
   /** Leaves the step with its problems; offered once an attempt to continue has shown them. */
   readonly onContinueAnyway?: (() => void) | undefined;
+  /** Beside the button that goes back. */
   readonly actions?: ReactNode;
+  /** Another way to go on, beside the usual one. */
+  readonly otherContinue?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -40,11 +43,22 @@ export function StepFrame({ label, problems, attempts, children, onContinue, ...
 }
 
 interface FooterProps
-  extends Pick<StepFrameProps, 'continueLabel' | 'isBusy' | 'onBack' | 'onContinueAnyway' | 'actions'> {
+  extends Pick<
+    StepFrameProps,
+    'continueLabel' | 'isBusy' | 'onBack' | 'onContinueAnyway' | 'actions' | 'otherContinue'
+  > {
   readonly hasProblems: boolean;
 }
 
-function Footer({ continueLabel, isBusy = false, onBack, onContinueAnyway, actions, hasProblems }: FooterProps) {
+function Footer({
+  continueLabel,
+  isBusy = false,
+  onBack,
+  onContinueAnyway,
+  actions,
+  otherContinue,
+  hasProblems,
+}: FooterProps) {
   return (
     <Flex wrap="wrap" gap="3">
       {onBack && (
@@ -53,7 +67,8 @@ function Footer({ continueLabel, isBusy = false, onBack, onContinueAnyway, actio
         </Button>
       )}
       {actions}
-      <Flex wrap="wrap" gap="3" marginInlineStart="auto">
+      <Flex wrap="wrap" justify="flex-end" gap="3" marginInlineStart="auto">
+        {otherContinue}
         {hasProblems && onContinueAnyway && (
           <Button variant="outline" onClick={onContinueAnyway}>
             {text.continueAnyway()}
