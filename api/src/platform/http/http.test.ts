@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { addMembership } from '../../testing/test-people.ts';
 import { newId } from '../db/new-id.ts';
 import type { Services } from '../services.ts';
 import { staleVersion } from './app-error.ts';
@@ -218,6 +219,16 @@ describe('Idempotency-Key', () => {
     const kofi = await api.signUp();
     const [one, other] = [await post(ama, 'shared', 'key-of-both'), await post(kofi, 'shared', 'key-of-both')];
     expect(one.json().data.id).not.toBe(other.json().data.id);
+  });
+
+  test('belongs to one of the members that the account acts for', async () => {
+    const osu = await api.signUp({ corporation_name: 'Osu Music' });
+    const { accountId } = ama;
+    await addMembership(api, { accountId, memberId: osu.memberId });
+    const amaForOsu = await api.signIn({ ...osu, accountId });
+    const [own, forOsu] = [await post(ama, 'shared', 'key-of-one'), await post(amaForOsu, 'shared', 'key-of-one')];
+    expect([own.statusCode, forOsu.statusCode]).toEqual([201, 201]);
+    expect(forOsu.json().data.id).not.toBe(own.json().data.id);
   });
 
   test('works at a long address, and belongs to the whole of it', async () => {

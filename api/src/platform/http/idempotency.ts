@@ -13,7 +13,7 @@ export interface Outcome<Data> {
 }
 
 /**
- * Runs `effect` once per `Idempotency-Key`, account and route. The key is written in its transaction: repeats wait for
+ * Runs `effect` once per `Idempotency-Key`, account, member and route. The key is written in its transaction: repeats wait for
  * the first response, and a failed request can be retried.
  */
 export async function runOnce<Data>(
@@ -44,7 +44,8 @@ function readPlace(request: FastifyRequest): KeyPlace {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError(400, 'idempotency_key_required', text.keyRequired());
-  return { accountId: actorOf(request).accountId, route: `${request.method} ${placeOf(request.url)}`, key };
+  const { accountId, memberId } = actorOf(request);
+  return { accountId, route: `${memberId} ${request.method} ${placeOf(request.url)}`, key };
 }
 
 /** An index row holds 2,700 bytes, and addresses may be longer. */
