@@ -23,7 +23,7 @@ export async function aWorkOf(title: string, shares: readonly (readonly [TestMem
 }
 
 /** Composers and authors with these performing and mechanical shares. */
-export function writersWith(shares: readonly (readonly [TestMember, number])[]) {
+export function writersWith(shares: readonly (readonly [Pick<TestMember, 'partyId'>, number])[]) {
   return shares.map(([{ partyId }, share]) => {
     return { party_id: partyId, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
   });

@@ -43,8 +43,8 @@ export const meansMerge = /*#__PURE__*/ message("The two works are merged once e
 /** Another party has maintained their claim, so nothing changes until all parties agree. */
 export const othersMaintain = /*#__PURE__*/ message("Another party has maintained their claim, so nothing changes until all parties agree.", "Une autre partie a maintenu sa revendication : rien ne change tant que toutes les parties ne sont pas d’accord.");
 
-/** The claims conflict with each other. After you respond, the parties must agree on a split. */
-export const claimsConflict = /*#__PURE__*/ message("The claims conflict with each other. After you respond, the parties must agree on a split.", "Les revendications sont incompatibles. Après votre réponse, les parties devront convenir d’une répartition.");
+/** Your response alone doesn’t change any shares. After it, the parties must agree on a split. */
+export const splitNeeded = /*#__PURE__*/ message("Your response alone doesn’t change any shares. After it, the parties must agree on a split.", "Votre réponse seule ne change aucune part. Ensuite, les parties devront convenir d’une répartition.");
 
 /** No shares change. */
 export const noChange = /*#__PURE__*/ message("No shares change.", "Aucune part ne change.");

@@ -1,8 +1,18 @@
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aClaimant, aParty } from '../../parties/claims/testing/claims.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { actOnCase, aFiledCase, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import {
+  actOnCase,
+  aFiledCase,
+  aFiledShare,
+  aSharedWork,
+  caseAs,
+  doneToCase,
+  writersWith,
+} from '../../testing/test-filing.ts';
 import { workAs } from '../../testing/test-revisions.ts';
+import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -107,6 +117,34 @@ describe('respondents', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'answered']);
     const ended = await doneToCase(ama, disputed, { name: 'answers', payload: { answer: 'revoke' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
+  });
+
+  test('are shown the shares that giving way leads to', async () => {
+    const { work, filed } = await aCase('Previewed');
+    const { conceded_lines: previewed } = await caseAs(ama, filed.id);
+    expect((await caseAs(kofi, filed.id)).conceded_lines).toBeNull();
+    const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
+    expect(ended.resolved_lines).toEqual(previewed);
+    expect(prOf(await workAs(ama, work.id), ama)).toBe(3000);
+  });
+
+  test('are shown that giving way settles nothing if a writer joined the society meanwhile', async () => {
+    const number = '99900000158';
+    const efua = await aParty(api, { ipi_name_number: number });
+    const writers = writersWith([
+      [ama, 4000],
+      [kofi, 3000],
+      [{ partyId: efua }, 3000],
+    ]);
+    const work = await confirm(kofi, await register(ama, { title: 'Joined Meanwhile', writers }));
+    const { id } = await aFiledShare(kofi, work.id, 5000);
+    expect((await caseAs(ama, id)).conceded_lines).toHaveLength(3);
+    const { claim } = await aClaimant(api, number);
+    await society(api, 'claims', 'accept', claim.id);
+    const asked = await caseAs(ama, id);
+    expect(asked.conceded_lines).toBeNull();
+    const ended = await doneToCase(ama, asked, { name: 'answers', payload: { answer: 'update' } });
+    expect(ended).toMatchObject({ state: 'in_dispute', resolved_lines: null });
   });
 
   test('can request 30 more days once', async () => {

@@ -83,6 +83,11 @@ export function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine
   return settledLines(db, answered);
 }
 
+/** Returns the lines if a respondent gives way and all others accept, or null if that settles nothing. */
+export function concededLines(db: Database, stored: StoredCase, { party_id }: StoredParty): Promise<CaseLine[] | null> {
+  return defaultLines(db, withAnswer(stored, party_id, 'update'));
+}
+
 export function silentIn(stored: StoredCase): StoredParty[] {
   return respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
 }

@@ -5,7 +5,7 @@ import type { Act } from '../../platform/http/actor.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import { caseFactsOf } from './case-facts.ts';
+import { caseFactsOf, concededLines } from './case-facts.ts';
 import {
   isSameMatter,
   readCaseEvents,
@@ -63,7 +63,7 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
 async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
   const { id } = stored;
   const proposals = await readProposals(db, id);
-  const [object, events, holds, otherWork, follows, mergedInto, facts] = await Promise.all([
+  const [object, events, holds, otherWork, follows, mergedInto, facts, conceded] = await Promise.all([
     readCaseObject(db, stored.object),
     readCaseEvents(db, id),
     readCaseHolds(db, id),
@@ -71,8 +71,9 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     readFollowed(db, { stored, mine }),
     readCaseNumber(db, stored.merged_into_id),
     caseFactsOf(db, stored, { partyId: mine.party_id, at }),
+    mine.side === 'respondent' ? concededLines(db, stored, mine) : null,
   ]);
-  const parts = { object, events, holds, otherWork, follows, mergedInto, facts };
+  const parts = { object, events, holds, otherWork, follows, mergedInto, facts, concededLines: conceded };
   return toCaseDetails({ stored, mine, proposals, at }, parts);
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@counterpoint/domain/recording-rights';
 import {
   type CaseDetails,
+  type CaseLine,
   type CaseParty,
   type CaseProposal,
   caseDetails,
@@ -37,6 +38,7 @@ export interface CaseParts {
   readonly follows: CaseDetails['follows'];
   readonly mergedInto: CaseDetails['merged_into'];
   readonly facts: CaseFacts;
+  readonly concededLines: CaseLine[] | null;
 }
 
 export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
@@ -50,6 +52,7 @@ export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
     ...turnOf(own),
     parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
+    conceded_lines: parts.concededLines,
     release: releaseOf(own, parts.holds),
     acts: actsOf(own, parts.facts),
     proposals: own.proposals.map((proposal) => toProposal(proposal, own)),

@@ -48,6 +48,13 @@ test('shows a submitter without shares only those of the others', async () => {
   expect(within(dialog).queryByText('Who gets your shares')).toBeNull();
 });
 
+test('says that the parties must agree on a split if giving way settles nothing', async () => {
+  const opened = openCase(aCaseDetails({ conceded_lines: null }));
+  const dialog = await choose('Accept the change', opened);
+  expect(within(dialog).getByText(/the parties must agree on a split/)).toBeVisible();
+  expect(within(dialog).queryByRole('list')).toBeNull();
+});
+
 describe('accepting while another respondent maintains', () => {
   const efua = aCaseParty({
     party_id: '01900000-0000-7000-8000-000000000203',
@@ -57,11 +64,11 @@ describe('accepting while another respondent maintains', () => {
   });
   const others = /Another party has maintained their claim, so nothing changes until all parties agree/;
 
-  test('doesn’t say that the claims conflict', async () => {
+  test('doesn’t say that the parties must agree on a split', async () => {
     const opened = openCase(aCaseDetails({ parties: [...aCaseDetails().parties, efua] }));
     const dialog = await choose('Accept the change', opened);
     expect(within(dialog).getByText(others)).toBeVisible();
-    expect(within(dialog).queryByText(/The claims conflict/)).toBeNull();
+    expect(within(dialog).queryByText(/agree on a split/)).toBeNull();
   });
 
   test('says that two works will be merged, even if another party maintains', async () => {
@@ -71,7 +78,7 @@ describe('accepting while another respondent maintains', () => {
     const dialog = await choose('Accept the change', opened);
     expect(dialog).toHaveTextContent(/The two works are merged once everyone accepts, and no shares change/);
     expect(dialog).toHaveTextContent(others);
-    expect(dialog).not.toHaveTextContent(/Your shares change|claims conflict/);
+    expect(dialog).not.toHaveTextContent(/Your shares change|agree on a split/);
     opened.unmount();
     openCase(duplicate);
     const alone = await choose('Accept the change', opened);

@@ -1,9 +1,9 @@
-import { differencesOf, linesAfterAnswers } from '@counterpoint/domain/cases';
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
+import { differencesOf } from '@counterpoint/domain/cases';
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../messages/case-answers.generated.ts';
-import { claimantsOf, myPartyId } from '../case-identity.ts';
+import { myPartyId } from '../case-identity.ts';
 import { ChangeList } from '../lines/change-list.tsx';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
@@ -11,9 +11,10 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
   if (details.kind === 'duplicate_work') return <MergeText details={details} />;
   if (isMaintainedByOthers(details)) return <Text color="muted">{text.othersMaintain()}</Text>;
   const me = myPartyId(details);
-  const lines = linesIfConceded(details);
+  const lines = details.conceded_lines;
+  if (lines === undefined) return null;
   const changes = lines && differencesOf(details.registered_lines, lines);
-  if (!changes) return <Text color="muted">{text.claimsConflict()}</Text>;
+  if (!changes) return <Text color="muted">{text.splitNeeded()}</Text>;
   if (changes.length === 0) return <Text color="muted">{text.noChange()}</Text>;
   const isMine = ({ line }: (typeof changes)[number]) => line.party_id === me;
   const own = changes.filter(isMine);
@@ -57,20 +58,4 @@ function MergeText({ details }: { details: CaseDetails }) {
 
 function isMaintainedByOthers({ parties }: CaseDetails): boolean {
   return parties.some(({ side, is_me, answer }) => side === 'respondent' && !is_me && answer === 'maintain');
-}
-
-/** If the member gives way and all others accept; null if claims conflict. */
-function linesIfConceded(details: CaseDetails): CaseLine[] | null {
-  const { registered_lines: registered, parties } = details;
-  return linesAfterAnswers({
-    registered,
-    claimants: claimantsOf(details).map(({ party_id, claimed_lines }) => ({
-      partyId: party_id,
-      claimedLines: claimed_lines,
-    })),
-    respondents: parties
-      .filter(({ side }) => side === 'respondent')
-      .map(({ party_id, is_me, answer }) => ({ partyId: party_id, answer: is_me ? 'update' : (answer ?? 'update') })),
-    unasked: new Set<string>(),
-  });
 }

@@ -131,6 +131,7 @@ export function aCaseDetails(overrides: Partial<CaseDetails> = {}): CaseDetails 
         released_at: null,
       },
     ],
+    conceded_lines: [...CLAIMED_LINES],
     release: [],
     acts: (['ask_for_time', 'update', 'maintain', 'propose'] as const).map((act) => ({ act, blocked: null })),
     proposals: [],

@@ -113,6 +113,11 @@ export const caseDetails = z.object({
   /** Null while the case is open, or if nothing changed. */
   resolved_lines: z.nullable(z.array(caseLine)),
   holds: z.array(caseHold),
+  /**
+   * What is registered once the caller gives way and all others accept; null if that settles nothing, or if the caller
+   * isn't a respondent. An API of the last release leaves it out.
+   */
+  conceded_lines: z.optional(z.nullable(z.array(caseLine))),
   /** Of an open overlap; empty otherwise. */
   release: z.array(releaseEffect),
   acts: z.array(possibleAct),
