@@ -84,6 +84,7 @@ export const settingsRoutes: Routes<'env'> = async (app, { env }) => {
         recording_response_days: env.RECORDING_RESPONSE_DAYS,
         evidence_days: env.EVIDENCE_DAYS,
         more_time_days: env.MORE_TIME_DAYS,
+        time_zone: env.SOCIETY_TIME_ZONE,
       },
     }),
   );

@@ -1,3 +1,4 @@
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import { aCaseDetails, aCaseEvent, aCaseParty, failWith, networkFailure } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -179,6 +180,22 @@ test('requests more time once, and shows the present and the later deadline', as
   await waitFor(() =>
     expect(opened.host.notify).toHaveBeenCalledWith('You have more time to respond.', { type: 'success' }),
   );
+});
+
+test('shows the later deadline at the end of a day of the society, across a clock change', async () => {
+  const parties = [aCaseParty({ respond_by: '2027-03-20T22:59:00.000Z' })];
+  const opened = openCase(aCaseDetails({ parties }), {
+    'GET /reference/settings': {
+      confirmation_days: 30,
+      work_response_days: 60,
+      recording_response_days: 90,
+      more_time_days: 30,
+      time_zone: 'Europe/Berlin',
+    },
+  });
+  const dialog = await choose('More time', opened);
+  const later = formatDayAndTime('2027-04-19T21:59:00.000Z');
+  expect(await within(dialog).findByText(later)).toBeVisible();
 });
 
 test('lets a claimant withdraw with or without a reason, and moves the focus on', async () => {

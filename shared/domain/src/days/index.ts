@@ -1,1 +1,2 @@
 export { dayHere } from './day-here.ts';
+export { DeadlineCalendar } from './deadline-calendar.ts';

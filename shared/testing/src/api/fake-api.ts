@@ -40,6 +40,7 @@ const EVERYWHERE: FakeRoutes = {
     recording_response_days: 90,
     evidence_days: 60,
     more_time_days: 30,
+    time_zone: 'UTC',
   },
   'GET /mandates/held': { items: [], registers_for_others: false },
   'GET /user/limits': {

@@ -2,6 +2,7 @@ import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { useHost } from '@counterpoint/contract';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
+import { DeadlineCalendar } from '@counterpoint/domain/days';
 import {
   type CaseAnswer,
   type CaseDetails,
@@ -83,12 +84,13 @@ function Meaning({ details: { kind, is_detected }, answer }: MeaningProps) {
   return <Text>{is_detected && answer === 'revoke' ? text.meansRevokeOverlap() : MEANINGS[answer]()}</Text>;
 }
 
-const DAY = 86_400_000;
-
 function MoreTimeText({ details: { parties } }: { details: CaseDetails }) {
-  const days = useSocietySettings()?.more_time_days;
+  const { more_time_days: days, time_zone: timeZone } = useSocietySettings() ?? {};
   const until = parties.find(({ is_me }) => is_me)?.respond_by;
-  const after = until && days !== undefined ? new Date(Date.parse(until) + days * DAY).toISOString() : null;
+  const after =
+    until && timeZone !== undefined && days !== undefined
+      ? new DeadlineCalendar(timeZone).responseDeadline(new Date(until), days).toISOString()
+      : null;
   return (
     <>
       {until && <Text>{text.respondBy({ time: formatDayAndTime(until) })}</Text>}

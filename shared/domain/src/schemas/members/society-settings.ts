@@ -10,4 +10,6 @@ export const societySettings = z.object({
   evidence_days: z.optional(z.int()),
   /** Granted once to a party of a case, on request. */
   more_time_days: z.int(),
+  /** In which deadlines end. An API of the last release leaves it out. */
+  time_zone: z.optional(z.string()),
 });
