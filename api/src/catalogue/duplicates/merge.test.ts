@@ -258,6 +258,16 @@ describe('merging duplicate works', () => {
       expect(await worksOf(recording)).toEqual([duplicate.id]);
     });
 
+    test.each(['again', 'as well'])('keeps a link that a member made %s when the merge is undone', async (how) => {
+      const { remaining, duplicate, recording } = await mergedWith(`Mangrove ${how}`);
+      const path = `/recordings/${recording.id}/works`;
+      if (how === 'again') await ama.inject('DELETE', `${path}/${remaining.id}`);
+      await ama.inject('POST', path, { payload: { composition_id: remaining.id } });
+      expect(await worksOf(recording)).toEqual([remaining.id]);
+      await society(api, 'compositions', 'unmerge', duplicate.reference);
+      expect((await worksOf(recording)).sort()).toEqual([remaining.id, duplicate.id].sort());
+    });
+
     test('keeps the link until both of two merges that share it are undone', async () => {
       const [remaining, one, other] = [
         await register(ama, aDraft('Kente Pattern', ama)),

@@ -64,11 +64,15 @@ export function findLink(db: Database, { workId, recordingId }: LinkKey) {
     .executeTakeFirst();
 }
 
+/** The link stays when a merge that has made it, too, is undone. */
 export async function insertLink(
   tx: Tx,
   { workId, recordingId }: LinkKey,
   { memberId, at }: { readonly memberId: string; readonly at: Date },
 ): Promise<boolean> {
+  await sql`
+    update composition_merge set linked = array_remove(linked, ${recordingId}::uuid)
+    where into_id = ${workId} and ${recordingId}::uuid = any(linked)`.execute(tx);
   const inserted = await tx
     .insertInto('work_recording_link')
     .values({ composition_id: workId, recording_id: recordingId, linked_by: memberId, linked_at: at })
