@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { newId } from 'api/platform/db/new-id.ts';
 import { runSociety } from 'api/staff/society/run-society.ts';
 import { createTestApi, type TestApi, type TestMember } from 'api/testing/test-api.ts';
 import { createTestDatabase } from 'api/testing/test-database.ts';
@@ -91,6 +92,37 @@ test('restores every table, number and file as of the start of a backup, while m
   expect(after).toEqual(expected);
   expect(Number(reference)).toBeGreaterThanOrEqual(Number(first));
   expect(await contentsOf(path.join(dataDir(), 'files'))).toEqual(files);
+});
+
+test('holds back mail that may have been sent since, and voids links that may have been used since', async () => {
+  const { accountId: account_id, email: recipient } = ama;
+  const mail = { recipient, subject: 'Hello', body: 'Hello' };
+  await api.db.deleteFrom('mail').execute();
+  await api.db
+    .insertInto('mail')
+    .values([
+      { ...mail, id: newId(), sent_at: new Date() },
+      // Later than the portal of this test could send it.
+      { ...mail, id: newId(), next_attempt_at: new Date(Date.now() + 3_600_000) },
+    ])
+    .execute();
+  const link = { purpose: 'reset_password' as const, account_id, new_email: null, created_at: new Date() };
+  const used = { ...link, id: newId(), token_hash: Buffer.from('used'), expires_at: new Date(), used_at: new Date() };
+  const open = { ...link, id: newId(), token_hash: Buffer.from('open'), expires_at: new Date() };
+  await api.db.insertInto('account_link').values(used).execute();
+  await api.db.insertInto('account_link').values(open).execute();
+  const target = await emptyDatabase();
+  const { text } = await society(['restore', await backedUp('pending')], target);
+  expect(text).toContain('One open link for a new password or address no longer works.');
+  expect(text).toContain('One mail was queued then. It won’t be sent');
+  await inDatabase(target, async (client) => {
+    const mails = await client.query('select sent_at is not null as sent, attempts from mail order by sent');
+    expect(mails.rows).toEqual([
+      { sent: false, attempts: 10 },
+      { sent: true, attempts: 0 },
+    ]);
+    expect((await client.query('select id from account_link')).rows).toEqual([{ id: used.id }]);
+  });
 });
 
 test('lets only the portal’s user read a backup, and refuses a folder with anything in it', async () => {

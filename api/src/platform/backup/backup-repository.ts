@@ -10,6 +10,7 @@ import type { ConnectionConfig } from '../db/connection-config.ts';
 import { ADVISORY_LOCK, CREATE_MIGRATION_TABLE, type Migration } from '../db/migrations.ts';
 import { REMOVAL_LOCK } from '../files/file-repository.ts';
 import type { FileKind } from '../files/file-tables.ts';
+import { MOST_ATTEMPTS } from '../mail/mail-repository.ts';
 import type { Manifest } from './backup-folder.ts';
 
 /**
@@ -102,7 +103,14 @@ interface Restoring {
   createSchema(migrations: readonly Migration[]): Promise<void>;
   /** Returns the number of rows. */
   fill(table: Manifest['tables'][number], file: string): Promise<number>;
+  /** Mail may have been sent, and links used, since the backup. */
+  voidPending(): Promise<Voided>;
   finish(sequences: Manifest['sequences']): Promise<void>;
+}
+
+export interface Voided {
+  readonly mails: number;
+  readonly links: number;
 }
 
 interface ForeignKey {
@@ -160,6 +168,15 @@ function restoringOn(client: pg.Client): Restoring {
       const copying = client.query(copyFrom(`copy "${name}" (${quoted(columns)}) from stdin`));
       await pipeline(createReadStream(file), createGunzip(), copying);
       return copying.rowCount;
+    },
+
+    async voidPending() {
+      const mails = await client.query(
+        `update mail set attempts = $1, last_error = 'Restored from a backup.' where sent_at is null and attempts < $1`,
+        [MOST_ATTEMPTS],
+      );
+      const links = await client.query('delete from account_link where used_at is null');
+      return { mails: mails.rowCount ?? 0, links: links.rowCount ?? 0 };
     },
 
     async finish(sequences) {

@@ -7,12 +7,16 @@ import { putFrom } from '../files/file-store.ts';
 import { AppError } from '../http/app-error.ts';
 import type { BackupSource } from './back-up.ts';
 import { checkBackupFolder, damaged, MANIFEST, type Manifest, manifestSchema, tableFile } from './backup-folder.ts';
-import { withRestoring } from './backup-repository.ts';
+import { type Voided, withRestoring } from './backup-repository.ts';
 
 const FILES = 'files/';
 
+interface Restored extends Manifest {
+  readonly voided: Voided;
+}
+
 /** Restores a backup into an empty database and the file store. Throws before it writes if any checksum differs. */
-export async function restore(folder: string, target: Omit<BackupSource, 'now'>): Promise<Manifest> {
+export async function restore(folder: string, target: Omit<BackupSource, 'now'>): Promise<Restored> {
   const { connection, disk, showProgress } = target;
   const names = await checkBackupFolder(folder, (count) => showProgress(() => text.checkProgress({ count })));
   const manifest = await readManifest(folder, names);
@@ -27,8 +31,9 @@ export async function restore(folder: string, target: Omit<BackupSource, 'now'>)
       const rows = await restoring.fill(table, path.join(folder, tableFile(table.name)));
       if (rows !== table.rows) throw damaged(tableFile(table.name));
     }
+    const voided = await restoring.voidPending();
     await restoring.finish(manifest.sequences);
-    return manifest;
+    return { ...manifest, voided };
   });
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as text from '../../messages/backup.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { backUp } from '../../platform/backup/back-up.ts';
+import { type BackupSource, backUp } from '../../platform/backup/back-up.ts';
 import type { Manifest } from '../../platform/backup/backup-folder.ts';
 import { restore } from '../../platform/backup/restore.ts';
 import { readEnv } from '../../platform/config/env.ts';
@@ -12,7 +12,7 @@ import { withServer } from '../../platform/db/with-server.ts';
 import { openDisk } from '../../platform/files/disk.ts';
 import type { SocietyCommand, StandaloneContext } from './command.ts';
 
-type Work = typeof backUp | typeof restore;
+type Work<Done extends Manifest> = (folder: string, source: BackupSource) => Promise<Done>;
 
 export const backupCommands: readonly SocietyCommand[] = [
   {
@@ -34,13 +34,17 @@ export const backupCommands: readonly SocietyCommand[] = [
     about: text.restore,
     async runAlone(context, { operands: [folder = ''] }) {
       const manifest = await runWork(restore, folder, { ...context, action: 'society.restore' });
+      const { created_at, voided } = manifest;
       const tables = manifest.tables.filter(({ rows }) => rows > 0);
       const lines = [
         ...tables.map(({ name, rows }) => text.tableRestored({ name, count: rows })),
-        text.restored({ ...figuresOf(manifest), time: manifest.created_at }),
+        text.restored({ ...figuresOf(manifest), time: created_at }),
+        text.credentialsRestored(),
+        ...(voided.links > 0 ? [text.linksVoided({ count: voided.links })] : []),
+        ...(voided.mails > 0 ? [text.mailHeld({ count: voided.mails })] : []),
         ...damagedIn(manifest),
       ];
-      return { data: { ...figuresOf(manifest), created_at: manifest.created_at }, lines, hasFailed: false };
+      return { data: { ...figuresOf(manifest), created_at, voided }, lines, hasFailed: false };
     },
   },
 ];
@@ -49,11 +53,11 @@ interface Acting extends StandaloneContext {
   readonly action: string;
 }
 
-async function runWork(
-  work: Work,
+async function runWork<Done extends Manifest>(
+  work: Work<Done>,
   typed: string,
   { settings, staff, showProgress, action }: Acting,
-): Promise<Manifest> {
+): Promise<Done> {
   const env = readEnv(settings);
   const disk = await openDisk(env);
   const folder = path.resolve(typed);
