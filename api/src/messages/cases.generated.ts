@@ -64,8 +64,8 @@ export const chooseParty = /*#__PURE__*/ message("Choose the party from the sear
 /** This is the same work. Choose a different one. */
 export const sameWork = /*#__PURE__*/ message("This is the same work. Choose a different one.", "Il s’agit de la même œuvre. Choisissez-en une autre.");
 
-/** Choose the work from the search results. */
-export const chooseWork = /*#__PURE__*/ message("Choose the work from the search results.", "Choisissez l’œuvre dans les résultats de recherche.");
+/** This work is no longer available. Choose another one. */
+export const chooseWork = /*#__PURE__*/ message("This work is no longer available. Choose another one.", "Cette œuvre n’est plus disponible. Choisissez-en une autre.");
 
 /** You’re already a party to case {number} about this. Continue there. */
 export const alreadyParty = /*#__PURE__*/ message<{ number: string | number }>(["You’re already a party to case ",["number"]," about this. Continue there."], ["Vous êtes déjà partie au litige ",["number"]," à ce sujet. Poursuivez dans celui-ci."]);

@@ -44,9 +44,9 @@ export async function updateDraft(
   act: Act,
   { target, draft }: { readonly target: VersionedId; readonly draft: CaseDraft },
 ): Promise<CaseDetails> {
-  const { object } = await openDraft(tx, act, target);
+  const { object, other_work_id: savedWorkId } = await openDraft(tx, act, target);
   const subject = await openSubject(tx, act.actor, object);
-  await save(tx, act, { id: target.id, subject, draft });
+  await save(tx, act, { id: target.id, subject, draft, savedWorkId });
   return shown(tx, act, { id: target.id, action: 'opposition.update' });
 }
 
@@ -73,11 +73,12 @@ interface Saving {
   readonly id: string;
   readonly subject: CaseSubject;
   readonly draft: CaseDraft;
+  readonly savedWorkId?: string | null;
 }
 
-async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Promise<void> {
-  const { draft, registered } = await groundDraft(tx, act, { subject, draft: typed });
-  const kind: CaseKind = draft.kind ?? UNTIL_CHOSEN[subject.object.type];
+async function save(tx: Tx, act: Act, { id, ...entered }: Saving): Promise<void> {
+  const { draft, registered } = await groundDraft(tx, act, entered);
+  const kind: CaseKind = draft.kind ?? UNTIL_CHOSEN[entered.subject.object.type];
   const { other_work_id, other_work, timings } = draft;
   await updateCase(tx, id, {
     kind,

@@ -40,11 +40,14 @@ export interface Filing {
 interface Entered {
   readonly subject: CaseSubject;
   readonly draft: CaseDraft;
+  /** Named in the saved draft: it may have become invisible since. */
+  readonly savedWorkId?: string | null;
 }
 
 /** Throws 422 for unknown parties and works. */
-export async function groundDraft(tx: Tx, { actor }: Act, { subject, draft }: Entered): Promise<Grounded> {
-  await refuseUnknownWork(tx, actor, { subject, draft });
+export async function groundDraft(tx: Tx, { actor }: Act, entered: Entered): Promise<Grounded> {
+  const { subject, draft } = entered;
+  await refuseUnknownWork(tx, actor, entered);
   const registered = draft.kind === null ? [] : subject.lines(draft.kind, draft.scope);
   const names = await readNames(tx, draft.claimed_lines);
   const measures =
@@ -139,10 +142,10 @@ async function readNames(tx: Tx, lines: readonly CaseLine[]): Promise<Map<string
   return names;
 }
 
-async function refuseUnknownWork(tx: Tx, actor: Act['actor'], { subject, draft }: Entered): Promise<void> {
-  const { object } = subject;
-  const id = draft.other_work_id;
-  if (id === null) return;
+async function refuseUnknownWork(tx: Tx, actor: Act['actor'], entered: Entered): Promise<void> {
+  const { object } = entered.subject;
+  const id = entered.draft.other_work_id;
+  if (id === null || id === entered.savedWorkId) return;
   const path = 'other_work_id';
   if (object.type === 'composition' && object.id === id) throw wrongFields([{ path, message: text.sameWork() }]);
   if (!(await readWork(tx, { id: id, viewer: actor }))) throw wrongFields([{ path, message: text.chooseWork() }]);

@@ -12,6 +12,7 @@ import {
   saveCase,
   savedCase,
 } from '../../testing/test-filing.ts';
+import { done, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -100,6 +101,21 @@ describe('drafts', () => {
     const renamed = { ...first, name: 'Someone else', party_id: kofi.partyId };
     const saved = await savedCase(kofi, begun, { claimed_lines: [renamed] });
     expect(saved.draft?.claimed_lines[0]).toMatchObject({ name: 'Ama Kusi', party_id: ama.partyId });
+  });
+
+  test('keep the other work that has become invisible, until it is filed', async () => {
+    const work = await aSharedWork('Sampled', ama, kofi);
+    const other = await register(esi, aDraft('Sampling', esi));
+    const begun = await beginCase(kofi, about(work.id), 'sample');
+    const named = { ...FILING_STATEMENT, other_work_id: other.id, other_work: 'Sampling', timings: '0:42' };
+    const saved = await savedCase(kofi, begun, named);
+    await done(esi, await workAs(esi, other.id), { name: 'withdrawal', payload: { reason: 'It was a sketch.' } });
+    const edited = await savedCase(kofi, saved, { timings: '0:42 to 0:58' });
+    const refused = await actOnCase(kofi, edited, 'submission');
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      422,
+      [{ path: 'other_work_id', message: 'This work is no longer available. Choose another one.' }],
+    ]);
   });
 
   test('can’t be started about an own work, an inactive or an invisible one', async () => {

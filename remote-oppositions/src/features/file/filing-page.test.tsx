@@ -171,6 +171,32 @@ describe('the review', () => {
     expect(screen.queryByText('0:42 to 0:58')).toBeNull();
   });
 
+  test('leads to the other work if it is no longer available, until another one is chosen', async () => {
+    const message = 'This work is no longer available. Choose another one.';
+    const draft = { ...complete, kind: 'sample' as const, other_work_id: work.id, other_work: 'Rain', timings: '0:42' };
+    const details = [{ path: 'other_work_id', message }];
+    const { user } = openFiling(at('review'), {
+      details: aDraft(draft),
+      routes: { 'POST /oppositions/:id/submission': failWith(422, { code: 'validation_failed', details }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'File the case' }));
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Other work' })).getByText(message)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose another work' }));
+    expect(within(screen.getByRole('region', { name: 'Other work' })).queryByText(message)).toBeNull();
+  });
+
+  test('names what is wrong if a draft can’t be saved', async () => {
+    const details = [{ path: 'other_work_id', message: 'This work is no longer available. Choose another one.' }];
+    const { user } = openFiling(at('statement'), {
+      details: aDraft(complete),
+      routes: { 'PUT /oppositions/:id': failWith(422, { code: 'validation_failed', message: 'Check it.', details }) },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), ' More.');
+    await user.click(screen.getByRole('button', { name: 'Save and close' }));
+    expect(await screen.findByText(/Not saved.*This work is no longer available/)).toBeVisible();
+  });
+
   test('files the case and opens it', async () => {
     const filed = aCaseDetails({ id: aDraft().id, number: 'OPP-2026-00201' });
     const { user, host } = openFiling(at('review'), {

@@ -80,7 +80,10 @@ async function handleFailure<Values, Draft, Stored extends StoredDraft>(
   if (problem && !isPassing(error)) session.creation = null;
   else session.unanswered = draft;
   saveCopy(session);
-  session.store.setState({ saving: { kind: 'failed', message: messageOf(error), problems: problem?.details ?? [] } });
+  const problems = problem?.details ?? [];
+  // The field may be on another page of the form.
+  const message = problems[0]?.message ?? messageOf(error);
+  session.store.setState({ saving: { kind: 'failed', message, problems } });
   if (isPassing(error)) session.queue.flushLater(RETRY_MS);
   return false;
 }

@@ -36,6 +36,7 @@ function OtherWork() {
   const id = useWatch({ control, name: 'other_work_id' });
   const words = useWatch({ control, name: 'other_work' });
   const error = useProblemAt('other_work');
+  const wrongWork = useProblemAt('other_work_id');
   const choose = (other_work_id: string | null, other_work: string) => {
     setField('other_work_id', other_work_id);
     setField('other_work', other_work);
@@ -43,7 +44,10 @@ function OtherWork() {
   if (id !== null)
     return (
       <Flex id="other_work_id" tabIndex={-1} justify="space-between" align="center" gap="3" wrap="wrap">
-        <Name>{words || text.registeredWork()}</Name>
+        <div>
+          <Name>{words || text.registeredWork()}</Name>
+          {wrongWork && <Text color="terracotta.text">{wrongWork}</Text>}
+        </div>
         <Button variant="outline" size="sm" onClick={() => choose(null, '')}>
           {text.chooseAnotherWork()}
         </Button>
