@@ -77,6 +77,16 @@ describe('proposing a split', () => {
     expect(screen.getByRole('textbox', { name: /Message to the other parties/ })).toHaveValue('We meet in the middle.');
   });
 
+  test('moves the focus to the open editor if another split is to be proposed', async () => {
+    const { user } = openCase(proposed);
+    await user.click(await screen.findByRole('button', { name: 'Propose another split' }));
+    const first = await screen.findByRole('textbox', { name: 'Performing % of Ama Serwaa' });
+    await user.clear(first);
+    await user.click(screen.getByRole('button', { name: 'Propose another split' }));
+    expect(first).toHaveFocus();
+    expect(first).toHaveValue('');
+  });
+
   test('leaves uninvolved lines unchanged', async () => {
     const { editor } = await begin();
     expect(within(editor).queryByRole('textbox', { name: /Efua Sarpong/ })).toBeNull();

@@ -26,14 +26,14 @@ type DialogChoice = Exclude<Choice, 'propose'>;
 
 export function CaseView({ details }: { details: CaseDetails }) {
   const [choice, setChoice] = useState<DialogChoice | null>(null);
-  const [isProposing, setProposing] = useState(false);
+  const { isProposing, editor, propose, stopProposing } = useProposing();
   const canAct = useMay('disputes:change');
   const band = useRef<HTMLElement>(null);
   useFocusReturn(choice !== null, band);
   useFocusReturn(isProposing, band);
   const close = () => setChoice(null);
   // Another choice keeps what was entered in the editor.
-  const handleChoose = (chosen: Choice) => (chosen === 'propose' ? setProposing(true) : setChoice(chosen));
+  const handleChoose = (chosen: Choice) => (chosen === 'propose' ? propose() : setChoice(chosen));
   return (
     <>
       <CaseHeader details={details} />
@@ -49,15 +49,13 @@ export function CaseView({ details }: { details: CaseDetails }) {
         >
           <Stack gap="4">
             {isProposing && (
-              <LoadedPart lazy={SETTLEMENT} message={text.editorFailed()}>
-                {({ SettlementEditor }) => <SettlementEditor details={details} onClose={() => setProposing(false)} />}
-              </LoadedPart>
+              <div ref={editor}>
+                <LoadedPart lazy={SETTLEMENT} message={text.editorFailed()}>
+                  {({ SettlementEditor }) => <SettlementEditor details={details} onClose={stopProposing} />}
+                </LoadedPart>
+              </div>
             )}
-            <ProposalCard
-              details={details}
-              onCounter={() => setProposing(true)}
-              onAnswered={() => band.current?.focus()}
-            />
+            <ProposalCard details={details} onCounter={propose} onAnswered={() => band.current?.focus()} />
             <ResolvedSection details={details} />
             <ClaimedSection details={details} />
             <StatementsSection details={details} />
@@ -80,6 +78,17 @@ export function CaseView({ details }: { details: CaseDetails }) {
       )}
     </>
   );
+}
+
+function useProposing() {
+  const [isProposing, setProposing] = useState(false);
+  const editor = useRef<HTMLDivElement>(null);
+  function propose(): void {
+    setProposing(true);
+    // A new editor takes the focus by itself.
+    editor.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }
+  return { isProposing, editor, propose, stopProposing: () => setProposing(false) };
 }
 
 function SideColumn({ details }: { details: CaseDetails }) {
