@@ -115,6 +115,19 @@ describe('adding', () => {
     expect(api.to('POST /composers')).toHaveLength(0);
   });
 
+  test('shows each problem that the API finds, at its line or above the form', async () => {
+    const details = [
+      { path: 'stage_names.0', message: 'This name is too long.' },
+      { path: 'different_from.0', message: 'Choose a party from the list.' },
+    ];
+    anApi({ 'POST /composers': failWith(422, { code: 'validation_failed', message: 'Check the fields.', details }) });
+    const { user } = add('?query=Kwesi');
+    await user.type(screen.getByLabelText('Name 1'), 'KB');
+    await user.click(screen.getByRole('button', { name: 'Add this composer' }));
+    expect(await screen.findByText('Choose a party from the list.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'This name is too long.' })).toBeVisible();
+  });
+
   test('recognises a number, and a group’s name as one name', async () => {
     const api = anApi();
     const { user } = add('?query=99900000158');

@@ -108,8 +108,9 @@ function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
       return partiesOf(resource).create(http, composer, keyOf(composer));
     },
     onError: (error) => {
-      applyServerErrors(error, form.setError, (path) => NEW_PARTY_FIELDS.some((field) => field === path));
-      setGeneral(messageOf(error));
+      const hasField = (path: string) => NEW_PARTY_FIELDS.some((field) => field === path);
+      const unplaced = applyServerErrors(error, form.setError, hasField).map(({ message }) => message);
+      setGeneral(unplaced.join(' ') || messageOf(error));
     },
   });
   const isRefused = possibleDuplicatesIn(create.error) !== null;

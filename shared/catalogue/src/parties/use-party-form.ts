@@ -68,8 +68,9 @@ export function usePartyForm(options: PartyFormOptions): PartyForm {
       return setTheirs(current.data);
     }
     if (duplicates.handleRejection(error)) return;
-    const unplaced = applyServerErrors(error, form.setError, (path) => PARTY_FIELDS.some((name) => name === path));
-    if (unplaced.length > 0 || (problemOf(error)?.details ?? []).length === 0) setFailure(messageOf(error));
+    const unplaced = applyServerErrors(error, form.setError, isAtField).map(({ message }) => message);
+    if (unplaced.length > 0) setFailure(unplaced.join(' '));
+    else if ((problemOf(error)?.details ?? []).length === 0) setFailure(messageOf(error));
   }
   async function attempt(checked: NewComposer) {
     setFailure(null);
@@ -95,6 +96,11 @@ export function usePartyForm(options: PartyFormOptions): PartyForm {
     setTheirs(null);
   }
   return { form, ...duplicates, failure, theirs, adoptStored, submit: () => void submit() };
+}
+
+/** A line of a list, such as `stage_names.0`, shows its own error. */
+function isAtField(path: string): boolean {
+  return PARTY_FIELDS.some((name) => path === name || path.startsWith(`${name}.`));
 }
 
 function useDuplicates(
