@@ -1,4 +1,5 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
+import { DeadlineCalendar } from '@counterpoint/domain/days';
 import { Alert } from '@counterpoint/kit/core';
 import { formatLongDate, listOf } from '@counterpoint/kit/text';
 import * as text from '../messages/contest.generated.ts';
@@ -26,12 +27,11 @@ export function ContestPreview({ of, holds, respondents }: ContestPreviewProps) 
   );
 }
 
-const DAY_MS = 86_400_000;
-
 /** How long the parties of a case that opens today have to respond; nothing until the settings are loaded. */
 export function ResponseDeadline({ of }: { readonly of: 'work' | 'recording' }) {
   const settings = useSocietySettings();
-  if (!settings) return null;
+  if (settings?.time_zone === undefined) return null;
   const days = of === 'work' ? settings.work_response_days : settings.recording_response_days;
-  return text.deadline({ date: formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString()), days });
+  const deadline = new DeadlineCalendar(settings.time_zone).responseDeadline(new Date(), days);
+  return text.deadline({ date: formatLongDate(deadline.toISOString()), days });
 }

@@ -1,3 +1,4 @@
+import { DeadlineCalendar } from '@counterpoint/domain/days';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -6,7 +7,17 @@ import { apiWith, awaiting, open, work } from '../testing/open-details.tsx';
 
 describe('a member who disagrees', () => {
   test('contests with a reason and the correct shares', async () => {
-    const api = apiWith(awaiting, { 'POST /compositions/:id/contestation': { ...awaiting, is_in_dispute: true } });
+    const timeZone = 'Atlantic/Cape_Verde';
+    const api = apiWith(awaiting, {
+      'POST /compositions/:id/contestation': { ...awaiting, is_in_dispute: true },
+      'GET /reference/settings': {
+        confirmation_days: 30,
+        work_response_days: 60,
+        recording_response_days: 90,
+        more_time_days: 30,
+        time_zone: timeZone,
+      },
+    });
     const { user, host } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
@@ -20,8 +31,8 @@ describe('a member who disagrees', () => {
     expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 10.00%');
     expect(dialog).toHaveTextContent('If accepted, the other shares change in proportion.');
     expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);
-    const deadline = formatLongDate(new Date(Date.now() + 60 * 86_400_000).toISOString());
-    expect(dialog).toHaveTextContent(`They have 60 days to respond, until ${deadline}.`);
+    const deadline = new DeadlineCalendar(timeZone).responseDeadline(new Date(), 60).toISOString();
+    expect(dialog).toHaveTextContent(`They have 60 days to respond, until ${formatLongDate(deadline)}.`);
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await screen.findByRole('heading', { level: 1 });
     expect(host.notify).toHaveBeenCalledWith('We sent your objection to the submitter and opened a case.', {
