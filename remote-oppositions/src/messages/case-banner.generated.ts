@@ -29,7 +29,7 @@ export const draftHint = /*#__PURE__*/ message("Only you can see it. We won’t 
 export const submitted = /*#__PURE__*/ message("The society is reviewing your case.", "La société examine le litige.");
 
 /** This takes up to two working days. Nothing is on hold until then. */
-export const submittedHint = /*#__PURE__*/ message("This takes up to two working days. Nothing is on hold until then.", "Cela prend deux jours ouvrables au plus. Rien n’est bloqué d’ici là.");
+export const submittedHint = /*#__PURE__*/ message("This takes up to two working days. Nothing is on hold until then.", "Cela prend deux jours ouvrés au plus. Rien n’est bloqué d’ici là.");
 
 /** The claimant needs to add documents. */
 export const claimantDocuments = /*#__PURE__*/ message("The claimant needs to add documents.", "Le demandeur doit ajouter des documents.");

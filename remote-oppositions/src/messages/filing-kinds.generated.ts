@@ -53,4 +53,4 @@ export const nextDocumentsUndated = /*#__PURE__*/ message("Add your documents, o
 export const nextAskedAfter = /*#__PURE__*/ message("Once the society has checked them, we’ll ask the parties whose shares change to respond.", "Une fois les documents vérifiés par la société, nous demanderons aux parties dont la part change de répondre.");
 
 /** The society reviews your case within two working days. */
-export const nextReviewed = /*#__PURE__*/ message("The society reviews your case within two working days.", "La société examine votre litige sous deux jours ouvrables.");
+export const nextReviewed = /*#__PURE__*/ message("The society reviews your case within two working days.", "La société examine votre litige sous deux jours ouvrés.");
