@@ -94,7 +94,7 @@ test('restores every table, number and file as of the start of a backup, while m
   expect(await contentsOf(path.join(dataDir(), 'files'))).toEqual(files);
 });
 
-test('holds back mail that may have been sent since, and voids links that may have been used since', async () => {
+test('doesn’t send mail that may have been sent since, and voids links that may have been used since', async () => {
   const { accountId: account_id, email: recipient } = ama;
   const mail = { recipient, subject: 'Hello', body: 'Hello' };
   await api.db.deleteFrom('mail').execute();
