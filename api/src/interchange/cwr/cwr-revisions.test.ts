@@ -1,6 +1,8 @@
+import { draftOf } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { changing, done, workAs } from '../../testing/test-revisions.ts';
+import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
+import { amend, changing, done, workAs } from '../../testing/test-revisions.ts';
 import { newKey } from '../../testing/test-works.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
@@ -68,6 +70,36 @@ test('revises a work once if a file revises it by its own number and by ours', a
   expect(done).toMatchObject({ state: 'done', report: { works: 2, clean: 1 } });
   expect(done.report?.repairs.map(({ rule }) => rule)).toContain('I-CWR-TWICE');
   expect((await works()).find(({ id }) => id === before?.id)?.title).toBe('NEW SONG A');
+});
+
+test('keeps what the version of the file has no field for, and the link of a recording that it names', async () => {
+  await importAll(cwrOf('NWR', [plainWork('R-5', 'DATED SONG')]));
+  const { id = '' } = (await works()).find(({ title }) => title === 'DATED SONG') ?? {};
+  const isrc = 'GBEMI0300013';
+  const recording = await registerRecording(araba, { ...aRecordingDraft('Dated Song', araba), isrc });
+  const unstated = {
+    genre: 'Highlife',
+    creation_date: '2019-05-04',
+    first_publication_date: '2020-06-01',
+    ismn: '9790230671187',
+    ai_usage: 'none',
+    other_ids: [{ organisation: 'AB1', value: '77', type: 'W', validity: 'U' }],
+  } as const;
+  const mention = { recording_id: recording.id, isrc, title: 'Dated Song', release_date: '2020-06-02' };
+  const active = await workAs(baobab, id);
+  await amend(baobab, active, {
+    ...draftOf(active),
+    ...unstated,
+    other_ids: [...unstated.other_ids],
+    recordings: [mention],
+  });
+  const rec = `REC0000000000000008${' '.repeat(230)}${isrc}`;
+  await importAll(cwrOf('REV', [[...revised(plainWork('R-5', 'DATED SONG REVISED')), rec]]));
+  const after = await workAs(baobab, id);
+  expect(after).toMatchObject({ revision: 3, title: 'DATED SONG REVISED', ...unstated });
+  expect(after.recordings).toMatchObject([{ ...mention, release_date: null }]);
+  const linked = (await baobab.inject('GET', `/compositions/${id}/recordings`)).json().data.items;
+  expect(linked.map((link: { recording_id: string }) => link.recording_id)).toEqual([recording.id]);
 });
 
 describe('the lines of a revision', () => {

@@ -1,6 +1,6 @@
-import type { CwrResidue } from '@counterpoint/domain/cwr';
+import { type CwrResidue, withUnstated } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
-import type { WorkDraft } from '@counterpoint/domain/schemas/works';
+import { draftOf, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { changeOfWork } from '../../catalogue/works/work-definition.ts';
@@ -131,7 +131,8 @@ async function amendWork(
   let [version, revision] = [existing.version, former];
   const refusal = await attempt(tx, async () => {
     const begun = await beginAmendment(change, { id, version });
-    const written = await saveAmendment(change, { id, version: begun.version }, draft);
+    const whole = withUnstated(draft, draftOf(begun), residue.version);
+    const written = await saveAmendment(change, { id, version: begun.version }, whole);
     await storeLines(tx, 'composition_cwr_pending', [{ workId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });

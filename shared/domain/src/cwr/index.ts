@@ -16,6 +16,7 @@ export type { CwrName } from './read-names.ts';
 export { type CwrRecord, getValue, newRecord, readRecord } from './record-text.ts';
 export type { CwrVersion } from './records/index.ts';
 export type { CwrStatus } from './status-codes.ts';
+export { withUnstated } from './unstated-values.ts';
 export { findUnsupported } from './unsupported-values.ts';
 export { isPublicDomainName } from './work-records.ts';
 export { CwrFileWriter } from './write-file.ts';
