@@ -49,8 +49,8 @@ export const notOfRecording = /*#__PURE__*/ message<{ title: string | number; re
 /** not “{title}” by {artist} ({reference}) */
 export const notRecording = /*#__PURE__*/ message<{ title: string | number; artist: string | number; reference: string | number }>(["not “",["title"],"” by ",["artist"]," (",["reference"],")"], ["pas « ",["title"]," » de ",["artist"]," (",["reference"],")"]);
 
-/** A recording with this title, version and artist is registered. Check it before you import. If it’s the same, claim your rights there. */
-export const similarRecording = /*#__PURE__*/ message("A recording with this title, version and artist is registered. Check it before you import. If it’s the same, claim your rights there.", "Un enregistrement de ce titre, de cette version et de cet artiste est déclaré. Vérifiez-le avant l’importation. Si c’est le même, revendiquez-y vos droits.");
+/** A registered recording or one of your own may be the same. Check it before you import. If another member registered it, claim your rights there. */
+export const similarRecording = /*#__PURE__*/ message("A registered recording or one of your own may be the same. Check it before you import. If another member registered it, claim your rights there.", "Un enregistrement déclaré ou l’un des vôtres est peut-être le même. Vérifiez-le avant l’importation. Si un autre membre l’a déclaré, revendiquez-y vos droits.");
 
 /** You’ve already registered this recording. Amend that one, or check the ISRC. */
 export const registeredByYou = /*#__PURE__*/ message("You’ve already registered this recording. Amend that one, or check the ISRC.", "Vous avez déjà déclaré cet enregistrement. Modifiez-le ou vérifiez l’ISRC.");

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/transaction.ts';
 import type { ComparedRecording } from './compare-recordings.ts';
 
 interface Wanted {
-  readonly isrc: string | null;
+  readonly isrcs: readonly string[];
   readonly ids: readonly string[];
   readonly memberId: string;
   readonly exceptJobId?: string;
@@ -11,13 +11,16 @@ interface Wanted {
 
 export async function readComparedRecordings(
   db: Database,
-  { isrc, ids, memberId, exceptJobId }: Wanted,
+  { isrcs, ids, memberId, exceptJobId }: Wanted,
 ): Promise<(ComparedRecording & { readonly id: string; readonly reference: string })[]> {
   return await db
     .selectFrom('recording')
     .select(['id', 'title', 'version_title', 'display_artist', 'isrc', 'reference'])
     .where(({ or, eb }) =>
-      or([eb('id', '=', sql<string>`any(${[...ids]}::uuid[])`), ...(isrc === null ? [] : [eb('isrc', '=', isrc)])]),
+      or([
+        eb('id', '=', sql<string>`any(${[...ids]}::uuid[])`),
+        eb('isrc', '=', sql<string>`any(${[...isrcs]}::text[])`),
+      ]),
     )
     .where(
       sql<boolean>`(state = 'registered' or state in ('draft', 'awaiting_confirmation') and exists (

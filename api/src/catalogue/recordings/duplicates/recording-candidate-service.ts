@@ -17,7 +17,7 @@ export async function recordingCandidatesFor(
 ): Promise<RecordingCandidate[]> {
   const given = { ...criteria, isrc: parseIsrc(isrc ?? '') };
   const [ids = []] = await findSimilarRecordings(db, [given]);
-  const found = await readComparedRecordings(db, { isrc: given.isrc, ids, memberId });
+  const found = await readComparedRecordings(db, { isrcs: given.isrc === null ? [] : [given.isrc], ids, memberId });
   const compared = found
     .filter(({ id }) => id !== recording_id)
     .flatMap((recording) => {

@@ -67,6 +67,21 @@ describe('rows that are probably registered already', () => {
     ]);
   });
 
+  test('are reported by the ISRC of the member’s own submission, whatever its title', async () => {
+    const pending = await registerRecording(label, {
+      ...aRecordingDraft('Harbour Lights', label, other),
+      isrc: 'GBEMI2410009',
+    });
+    const rows = [row('A-5', 'Renamed Since', { isrc: 'GBEMI2410009' })];
+    const job = await checked(...rows);
+    expect([pending.state, job.report?.clean_alike]).toEqual(['awaiting_confirmation', 1]);
+    const [found] = await findings(job, 'I-DUP-13');
+    expect(found).toMatchObject({ column: 'ISRC', expected: `not that of “Harbour Lights” (${pending.reference})` });
+    const stranger = await api.signUp({ corporation_name: 'Keta Sounds' });
+    const theirs = await check(stranger, await sendImport(stranger, csvFile([HEADER, ...rows]), 'recording'));
+    expect(theirs.report?.repairs.some(({ rule }) => rule === 'I-DUP-13')).toBe(false);
+  });
+
   test('are skipped unless the member wants them', async () => {
     await registerRecording(other, { ...aRecordingDraft('Labadi', other), display_artist: 'Ama Mensah' });
     const rows = [

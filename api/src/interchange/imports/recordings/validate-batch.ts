@@ -1,6 +1,7 @@
 import { interestsInRecording } from '@counterpoint/domain/mandates';
 import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
 import {
+  type ComparedRecording,
   compareRecordings,
   findSimilarRecordings,
 } from '../../../catalogue/recordings/duplicates/compare-recordings.ts';
@@ -77,17 +78,28 @@ async function flagDuplicates(
     fresh.map(({ draft }) => draft),
   );
   const ids = [...new Set(alike.flat())];
-  if (ids.length === 0) return;
-  const wanted = { isrc: null, ids, memberId: job.member_id, exceptJobId: job.id };
-  const existing = new Map((await readComparedRecordings(db, wanted)).map((found) => [found.id, found]));
+  const isrcs = fresh.flatMap(({ draft }) => draft.isrc ?? []);
+  if (ids.length + isrcs.length === 0) return;
+  const wanted = { isrcs, ids, memberId: job.member_id, exceptJobId: job.id };
+  const existing = await readComparedRecordings(db, wanted);
+  const byId = new Map(existing.map((found) => [found.id, found]));
+  const byIsrc = new Map(existing.map((found) => [found.isrc, found]));
   for (const [index, row] of fresh.entries()) {
-    const likely = (alike[index] ?? [])
-      .flatMap((id) => existing.get(id) ?? [])
-      .find((found) => compareRecordings(row.draft, found));
-    if (!likely) continue;
-    const { title, version_title, display_artist, reference } = likely;
-    const full = version_title === null ? title : `${title} (${version_title})`;
-    const expected = text.notRecording({ title: full, artist: display_artist ?? '', reference });
-    warn(row, 'title', { id: DUPLICATE_FINDINGS.recordings, expected, correction: text.similarRecording() });
+    const similar = (alike[index] ?? []).flatMap((id) => byId.get(id) ?? []);
+    const likely = byIsrc.get(row.draft.isrc ?? '') ?? similar.find((found) => compareRecordings(row.draft, found));
+    if (likely) warnOfDuplicate(row, likely);
   }
+}
+
+function warnOfDuplicate(
+  row: Pick<ValidatedRecording, 'work' | 'findings'> & { readonly draft: ComparedRecording },
+  found: ComparedRecording & { readonly reference: string },
+): void {
+  const { version_title, display_artist, reference } = found;
+  const title = version_title === null ? found.title : `${found.title} (${version_title})`;
+  const finding = { id: DUPLICATE_FINDINGS.recordings, correction: text.similarRecording() };
+  if (found.isrc !== null && found.isrc === row.draft.isrc)
+    warn(row, 'isrc', { ...finding, expected: text.notOfRecording({ title, reference }) });
+  else
+    warn(row, 'title', { ...finding, expected: text.notRecording({ title, artist: display_artist ?? '', reference }) });
 }
