@@ -1,6 +1,6 @@
 import { IN_ONE_LINE, LineCell } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
-import type { Right } from '@counterpoint/domain/shares';
+import { RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { type Territory, territoryName, tisTerritories, WORLD } from '@counterpoint/domain/territories';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Button, Flex, Grid, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
@@ -8,7 +8,7 @@ import { FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import { shareTexts } from '../../../ui/shares/share-texts.ts';
-import type { DraftValues } from '../draft-values.ts';
+import { type DraftValues, shareOf } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { shareColumns } from './publisher-columns.ts';
 
@@ -17,22 +17,28 @@ const MOST_FOUND = 8;
 const nothing = () => shareTexts({ pr: 0, mr: 0, sr: 0 });
 
 interface CollectionsFieldProps {
+  readonly list?: 'writers' | 'publishers';
   readonly index: number;
   readonly rights: readonly Right[];
   readonly name: string;
 }
 
-export function CollectionsField({ index, rights, name }: CollectionsFieldProps) {
+export function CollectionsField({ list = 'publishers', index, rights, name }: CollectionsFieldProps) {
   const { control, getValues } = useFormContext<DraftValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: `publishers.${index}.collections` });
-  const over = useFinding(`publishers.${index}.collections`)?.message;
+  const path = `${list}.${index}.collections` as const;
+  const { fields, append, remove } = useFieldArray({ control, name: path });
+  const over = useFinding(path)?.message;
+  const collected = RIGHTS.filter(
+    (right) => rights.includes(right) || fields.some(({ shares }) => shareOf(shares[right]) > 0),
+  );
 
   function add(territory: string) {
     append({ is_included: true, territory, shares: sharesFor() }, { shouldFocus: false });
   }
   /** An administrator or sub-publisher collects the owner's share. */
   function sharesFor() {
-    const { publishers } = getValues();
+    const { writers, publishers } = getValues();
+    if (list === 'writers') return { ...(writers[index]?.shares ?? nothing()) };
     const chain = publishers[index]?.chain;
     const owner = publishers.findLast((line) => line.chain === chain && (line.type === 'E' || line.type === 'AQ'));
     return owner ? { ...owner.shares } : nothing();
@@ -52,9 +58,10 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
             {fields.map(({ id, territory }, at) => (
               <CollectionRow
                 key={id}
+                list={list}
                 index={index}
                 at={at}
-                rights={rights}
+                rights={collected}
                 name={name}
                 place={territoryName(territory)}
                 onRemove={() => remove(at)}
@@ -91,16 +98,16 @@ function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
-interface CollectionRowProps extends CollectionsFieldProps {
+interface CollectionRowProps extends Required<CollectionsFieldProps> {
   readonly at: number;
   readonly place: string;
   readonly onRemove: () => void;
 }
 
-function CollectionRow({ index, at, rights, name, place, onRemove }: CollectionRowProps) {
+function CollectionRow({ list, index, at, rights, name, place, onRemove }: CollectionRowProps) {
   const { control, register, setValue, watch } = useFormContext<DraftValues>();
-  const path = `publishers.${index}.collections.${at}` as const;
-  const errors = useFormState({ control, name: path }).errors.publishers?.[index]?.collections?.[at];
+  const path = `${list}.${index}.collections.${at}` as const;
+  const errors = useFormState({ control, name: path }).errors[list]?.[index]?.collections?.[at];
   const sharesFinding = useFinding(`${path}.shares`)?.message;
   const performing = useFinding(`${path}.shares.pr`)?.message;
   const isIncluded = watch(`${path}.is_included`);

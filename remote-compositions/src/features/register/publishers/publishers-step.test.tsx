@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInForm } from '../testing/in-form.tsx';
 import { lineFor } from '../writers/new-writer-line.ts';
+import { WriterTerms } from '../writers/writer-terms.tsx';
 import { CollectionsField } from './collections-field.tsx';
 import { PublishersStep } from './publishers-step.tsx';
 
@@ -171,5 +172,26 @@ describe('publishers', () => {
       [null, 1],
       [osu.id, 2],
     ]);
+  });
+});
+
+describe('territories of a writer from a file', () => {
+  const line = lineFor(person, { writers: [], publishers: [], text_music: '' });
+  const inWorld = { is_included: true, territory: '2136', shares: { pr: '50.00', mr: '50.00', sr: '20.00' } };
+
+  test('can be changed with the writer’s shares, also for a right that nobody has a share of', async () => {
+    const writers = [{ ...line, collections: [inWorld] }];
+    const page = renderInForm(<WriterTerms index={0} rights={['pr', 'mr']} name="Kofi Mensah" />, { writers });
+    const collected = (right: string) => screen.findByLabelText(`${right} % that Kofi Mensah collects in World`);
+    await page.user.clear(await collected('Mechanical'));
+    await page.user.clear(await collected('Synchronisation'));
+    expect(page.values().writers[0]?.collections).toEqual([{ ...inWorld, shares: { pr: '50.00', mr: '', sr: '' } }]);
+    await page.user.click(screen.getByRole('button', { name: 'Remove World' }));
+    expect(page.values().writers[0]?.collections).toEqual([]);
+  });
+
+  test('aren’t offered for a writer without any', () => {
+    renderInForm(<WriterTerms index={0} rights={['pr', 'mr']} name="Kofi Mensah" />, { writers: [line] });
+    expect(screen.queryByRole('group', { name: /Territories/ })).toBeNull();
   });
 });

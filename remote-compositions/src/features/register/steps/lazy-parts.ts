@@ -1,3 +1,5 @@
+import { TERRITORIES } from '../writers/lazy-territories.ts';
+
 export const LAZY_PARTS = {
   about: {
     name: 'composition-about',
@@ -26,4 +28,4 @@ export const LAZY_PARTS = {
 };
 
 export const FIRST = [LAZY_PARTS.about, LAZY_PARTS.writers];
-export const ALL_LAZY_PARTS = Object.values(LAZY_PARTS);
+export const ALL_LAZY_PARTS = [...Object.values(LAZY_PARTS), TERRITORIES];

@@ -34,7 +34,7 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
   const isPublicDomain = useWatch({ control, name: `writers.${index}.public_domain` }) === 'Y';
   const termsId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isUnfolded || errors?.societies !== undefined;
+  const isOpen = isUnfolded || errors?.societies !== undefined || errors?.collections !== undefined;
   return (
     <Box as="li" position="relative" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
       <Grid
@@ -83,7 +83,7 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
           onRemove={() => onRemove(index)}
         />
       </Grid>
-      <div id={termsId}>{isOpen && <WriterTerms index={index} rights={rights} />}</div>
+      <div id={termsId}>{isOpen && <WriterTerms index={index} rights={rights} name={party.name} />}</div>
     </Box>
   );
 }
