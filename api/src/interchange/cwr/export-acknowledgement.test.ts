@@ -110,6 +110,19 @@ test('acknowledges all CWR files of a ZIP under the name of the first', async ()
   expect(headers['content-disposition']).toMatch(/CW\d\d0043999_BAO\.V21/);
 });
 
+test('names an acknowledgement by the year in the society’s time zone', async () => {
+  const ahead = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
+  const year = ahead.clock.now().getUTCFullYear();
+  ahead.clock.advance(Date.UTC(year, 11, 31, 12) - ahead.clock.now().getTime());
+  const publisher = await ahead.signUp({ corporation_name: 'Baobab Songs' });
+  const contents = Buffer.from(cwrOf('NWR', [plainWork('Y-1', 'NEW YEAR')]), 'latin1');
+  const checked = await sendImport(publisher, { name: 'CW260042BAO_000.V21', contents });
+  const { id } = await step(publisher, checked, ['POST', 'start', { as_drafts: false }]);
+  const { headers } = await publisher.inject('GET', `/imports/${id}/acknowledgement`);
+  expect(headers['content-disposition']).toContain(`CW${String(year + 1).slice(2)}0042999_BAO.V21`);
+  await ahead.close();
+});
+
 test('declares UTF-8 for letters beyond ASCII, in which it returns them', async () => {
   const job = await importAll(cwrOf('NWR', [plainWork('L-1', 'ÉTÉ À ACCRA')]));
   const { body } = await baobab.inject('GET', `/imports/${job.id}/acknowledgement`);

@@ -21,6 +21,7 @@ import { writeArriving } from '../../platform/files/arriving-file.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { findImport, type ImportJob } from '../imports/import-repository.ts';
@@ -75,7 +76,7 @@ export async function writeAcknowledgementFile(
     const files = createFileStore({ db, env, now });
     return await withLocalCopy({ env, reading: db, files, job }, async (file) => {
       const { answered, version } = filesOfWorks(file);
-      const name = nameOf(file, { at, env, version });
+      const name = nameOf(file, { year: Number(calendarOf(db).yearOf(at)), env, version });
       const pieces = piecesOf({ db, env, job, at, version, fileName: name }, answered);
       const { path } = await writeArriving(pieces, { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES });
       return { name, path };
@@ -147,10 +148,13 @@ function societyOf(env: Env) {
 }
 
 /** Swaps sender and receiver and keeps the number, so that both files are recognisably a pair. */
-function nameOf({ name }: LocalFile, { at, env, version }: Pick<Writing, 'at' | 'env' | 'version'>): string {
+function nameOf(
+  { name }: LocalFile,
+  { year, env, version }: Pick<Writing, 'env' | 'version'> & { readonly year: number },
+): string {
   const about = readCwrFileName(path.posix.basename(name)) ?? { sequence: 1, sender: '000' };
   const receiver = about.sender;
-  return cwrFileName({ ...about, version, year: at.getUTCFullYear(), sender: env.SOCIETY_CISAC_CODE, receiver }, 'ACK');
+  return cwrFileName({ ...about, version, year, sender: env.SOCIETY_CISAC_CODE, receiver }, 'ACK');
 }
 
 interface Answering {
