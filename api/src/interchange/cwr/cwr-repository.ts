@@ -6,6 +6,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { readMentions } from '../exports/work-export-repository.ts';
 
 interface StoredLines extends CwrResidue {
   readonly workId: string;
@@ -107,15 +108,7 @@ export async function readOutgoingLines(db: Database, ids: readonly string[]) {
   const [writers, publishers, recordings] = await Promise.all([
     readLines(db, ids),
     readPublishers(db, ids),
-    db
-      .selectFrom('composition_recording as line')
-      .innerJoin('composition', (join) =>
-        join.onRef('composition.id', '=', 'line.composition_id').onRef('line.revision', '=', 'composition.revision'),
-      )
-      .select(['line.composition_id', 'line.mention'])
-      .where('line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .orderBy('line.position')
-      .execute(),
+    readMentions(db, ids),
   ]);
   return { writers, publishers, recordings };
 }

@@ -1,7 +1,8 @@
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { newKey } from '../../testing/test-works.ts';
+import { amendRecording, aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { aDraft, newKey, register } from '../../testing/test-works.ts';
 import { csvFile, importTable, sendImport, step } from '../imports/testing/send-import.ts';
 import { answersOf, cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
 
@@ -94,6 +95,20 @@ describe('CWR files of works', () => {
     const created = (await write(publisher, { version: '2.1', ids: null })).json().data;
     expect(created.file_name).toBe(`CW${String(year + 1).slice(2)}0001BAO_000.V21`);
     await ahead.close();
+  });
+
+  test('names a recording by the ISRC that it got since the work named it', async () => {
+    const esi = await api.signUp({ given_name: 'Esi' });
+    const isrc = 'GBEMI0300013';
+    const plain = aRecordingDraft('Late Code', esi);
+    const recording = await registerRecording(esi, plain);
+    const recordings = [{ recording_id: recording.id, title: 'Late Code' }];
+    const { id } = await register(esi, { ...aDraft('Late Code', esi), recordings });
+    await amendRecording(esi, await recordingAs(esi, recording.id), { ...plain, isrc });
+    const created = (await write(esi, { version: '2.2', ids: [id] })).json().data;
+    const { body } = await esi.inject('GET', `/cwr-files/${created.id}/contents`);
+    const [line] = recordsIn(body).filter((record) => record.startsWith('REC'));
+    expect([line?.slice(249, 261), line?.slice(266, 275)]).toEqual([isrc, 'LATE CODE']);
   });
 
   test('shows stored values to the submitter alone', async () => {
