@@ -102,6 +102,26 @@ test('keeps what the version of the file has no field for, and the link of a rec
   expect(linked.map((link: { recording_id: string }) => link.recording_id)).toEqual([recording.id]);
 });
 
+test('rejects a revision with the ISWC of another work, but not one with its own', async () => {
+  const withIswc = (lines: readonly string[], iswc: string) =>
+    lines.map((line) => (/^(NWR|REV)/.test(line) ? `${line.slice(0, 95)}${iswc}${line.slice(106)}` : line));
+  const iswc = 'T0345246801';
+  await importAll(
+    cwrOf('NWR', [withIswc(plainWork('R-6', 'CODED SONG'), iswc), plainWork('R-7', 'SONG WITHOUT A CODE')]),
+  );
+  const revise = (number: string, title: string) =>
+    importAll(cwrOf('REV', [withIswc(revised(plainWork(number, title)), iswc)]), true);
+  expect(await revise('R-6', 'CODED SONG REVISED')).toMatchObject({ imported: 1, report: { clean: 1 } });
+  const checked = await sendImport(baobab, {
+    name: 'CW260001BAO_052.V21',
+    contents: Buffer.from(cwrOf('REV', [withIswc(revised(plainWork('R-7', 'SONG WITH A TAKEN CODE')), iswc)])),
+  });
+  expect(checked.report).toMatchObject({ works: 1, clean: 0, draftable: 0 });
+  expect(checked.report?.repairs).toContainEqual(
+    expect.objectContaining({ rule: 'I-DUP-01', column: 'REV ISWC', severity: 'block' }),
+  );
+});
+
 describe('the lines of a revision', () => {
   const noteToSociety = async (id: string) => {
     const payload = { version: '2.1', ids: [id] };

@@ -12,7 +12,7 @@ import { interestsIn, validateStanding } from '../validation/validate-standing.t
 import { block, DUPLICATE_FINDINGS, warn } from '../validation/validated-row.ts';
 import type { ValidatedWork } from './validate-work.ts';
 import type { WorkFormat } from './work-format.ts';
-import { worksOfJob, worksWithIswcs } from './work-import-repository.ts';
+import { type WorkWithIswc, worksOfJob, worksWithIswcs } from './work-import-repository.ts';
 
 const TAKEN_ISWC = 'I-DUP-01';
 
@@ -43,15 +43,25 @@ function linesOf({ draft }: ValidatedWork) {
 }
 
 async function validateIswcs(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
-  const iswcs = batch.flatMap(({ draft, isTakenOver }) => (isTakenOver ? [] : (draft?.iswc ?? [])));
+  const iswcs = batch.flatMap(({ draft }) => draft?.iswc ?? []);
   if (iswcs.length === 0) return;
   const rows = await worksWithIswcs(db, job.id, iswcs);
-  const taken = new Map(rows.map((row) => [row.iswc, row.title]));
+  const taken = new Map(rows.map((row) => [row.iswc, row]));
   for (const row of batch) {
-    const title = row.isTakenOver ? undefined : taken.get(row.draft?.iswc ?? '');
-    if (title !== undefined)
-      block(row, 'iswc', { id: TAKEN_ISWC, expected: text.notOfTitle({ title }), correction: text.iswcTaken() });
+    const found = taken.get(row.draft?.iswc ?? '');
+    if (!found || isRevised(row, found, job)) continue;
+    const expected = text.notOfTitle(found);
+    block(row, 'iswc', { id: TAKEN_ISWC, expected, correction: text.iswcTaken() });
   }
+}
+
+/** Whether the row is a revision of this work, found by its number or by ours. */
+function isRevised(
+  { isTakenOver, work }: ValidatedWork,
+  { member_id, reference, own_number }: WorkWithIswc,
+  job: ImportJob,
+): boolean {
+  return isTakenOver && member_id === job.member_id && (work.number === own_number || work.number === reference);
 }
 
 async function flagDuplicates(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {

@@ -22,10 +22,23 @@ export async function ownRecordings(
   return new Map(rows.map(({ isrc, id }) => [isrc, id]));
 }
 
+export interface WorkWithIswc {
+  readonly iswc: string;
+  readonly title: string;
+  readonly member_id: string;
+  readonly reference: string;
+  readonly own_number: string | null;
+}
+
 /** Skips works that this import wrote. */
-export async function worksWithIswcs(db: Database, jobId: string, iswcs: readonly string[]) {
-  const { rows } = await sql<{ iswc: string; title: string }>`
-    select revision.iswc, revision.title from composition_revision as revision
+export async function worksWithIswcs(
+  db: Database,
+  jobId: string,
+  iswcs: readonly string[],
+): Promise<readonly WorkWithIswc[]> {
+  const { rows } = await sql<WorkWithIswc>`
+    select revision.iswc, revision.title, composition.member_id, composition.reference, composition.own_number
+    from composition_revision as revision
     join composition on composition.id = revision.composition_id
     where revision.iswc = any(${iswcs}::text[]) and revision.state in ('registered', 'registered_incomplete')
       and composition.import_job_id is distinct from ${jobId}`.execute(db);
