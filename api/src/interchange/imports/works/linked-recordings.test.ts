@@ -39,3 +39,19 @@ test('names the registered recording of an ISRC, not a later draft', async () =>
   const { recordings } = (await ama.inject('GET', `/compositions/${work.id}`)).json().data;
   expect(recordings).toMatchObject([{ recording_id: id }]);
 });
+
+test('keeps a work that another member has linked with a recording since when the import is undone', async () => {
+  const label = await api.signUp({ corporation_name: 'Osu Records' });
+  const importer = await api.signUp({ given_name: 'Abena', ipi_name_number: '00000000493' });
+  const { id } = await registerRecording(label, aRecordingDraft('Linked Take', label));
+  const rows = ['Linked Song', 'Plain Song'].map((title) => [title, '00000000493', 'CA', '100', '']);
+  const done = await importTable(importer, csvFile([HEADER, ...rows]));
+  const query = { query: 'linked song' };
+  const [work] = (await importer.inject('GET', '/compositions', { query })).json().data.items;
+  const payload = { composition_id: work.id };
+  expect((await label.inject('POST', `/recordings/${id}/works`, { payload })).statusCode).toBe(200);
+  const undone = await step(importer, done, ['POST', 'undoing']);
+  expect(undone).toMatchObject({ state: 'undone', removed: 1, kept: [{ id: work.id, title: 'Linked Song' }] });
+  const { items } = (await label.inject('GET', `/recordings/${id}/works`)).json().data;
+  expect(items).toMatchObject([{ composition_id: work.id }]);
+});

@@ -60,6 +60,9 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
     from composition
     where composition.id = any(${ids}::uuid[]) and composition.version = 1 and composition.pending_revision is null
       and not exists (select from composition_claim as claim where claim.composition_id = composition.id)
+      and not exists (
+        select from work_recording_link as link
+        where link.composition_id = composition.id and link.linked_by <> composition.member_id)
       and ${await unreferenced(tx, 'composition')}`.execute(tx);
   const gone = rows.map(({ id }) => id);
   const linked = await linkedRecordings(tx, gone);
