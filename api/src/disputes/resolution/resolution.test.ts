@@ -17,6 +17,7 @@ import {
 import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { performingShares, workAs } from '../../testing/test-revisions.ts';
+import { aDraft, confirm, register } from '../../testing/test-works.ts';
 import { lockCase } from '../case/stored-case-repository.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
@@ -121,9 +122,9 @@ describe('cases about rights in recordings', () => {
   });
 });
 
-test('keeps an author named whose whole share belongs to another by contract', async () => {
-  const work = await aSharedWork('Assigned', ama, kofi);
-  const begun = await beginCase(kofi, { type: 'composition', id: work.id }, 'ownership');
+/** Ama concedes her whole share of a work to Kofi, in every right that the case is about. */
+async function concedeAll(workId: string): Promise<void> {
+  const begun = await beginCase(kofi, { type: 'composition', id: workId }, 'ownership');
   const shares = { [ama.partyId]: 0, [kofi.partyId]: 10_000 };
   const claimed_lines = claiming(begun.registered_lines, shares, begun.scope.rights);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
@@ -131,7 +132,24 @@ test('keeps an author named whose whole share belongs to another by contract', a
   const filed = await doneToCase(kofi, saved, 'submission');
   await admit(filed.id);
   await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+}
+
+test('keeps an author named whose whole share belongs to another by contract', async () => {
+  const work = await aSharedWork('Assigned', ama, kofi);
+  await concedeAll(work.id);
   expect(performingShares(await workAs(kofi, work.id))).toEqual([0, 10_000]);
+});
+
+test('changes what writers collect in a territory with their shares', async () => {
+  const { writers = [], ...draft } = aDraft('Collected', ama, kofi);
+  const inWorld = { is_included: true, territory: '2136' };
+  const collecting = writers.map((line) => ({ ...line, collections: [{ ...inWorld, shares: line.shares }] }));
+  const work = await confirm(kofi, await register(ama, { ...draft, writers: collecting }));
+  await concedeAll(work.id);
+  const after = await workAs(kofi, work.id);
+  expect(after.writers.map(({ shares }) => shares.pr)).toEqual([0, 10_000]);
+  for (const { shares, collections } of after.writers)
+    expect(collections).toEqual(shares.mr > 0 || shares.pr > 0 ? [{ ...inWorld, shares }] : []);
 });
 
 test('adds missing performers to a line-up and removes wrong ones', async () => {

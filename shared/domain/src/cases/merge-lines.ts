@@ -7,6 +7,7 @@ import {
   type WorkDetails,
   type WorkDraft,
   WRITER_ROLES,
+  type WriterLine,
 } from '../schemas/works/index.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { workLines } from './registered-lines.ts';
@@ -28,7 +29,7 @@ export function mergeLines(
   const place = placeIn(workLines(work, RIGHTS), lines);
   const writers = draft.writers.flatMap((line, index) => {
     const caseLine = place.of(index);
-    const merged = caseLine ? { ...line, shares: sharesOf(line.shares, caseLine) } : line;
+    const merged = caseLine ? withShares(line, sharesOf(line.shares, caseLine)) : line;
     return isEmptied(line.shares, merged.shares) && !keepsAuthors ? [] : [merged];
   });
   const publishers = draft.publishers.flatMap((line, index) => {
@@ -46,6 +47,18 @@ export function mergeLines(
     ],
     publishers: [...publishers, ...place.newPublishers(Math.max(0, ...draft.publishers.map(({ chain }) => chain)))],
   };
+}
+
+/** Where the writer collected exactly their share of a right, they collect the new one. */
+function withShares(line: WriterLine, shares: Shares): WriterLine {
+  if (RIGHTS.every((right) => shares[right] === line.shares[right])) return line;
+  const collections = line.collections.map((collection) => {
+    const collected = { ...collection.shares };
+    for (const right of RIGHTS)
+      if (collection.is_included && collected[right] === line.shares[right]) collected[right] = shares[right];
+    return { ...collection, shares: collected, is_included: RIGHTS.some((right) => collected[right] > 0) };
+  });
+  return { ...line, shares, collections: collections.some(({ is_included }) => is_included) ? collections : [] };
 }
 
 function isEmptied(before: Shares, after: Shares): boolean {
