@@ -56,7 +56,11 @@ function withShares(line: WriterLine, shares: Shares): WriterLine {
     const collected = { ...collection.shares };
     for (const right of RIGHTS)
       if (collection.is_included && collected[right] === line.shares[right]) collected[right] = shares[right];
-    return { ...collection, shares: collected, is_included: RIGHTS.some((right) => collected[right] > 0) };
+    return {
+      ...collection,
+      shares: collected,
+      is_included: collection.is_included && RIGHTS.some((right) => collected[right] > 0),
+    };
   });
   return { ...line, shares, collections: collections.some(({ is_included }) => is_included) ? collections : [] };
 }
