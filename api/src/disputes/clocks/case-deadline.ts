@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
-import { caseFactsOf } from '../case/case-facts.ts';
+import { caseFactsOf, silentIn } from '../case/case-facts.ts';
 import { endUnchanged, moveStored, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
@@ -42,16 +42,15 @@ export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> 
   const { what, ...rest } = details.parse(job.details);
   const by = new Date(rest.by);
   const stored = await lockCase(tx, job.subject_id);
-  if (!stored || awaitedBy(stored, { what, by }).length === 0) return;
-  const ending = { act: { actor: null, at }, stored, by };
-  if (what === 'evidence') await endEvidenceTime(tx, ending);
-  else await endResponseTime(tx, ending);
+  if (!stored) return;
+  const ending = { act: { actor: null, at }, stored };
+  if (what === 'response') await endResponseTime(tx, ending);
+  else if (awaitedBy(stored, { what, by }).length > 0) await endEvidenceTime(tx, ending);
 }
 
 interface Ending {
   readonly act: AnyAct;
   readonly stored: StoredCase;
-  readonly by: Date;
 }
 
 /** Without documents the case lapses; otherwise staff decide on its admission. */
@@ -64,11 +63,12 @@ async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
 }
 
 /** Staff confirm the default, except for kinds in which silence proves nothing: those escalate. */
-async function endResponseTime(tx: Tx, { act, stored, by }: Ending): Promise<void> {
+async function endResponseTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
-  // A party has an extension; the case is checked again at their deadline.
+  // A party has an extension; the case is checked again at their deadline, even if they have answered by then.
   if (!facts.isOverdue) return;
-  const silent = respondentsOf(stored).filter(({ answer }) => answer === null);
+  const silent = silentIn(stored);
+  const by = new Date(Math.max(...silent.map(({ respond_by }) => Number(respond_by))));
   const payload = { by: by.toISOString(), party_ids: silent.map(({ party_id }) => party_id) };
   if (ESCALATES_BY_DEFAULT.includes(stored.kind)) {
     await moveStored(tx, act, { stored, act: 'default', by: 'clock', facts, payload });

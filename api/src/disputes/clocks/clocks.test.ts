@@ -116,6 +116,16 @@ describe('response deadlines', () => {
     expect(items).toMatchObject([{ id, respond_by: next }]);
   });
 
+  test('pass once for a silent party whose deadline passed while another had more time', async () => {
+    const { id } = await withMoreTimeForKofi('Silent Among Others');
+    await pass(61);
+    expect(await typesOf(ama, id)).not.toContain('overdue');
+    await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } });
+    await pass(60);
+    expect((await typesOf(ama, id)).filter((type) => type === 'overdue')).toHaveLength(1);
+    expect(await noticesOf(kofi, id)).toContain('Deadline passed');
+  });
+
   test('can’t be treated as consent before the deadline', async () => {
     const { number } = await filed('Too Early');
     await pass(30);
