@@ -202,50 +202,6 @@ test('answers 404 for unknown cases and drafts', async () => {
   expect((await society(api, 'cases', 'show', id)).problem?.code).toBe('not_found');
 });
 
-/** A case in which a member claims a tenth of a work for a sample. */
-async function aSample(member: TestMember, workId: string, sampled: object) {
-  const begun = await beginCase(member, { type: 'composition', id: workId }, 'sample');
-  const isMine = ({ party_id }: { readonly party_id: string | null }) => party_id === member.partyId;
-  const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: isMine(line) ? 5500 : 4500 } }));
-  const party = { party_id: member.partyId, name: 'I', role: 'CA' };
-  const mine = { key: 'new:1', group: 'writer', ...party, shares: { pr: 1000 } };
-  const claimed = {
-    scope: { ...begun.scope, rights: ['pr'] },
-    claimed_lines: lines.some(isMine) ? lines : [...lines, mine],
-    timings: '0:42',
-  };
-  return doneToCase(
-    member,
-    await savedCase(member, begun, { ...FILING_STATEMENT, ...claimed, ...sampled }),
-    'submission',
-  );
-}
-
-test('asks a party who conceded one case about the claim merged into it', async () => {
-  const work = await aSharedWork('Asked Of Both', ama, kofi);
-  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
-  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
-  await sendEvidence(yaw, into.id, { payload: aPdf('timings'), query: { kind: 'timings', file_name: 'timings.pdf' } });
-  await society(api, 'cases', 'admit', into.number);
-  await doneToCase(kofi, await caseAs(kofi, into.id), { name: 'answers', payload: { answer: 'update' } });
-  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
-  await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
-  expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
-  const { items } = (await kofi.inject('GET', '/notifications')).json().data;
-  const told = items.map(({ message }: { message: string }) => message);
-  expect(told).toContainEqual(
-    expect.stringMatching(`^Case ${from.number} about “Asked Of Both” continues in case ${into.number}`),
-  );
-  expect(told).toContainEqual(
-    expect.stringMatching(`Esi Mensah.* opened case ${into.number} .*It needs your response by`),
-  );
-  const accepted = await doneToCase(ama, await caseAs(ama, into.id), {
-    name: 'answers',
-    payload: { answer: 'update' },
-  });
-  expect(accepted).toMatchObject({ state: 'awaiting_response', waits_for: ['Kofi Mensah'] });
-});
-
 test('withdraws a case for its filer, unless others claim in it', async () => {
   const work = await aSharedWork('For Its Filer', ama, kofi);
   const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
@@ -255,37 +211,6 @@ test('withdraws a case for its filer, unless others claim in it', async () => {
   expect((await withdraw(number)).problem?.code).toBe('several_claimants');
   await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
-});
-
-test('merges two cases with the claims of both', async () => {
-  const work = await aSharedWork('Become One', ama, kofi);
-  const other = await aSharedWork('Sampled', ama, kofi);
-  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
-  const from = await aSample(esi, work.id, { other_work_id: other.id });
-  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Sampled Too', ama, kofi)).id });
-  expect(from.id).not.toBe(into.id);
-  const merged = await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
-  expect(merged).toMatchObject({ code: 0, data: { state: 'withdrawn', resolution: 'merged' } });
-  expect((await caseAs(esi, from.id)).merged_into).toEqual({ id: into.id, number: into.number });
-  const { parties } = await caseAs(esi, into.id);
-  expect(parties.map(({ name, claimed_lines }) => [name, claimed_lines.at(-1)?.key]).sort()).toEqual([
-    ['Esi Mensah', `writer:${esi.partyId}:CA`],
-    ['Yaw Mensah', `writer:${yaw.partyId}:CA`],
-  ]);
-  const refusalOf = async (...pair: [string, string]) =>
-    (await society(api, 'cases', 'merge', ...pair, '--reason', 'No.')).problem?.code;
-  expect(await refusalOf(into.number, into.number)).toBe('same_case');
-  expect(await refusalOf(into.number, from.number)).toBe('case_closed');
-});
-
-test('refuses to merge two cases in which everyone who could respond claims', async () => {
-  const work = await aSharedWork('Claimed From Both Sides', ama, kofi);
-  const from = await aSample(ama, work.id, { other_work_id: (await aSharedWork('Of Ama', ama, kofi)).id });
-  const into = await aSample(kofi, work.id, { other_work_id: (await aSharedWork('Of Kofi', ama, kofi)).id });
-  const merged = await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
-  const message = expect.stringContaining('Keep the cases separate');
-  expect(merged.problem).toMatchObject({ code: 'nobody_to_answer', message });
-  expect((await caseAs(ama, from.id)).state).toBe(from.state);
 });
 
 test('lists cases that wait for the society before those that wait for their parties', async () => {
