@@ -5,7 +5,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { caseFactsOf, silentIn } from '../case/case-facts.ts';
-import { endUnchanged, moveStored, recordCaseEvent } from '../case/move-stored.ts';
+import { endUnchanged, moveStored, publishCaseChange, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
@@ -13,6 +13,7 @@ import {
   type StoredCase,
   type StoredParty,
 } from '../case/stored-case-repository.ts';
+import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { CASE_REMINDERS_DAYS, type CaseDeadline } from './case-clock.ts';
 import { hasCaseEvent } from './clock-repository.ts';
 
@@ -57,7 +58,10 @@ interface Ending {
 async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const move = { act: 'lapse', by: 'clock' } as const;
-  if (!moveCase(stored.state, move, facts).isDone) return;
+  if (!moveCase(stored.state, move, facts).isDone) {
+    await returnWithEvidence(tx, { caseId: stored.id, at: act.at });
+    return publishCaseChange(tx, act, { id: stored.id, action: 'opposition.evidence_end' });
+  }
   await endUnchanged(tx, act, { stored, ...move, facts, resolution: 'lapsed', text: null });
   await publishEvent(tx, 'case.lapsed', { caseId: stored.id, act });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aCaseOfTwo, aFiledShare, aWorkOf, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, aFiledShare, aWorkOf, aWrittenClaimFrom, caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
@@ -187,6 +187,26 @@ describe('evidence deadlines', () => {
     expect(reviewed).toMatchObject({ state: 'submitted', is_my_turn: false, waits_for: ['The society'] });
     expect(await noticesOf(kofi, id)).not.toContain('A case needs your response');
   });
+});
+
+describe('evidence of a claimant who joins', () => {
+  test('returns the case to the society', async () => {
+    const { id, workId } = await filed('Joined With Documents', 'ownership');
+    const esi = await api.signUp({ given_name: 'Esi' });
+    const begun = await aWrittenClaimFrom(esi, workId, { from: ama, share: 1000, kind: 'ownership' });
+    await sendEvidence(esi, begun.id, { payload: aPdf('joined'), query: { kind: 'agreement' } });
+    const joined = await doneToCase(esi, await caseAs(esi, begun.id), 'submission');
+    expect(joined).toMatchObject({ id, state: 'submitted', waits_for: ['The society'] });
+  });
+});
+
+test('a case whose claimant adds nothing to their evidence returns to the society', async () => {
+  const { id, number } = await filed('Asked For More', 'ownership');
+  await sendEvidence(kofi, id, { payload: aPdf('agreement'), query: { kind: 'agreement' } });
+  await society(api, 'cases', 'ask-evidence', number, '--note', 'The second page is missing.');
+  expect((await caseAs(kofi, id)).state).toBe('awaiting_claimant_evidence');
+  await pass(61);
+  expect(await caseAs(kofi, id)).toMatchObject({ state: 'submitted', is_my_turn: false, waits_for: ['The society'] });
 });
 
 describe('due jobs', () => {

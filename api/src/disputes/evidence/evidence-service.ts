@@ -6,7 +6,6 @@ import {
   type NewEvidence,
   visibilityOf,
 } from '@counterpoint/domain/schemas/cases';
-import type { CaseState } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -19,14 +18,7 @@ import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import {
-  type CaseAccess,
-  isClosed,
-  lockCaseAs,
-  readCaseAs,
-  readStoredCase,
-  updateCase,
-} from '../case/stored-case-repository.ts';
+import { type CaseAccess, isClosed, lockCaseAs, readCaseAs, readStoredCase } from '../case/stored-case-repository.ts';
 import { recordEvidence } from './evidence-events.ts';
 import {
   countOfSide,
@@ -39,6 +31,7 @@ import {
   readEvidence,
   toCaseEvidence,
 } from './evidence-repository.ts';
+import { returnWithEvidence } from './return-with-evidence.ts';
 
 export interface NewDocument {
   readonly caseId: string;
@@ -102,22 +95,11 @@ export async function addEvidence(tx: Tx, act: Act, document: NewDocument): Prom
     removed_at: null,
   });
   const document_ = { id, fileName, kind: about.kind, visibility, sha256: sha256.toString('hex') };
-  const state = await stateWithEvidence(tx, act, access);
+  const state = (await returnWithEvidence(tx, { caseId, at: act.at })) ?? access.state;
   await recordEvidence(tx, act, { access: { ...access, state }, document: document_, isRemoved: false });
   const added = await findEvidence(tx, id, { caseId, partyId });
   if (!added) throw notFound(notFoundText.document());
   return toCaseEvidence(added, { partyId, state });
-}
-
-/** A case that waits for its claimant returns to the society with the evidence that it needs. */
-async function stateWithEvidence(tx: Tx, { actor, at }: Act, { id, state, side }: CaseAccess): Promise<CaseState> {
-  const stored = state === 'awaiting_claimant_evidence' ? await readStoredCase(tx, id) : null;
-  if (!stored) return state;
-  const facts = await caseFactsOf(tx, stored, { partyId: actor.partyId, at });
-  const outcome = moveCase(state, { act: 'submit', by: side }, facts);
-  if (!outcome.isDone) return state;
-  await updateCase(tx, id, { state: outcome.state, at });
-  return outcome.state;
 }
 
 interface OneOfCase {

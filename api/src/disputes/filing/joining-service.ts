@@ -28,6 +28,7 @@ import {
 } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
+import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 import { responseDaysOf } from './admission.ts';
 import { respondentsTo, respondentsToCase } from './case-subject.ts';
@@ -62,6 +63,7 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   const state = isWider ? await dropOutdatedProposal(tx, act, { caseId: same.id, responseDays }) : undefined;
   await inviteConcerned(tx, act, { ...joining, found: { ...found, state: state ?? found.state }, lines, registered });
   await refuseLastRespondent(tx, joining);
+  await returnWithEvidence(tx, { caseId: same.id, at: act.at });
   await publishJoin(tx, act, { caseId: same.id, statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;

@@ -18,6 +18,7 @@ import {
   updateCase,
 } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { responseDaysOf } from '../filing/admission.ts';
 import { openSubjectForSociety, respondentsToCase } from '../filing/case-subject.ts';
 import { claimWithin } from '../filing/filed-lines.ts';
@@ -50,6 +51,7 @@ export async function mergeCases(
   await moveClaimants(tx, pair, at);
   await moveRespondents(tx, pair, { at, days });
   await moveDocuments(tx, from.id, into.id);
+  await returnWithEvidence(tx, { caseId: into.id, at });
   const now = await lockCase(tx, into.id);
   if (!now) return;
   if (hasSharesOnHold(now.state)) await placeHolds(tx, now, at);

@@ -83,6 +83,17 @@ test('merges two cases with the claims of both', async () => {
   expect(await refusalOf(into.number, from.number)).toBe('case_closed');
 });
 
+test('reviews a case again that gets its evidence from the case merged into it', async () => {
+  const work = await aSharedWork('Evidence Of The Other', ama, kofi);
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
+  await sendEvidence(esi, from.id, { payload: aPdf('timings'), query: { kind: 'timings' } });
+  expect(into.state).toBe('awaiting_claimant_evidence');
+  await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
+  expect(await caseAs(yaw, into.id)).toMatchObject({ state: 'submitted', waits_for: ['The society'] });
+});
+
 test('refuses to merge two cases in which everyone who could respond claims', async () => {
   const work = await aSharedWork('Claimed From Both Sides', ama, kofi);
   const from = await aSample(ama, work.id, { other_work_id: (await aSharedWork('Of Ama', ama, kofi)).id });
