@@ -36,7 +36,10 @@ interface Merging {
   readonly days: CaseDays;
 }
 
-/** Throws 409 if the scopes differ, a claim doesn't fit, or a party would be on both sides or nobody left to respond. */
+/**
+ * Throws 409 for overlaps and contests, if the scopes differ, a claim doesn't fit, a hold would be released, or a party
+ * would be on both sides or nobody left to respond.
+ */
 export async function mergeCases(
   tx: Tx,
   { staff, at }: StaffAct,
@@ -62,13 +65,14 @@ export async function mergeCases(
   await publishEvent(tx, 'case.merged', { caseId: into.id, act, mergedNumber: from.number, reason });
 }
 
-function refuseUnlessSame({ from, into }: Pair): void {
+function refuseUnlessSame(pair: Pair): void {
+  const { from, into } = pair;
   if (from.id === into.id) throw conflict('same_case', text.sameCase());
   if (isClosed(into.state)) throw conflict('case_closed', text.closed());
   const [one, other] = [caseScope.parse(from.asked), caseScope.parse(into.asked)];
   const isSame = from.object.id === into.object.id && from.kind === into.kind && doScopesOverlap(one, other);
-  if (!isSame || from.is_detected !== into.is_detected || from.contested_revision !== into.contested_revision)
-    throw conflict('not_the_same', text.notTheSame());
+  if (!isSame) throw conflict('not_the_same', text.notTheSame());
+  refuseUnmergeable(pair);
   const measures = measuresIn(into.registered_lines);
   const isWider = measuresIn(from.registered_lines).some((measure) => !measures.includes(measure));
   if (isWider || !isWithin(one, other))
@@ -76,6 +80,16 @@ function refuseUnlessSame({ from, into }: Pair): void {
   const sideOf = (stored: StoredCase, id: string) => presentIn(stored).find(({ party_id }) => party_id === id)?.side;
   const torn = presentIn(from).some(({ party_id, side }) => (sideOf(into, party_id) ?? side) !== side);
   if (torn) throw conflict('both_sides', text.bothSides());
+}
+
+/** An overlap or a contest ends without all of its claimants, and a case that isn't admitted has no holds. */
+function refuseUnmergeable({ from, into }: Pair): void {
+  const cases = [from, into];
+  if (cases.some(({ is_detected }) => is_detected)) throw conflict('not_possible', text.overlapEnds());
+  if (cases.some(({ contested_revision }) => contested_revision !== null))
+    throw conflict('not_possible', text.contestsStay());
+  if (hasSharesOnHold(from.state) && !hasSharesOnHold(into.state))
+    throw conflict('not_admitted', text.notAdmitted({ from: from.number, into: into.number }));
 }
 
 async function moveClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {

@@ -3,6 +3,8 @@ import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aSharedWork, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { aClaim, aDoubleClaim, claimRights } from '../../testing/test-overlaps.ts';
+import { aRecordingDraft, doneToRecording, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 
 let api: TestApi;
@@ -102,4 +104,48 @@ test('refuses to merge two cases in which everyone who could respond claims', as
   const message = expect.stringContaining('Keep the cases separate');
   expect(merged.problem).toMatchObject({ code: 'nobody_to_answer', message });
   expect((await caseAs(ama, from.id)).state).toBe(from.state);
+});
+
+async function newestOf(member: TestMember) {
+  return (await member.inject('GET', '/oppositions?sort=-updated_at')).json().data.items[0];
+}
+
+async function refusalOf(from: string, into: string) {
+  return (await society(api, 'cases', 'merge', from, into, '--reason', 'They are alike.')).problem?.code;
+}
+
+test('refuses to merge contests, since one member who agrees to the version would end the other’s as well', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const waiting = await registerRecording(ama, aRecordingDraft('Contested Twice', ama, kofi, esi));
+  const numbers: string[] = [];
+  for (const member of [kofi, esi]) {
+    const seen = await recordingAs(member, waiting.id);
+    const payload = { reason: 'I don’t hold these rights.', rights: [] };
+    await doneToRecording(member, seen, { name: 'contestation', payload });
+    numbers.push((await newestOf(member)).number);
+  }
+  const [ofKofi = '', ofEsi = ''] = numbers;
+  expect(await refusalOf(ofKofi, ofEsi)).toBe('not_possible');
+});
+
+test('refuses to merge overlaps, since the rights would no longer be on hold', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const recording = await aDoubleClaim(ama, kofi, 'Claimed Twice');
+  const inNigeria = { territories: [{ territory: '0566', is_included: true }] };
+  await claimRights(esi, recording.id, aClaim(inNigeria));
+  const [from, into] = [await newestOf(esi), await newestOf(kofi)];
+  expect(await refusalOf(from.number, into.number)).toBe('not_possible');
+  expect((await newestOf(esi)).state).toBe('awaiting_response');
+});
+
+test('refuses to merge a case into one that isn’t admitted, which would release what is on hold', async () => {
+  const work = await aSharedWork('Admitted Too Late', ama, kofi);
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
+  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
+  await sendEvidence(esi, from.id, { payload: aPdf('timings'), query: { kind: 'timings' } });
+  await society(api, 'cases', 'admit', from.number);
+  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  expect(await refusalOf(from.number, into.number)).toBe('not_admitted');
+  expect(await refusalOf(into.number, from.number)).toBeUndefined();
+  expect((await caseAs(ama, from.id)).state).toBe('awaiting_response');
 });
