@@ -1,7 +1,7 @@
 import { hasSharesOnHold } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { ENTRIES } from '../../catalogue/entries.ts';
-import { reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { extendConfirmation, reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import * as text from '../../messages/cases.generated.ts';
@@ -76,15 +76,19 @@ async function releaseOverlap(
   await releaseClaim(tx, act, { found, responseDays });
 }
 
-/** Invites those who contested the revision again, since it is still pending. */
+const LEAST_DAYS = 14;
+
+/** Invites those who contested the revision again, since it is still pending. Its deadline has often passed. */
 async function reinvite(
   tx: Tx,
   { at }: AnyAct,
   { object: { type, id }, parties, revision }: StoredCase & { readonly revision: number },
 ): Promise<void> {
   const entry = ENTRIES[type];
+  const version = { of: entry.kind, id, revision };
   const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
-  await reinviteContesters(tx, { of: entry.kind, id, revision }, claimants);
+  await reinviteContesters(tx, version, claimants);
+  await extendConfirmation(tx, version, calendarOf(tx).responseDeadline(at, LEAST_DAYS));
   const found = await readForSociety({ entry, tx }, id);
   if (!found) return;
   const { details: before, viewer } = found;

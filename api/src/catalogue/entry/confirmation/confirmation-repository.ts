@@ -83,6 +83,12 @@ export async function reinviteContesters(tx: Tx, version: EntryRevision, partyId
   await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, where: objecting });
 }
 
+/** A pending revision waits at least until then. */
+export async function extendConfirmation(tx: Tx, { of, id, revision }: EntryRevision, until: Date): Promise<void> {
+  await sql`update ${sql.table(`${of.name}_revision`)} set confirm_by = greatest(confirm_by, ${until})
+    where ${sql.ref(`${of.name}_id`)} = ${id} and number = ${revision} and state = 'awaiting_confirmation'`.execute(tx);
+}
+
 interface Answer {
   readonly set: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
@@ -173,8 +179,6 @@ export async function resolveRemovals(
   });
 }
 
-const DAY_MS = 86_400_000;
-
 /** Holds may be all that a pending revision waits for. A job rechecks it, because the entry isn't locked here. */
 export async function recheckPending(tx: Tx, { caseId, at }: DomainEvents['holds.released']): Promise<void> {
   for (const kind of [WORKS, RECORDINGS])
@@ -215,10 +219,10 @@ async function recheckEntries(
   );
 }
 
-export async function recheckTomorrow(tx: Tx, { id, type, subject_id, details }: DueJob, at: Date): Promise<void> {
+export async function recheckAt(tx: Tx, { id, type, subject_id, details }: DueJob, runAt: Date): Promise<void> {
   const { rows } = await sql`
     select from job where subject_id = ${subject_id} and type = ${type} and done_at is null and id <> ${id}
       and details = ${JSON.stringify(details)}::jsonb limit 1`.execute(tx);
   if (rows.length > 0) return;
-  await scheduleJobs(tx, [{ type, subjectId: subject_id, details, runAt: new Date(at.getTime() + DAY_MS) }]);
+  await scheduleJobs(tx, [{ type, subjectId: subject_id, details, runAt }]);
 }

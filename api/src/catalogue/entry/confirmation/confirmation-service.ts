@@ -26,7 +26,7 @@ import {
   contestOwnLines,
   contestRemoval,
   markUnconfirmed,
-  recheckTomorrow,
+  recheckAt,
 } from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
 
@@ -170,7 +170,8 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   const { id, revision } = before;
   const contests = await contestsOf(tx, entry.kind, before);
   const missing = partiesOf(entry, before).filter((party) => isMissing(party, contests));
-  if (missing.length > 0 && found.confirmBy > at) return;
+  // A contest that was withdrawn has moved the deadline.
+  if (missing.length > 0 && found.confirmBy > at) return recheckAt(tx, job, found.confirmBy);
   const change = { entry, tx, act: { actor: null, at } };
   const isContested = contests.length > 0;
   const isAmendment = before.pending_revision === revision;
@@ -179,7 +180,7 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   if (isUnconfirmed) await markUnconfirmed(tx, { of: entry.kind, id, revision });
   // If another entry has registered its code meanwhile, the job fails and is retried until staff resolve it.
   const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
-  if (isBlocked) await recheckTomorrow(tx, job, at);
+  if (isBlocked) await recheckAt(tx, job, new Date(at.getTime() + DAY_MS));
   else await activateRevision({ ...change, responseDays }, before);
   if (isBlocked && !isUnconfirmed) return;
   await recordChangeBySociety(change, { id, action: 'confirmation_end', before, viewer });

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { aFiledCase } from '../../../testing/test-filing.ts';
-import { amend } from '../../../testing/test-revisions.ts';
+import { aFiledCase, caseAs, doneToCase } from '../../../testing/test-filing.ts';
+import { amend, done } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -177,6 +177,28 @@ describe('pending works', () => {
     await advanceDays(2);
     expect((await workAs(ama, work.id)).version).toBe(version + 1);
   });
+});
+
+test('gives a member who withdraws a contest after the deadline time to confirm', async () => {
+  const work = await confirm(kofi, await register(ama, aDraft('Asked Again', ama, kofi)));
+  const writers = [6000, 4000].map((share, index) => {
+    return {
+      party_id: [ama, kofi][index]?.partyId ?? null,
+      role: 'CA' as const,
+      shares: { pr: share, mr: share, sr: 0 },
+    };
+  });
+  await amend(ama, await workAs(ama, work.id), { title: 'Asked Again', writers });
+  const contest = { reason: 'We agreed on half.', shares: { pr: 5000, mr: 5000, sr: 0 } };
+  await done(kofi, await workAs(kofi, work.id), { name: 'contestation', payload: contest });
+  await advanceDays(31);
+  const member = await signedIn(kofi);
+  const [{ id }] = (await member.inject('GET', '/oppositions')).json().data.items;
+  await doneToCase(member, await caseAs(member, id), { name: 'withdrawal', payload: { reason: '' } });
+  await advanceDays(13);
+  expect(await workAs(kofi, work.id)).toMatchObject({ pending_revision: 2, is_in_dispute: false });
+  await advanceDays(2);
+  expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, pending_revision: null });
 });
 
 async function endOnlyCaseOf(id: string): Promise<void> {
