@@ -63,12 +63,14 @@ export const CASE_SUBSCRIPTIONS = {
     memberIds,
     text: { id: 'caseDocument', values: about(found) },
     oncePerHour: 'caseDocument',
+    isAnswer: false,
   })),
   'case.message_sent': onCase((found, { memberIds }) => ({
     kind: 'case_message',
     memberIds,
     text: { id: 'caseMessage', values: about(found) },
     oncePerHour: 'caseMessage',
+    isAnswer: false,
   })),
   'case.merged': onCase((found, { mergedNumber, reason }) => ({
     kind: 'case_changed',

@@ -156,7 +156,7 @@ async function notifySubmitters(
   const owner = await submitterOf(tx, 'composition', work.id);
   const other = await submitterOf(tx, 'recording', recording.id);
   const text = { id, values: { work: work.title, recording: recording.title } };
-  const notice = { kind: 'recording_linked' as const, text };
+  const notice = { kind: 'recording_linked' as const, text, isAnswer: false };
   await notifyMembers(tx, act, { ...notice, memberIds: [owner], link: { type: 'composition', id: work.id } });
   if (other === owner) return;
   await notifyMembers(tx, act, { ...notice, memberIds: [other], link: { type: 'recording', id: recording.id } });

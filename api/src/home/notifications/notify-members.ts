@@ -16,6 +16,8 @@ export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
   readonly includesActor?: boolean;
   /** The actor answered for another member, so requests to the actor stay open. */
   readonly isOnBehalf?: boolean;
+  /** False for an act that answers nothing, such as a message; requests to the actor stay open. */
+  readonly isAnswer?: boolean;
   /** The entry or case that the actor answered; by default the one that the notice is about. */
   readonly answeredId?: string;
 }
@@ -28,13 +30,14 @@ export async function notifyMembers(
     isFromSociety = false,
     includesActor = false,
     isOnBehalf = false,
+    isAnswer = true,
     answeredId,
     text,
     ...notice
   }: GroupNotice,
 ): Promise<void> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
-  if (actor && notice.link && !isOnBehalf && !isOfManyEntries(notice))
+  if (actor && notice.link && isAnswer && !isOnBehalf && !isOfManyEntries(notice))
     await discardAnsweredMail(tx, actor.memberId, answeredId ?? notice.link.id);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
   const notices = recipients.map((memberId) => ({
