@@ -100,6 +100,20 @@ test('ends an open split of a contest that is made again', async () => {
   expect([again.state, again.proposals.map(({ state }) => state)]).toEqual(['awaiting_response', ['superseded']]);
 });
 
+test('puts on hold what is contested once the contest is made again', async () => {
+  const { work, target } = await contested('Another Right', { pr: 6000, mr: 5000, sr: 0 });
+  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
+  expect((await submit(ama, draft)).statusCode).toBe(200);
+  await done(kofi, await workAs(kofi, work.id), {
+    name: 'contestation',
+    payload: { reason: 'I arranged it.', shares: { pr: 5000, mr: 7000, sr: 0 } },
+  });
+  const { holds, scope } = await caseAs(kofi, target.id);
+  const open = holds.filter(({ released_at }) => released_at === null);
+  expect(open.map(({ measure, share }) => [measure, share])).toEqual([['mr', 2000]]);
+  expect(scope.rights).toEqual(['mr']);
+});
+
 /** Kofi contests a work, and contests it again after another party accepted and the submitter submitted it again. */
 async function contestedTwice(title: string, esi: TestMember, accepting: TestMember): Promise<string> {
   const work = await register(ama, aDraft(title, ama, kofi, esi));

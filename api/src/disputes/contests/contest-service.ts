@@ -33,7 +33,6 @@ export async function contest(tx: Tx, act: Act, contested: Contest): Promise<voi
 async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> {
   const { of, version, statement, asked, scope } = contested;
   const { actor, at } = act;
-  const [right, ...others] = asked.rights ?? [];
   const respondBy = calendarOf(tx).responseDeadline(at, contested.responseDays);
   const state = 'awaiting_response' as const;
   const id = await insertCase(tx, {
@@ -41,7 +40,7 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
     kind: of.name === 'composition' ? 'author_share' : 'recording_ownership',
     state,
     object: { type: of.name, id: version.id, title: version.title },
-    right: others.length === 0 && right ? right : null,
+    right: onlyRightOf(contested),
     asked,
     scope,
     statement,
@@ -65,13 +64,13 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
 async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
   const { caseId: id, of, version, statement, asked, scope, claimedLines, registeredLines } = contested;
   const { respondents, responseDays } = contested;
-  // The holds on a work stay those of the first contest.
-  if (of.name === 'recording') await placeHolds(tx, contested, act.at);
+  await placeHolds(tx, contested, act.at);
   const claim = { claimed_lines: JSON.stringify(claimedLines), statement };
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
   await updateCase(tx, id, {
     statement,
     contested_revision: version.revision,
+    right: onlyRightOf(contested),
     asked: JSON.stringify(asked),
     scope: scope && JSON.stringify(scope),
     registered_lines: JSON.stringify(registeredLines),
@@ -86,6 +85,11 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   const askedIds = again?.memberIds ?? [];
   await publishEvent(tx, 'entry.contested', { of, entry: version, act, reason: statement, askedIds });
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
+}
+
+function onlyRightOf({ asked: { rights = [] } }: Contest) {
+  const [right = null, ...others] = rights;
+  return others.length === 0 ? right : null;
 }
 
 async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at: Date): Promise<void> {
