@@ -81,3 +81,24 @@ test('asks nobody again who has no part in the grown overlap', async () => {
   expect(grown).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Kusi'], is_my_turn: false });
   expect(grown.parties.find(({ is_me }) => is_me)?.answer).toBe('revoke');
 });
+
+test('is in dispute once a claimant leaves out the only party who hadn’t responded', async () => {
+  const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
+  const title = 'Left Out Since';
+  const hers = aClaim({ share: 4000 }).lines.map((line) => ({ ...line, party_id: esi.partyId }));
+  const draft = { ...aRecordingDraft(title), rights: [aRight(ama.partyId, { share: 6000 }), ...hers] };
+  const { id } = await doneToRecording(esi, await registerRecording(ama, draft), 'confirmation');
+  const inNigeria = aClaim({ share: 6000, territories: [{ territory: '0566', is_included: true }] });
+  const inBoth = { ...inNigeria, lines: [...aClaim({ share: 6000 }).lines, ...inNigeria.lines] };
+  expect((await claimRights(kofi, id, inBoth)).statusCode).toBe(201);
+  const reduced = { ...draft, rights: [aRight(ama.partyId, { share: 5500 }), ...hers] };
+  await amendRecording(ama, await recordingAs(ama, id), reduced);
+  const caseId = (await doubleClaimOf(ama, id))?.opposition_id ?? '';
+  expect(await caseAs(ama, caseId)).toMatchObject({ state: 'awaiting_response', waits_for: ['Esi Owusu'] });
+  await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
+    headers: changingRecording(await recordingAs(kofi, id)),
+    payload: inNigeria,
+  });
+  const left = await caseAs(ama, caseId);
+  expect([left.state, left.events.at(-1)?.state]).toEqual(['in_dispute', 'in_dispute']);
+});

@@ -13,6 +13,8 @@ import {
   closeCase,
   insertCaseParties,
   nextCaseNumber,
+  readStoredCase,
+  respondentsOf,
   updateCase,
   updateCaseParty,
   updateClaims,
@@ -107,19 +109,21 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   if (isSame && joining.length === 0) return;
   const of = { caseId: found.id, recordingId: recording.id };
   const { responseDays } = overlap;
-  const state = (await dropOutdatedProposal(tx, act, { caseId: found.id, responseDays })) ?? found.state;
+  const before = (await dropOutdatedProposal(tx, act, { caseId: found.id, responseDays })) ?? found.state;
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
   if (isGrown || joining.length > 0)
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  if (isGrown) await reopenAnswers(tx, { ...found, state }, { ...overlap, respondBy });
+  if (isGrown) await reopenAnswers(tx, { ...found, state: before }, { ...overlap, respondBy });
   await dismissUnconcerned(tx, act, overlap);
+  const state = await stateOnceAsked(tx, found.id, before);
   await holdRights(tx, { ...of, holds, at: act.at });
   await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
   await updateCase(tx, found.id, {
     scope: JSON.stringify(conflict.segments),
     registered_lines: JSON.stringify(overlap.lines),
+    state,
     at: act.at,
   });
   await updateClaims(tx, found.id, overlap.lines);
@@ -171,6 +175,14 @@ async function dismissUnconcerned(
   for (const { party_id, answered_at } of parties)
     if (answered_at === null && !conflict.parties.includes(party_id))
       await updateCaseParty(tx, { caseId: id, partyId: party_id }, { answered_at: at });
+}
+
+/** Nobody is left to wait for if the last party who hadn't answered has no part in the overlap any more. */
+async function stateOnceAsked(tx: Tx, caseId: string, before: CaseState): Promise<CaseState> {
+  if (before !== 'awaiting_response') return before;
+  const stored = await readStoredCase(tx, caseId);
+  const isAwaited = !stored || respondentsOf(stored).some(({ answered_at }) => answered_at === null);
+  return isAwaited ? before : 'in_dispute';
 }
 
 function byHolder(holds: readonly RightsHold[]) {
