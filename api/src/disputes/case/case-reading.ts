@@ -68,8 +68,8 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     readCaseEvents(db, id),
     readCaseHolds(db, id),
     readOtherWork(db, stored),
-    readFollowed(db, { stored, mine }),
-    readCaseNumber(db, stored.merged_into_id),
+    readLinked(db, stored.follows_id, mine),
+    readLinked(db, stored.merged_into_id, mine),
     caseFactsOf(db, stored, { partyId: mine.party_id, at }),
     mine.side === 'respondent' ? concededLines(db, stored, mine) : null,
   ]);
@@ -77,8 +77,7 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
   return toCaseDetails({ stored, mine, proposals, at }, parts);
 }
 
-/** A case that ended before anyone was asked stays private to its filer. */
-async function readFollowed(db: Database, { stored: { follows_id }, mine }: OwnCase): Promise<CaseDetails['follows']> {
-  if (follows_id === null || !(await readCaseAs(db, follows_id, mine.party_id))) return null;
-  return readCaseNumber(db, follows_id);
+/** Another case stays private to those who may read it. */
+async function readLinked(db: Database, id: string | null, { party_id }: StoredParty): Promise<CaseDetails['follows']> {
+  return id !== null && (await readCaseAs(db, id, party_id)) ? readCaseNumber(db, id) : null;
 }

@@ -96,6 +96,19 @@ test('reviews a case again that gets its evidence from the case merged into it',
   expect(await caseAs(yaw, into.id)).toMatchObject({ state: 'submitted', waits_for: ['The society'] });
 });
 
+test('names the case it continues in only to its parties', async () => {
+  const work = await aSharedWork('Left Before The Merge', ama, kofi);
+  const [esi, yaw, abena] = [await api.signUp(), await api.signUp(), await api.signUp()];
+  const other_work_id = (await aSharedWork('Of Both', ama, kofi)).id;
+  const from = await aSample(esi, work.id, { other_work_id });
+  expect((await aSample(abena, work.id, { other_work_id })).id).toBe(from.id);
+  await doneToCase(abena, await caseAs(abena, from.id), { name: 'withdrawal', payload: { reason: '' } });
+  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
+  expect((await caseAs(abena, from.id)).merged_into).toBeNull();
+  expect((await caseAs(esi, from.id)).merged_into).toEqual({ id: into.id, number: into.number });
+});
+
 test('refuses to merge two cases in which everyone who could respond claims', async () => {
   const work = await aSharedWork('Claimed From Both Sides', ama, kofi);
   const from = await aSample(ama, work.id, { other_work_id: (await aSharedWork('Of Ama', ama, kofi)).id });
