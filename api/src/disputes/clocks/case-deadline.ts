@@ -70,7 +70,7 @@ async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
 async function endResponseTime(tx: Tx, { act, stored }: Ending): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   // A party has an extension; the case is checked again at their deadline, even if they have answered by then.
-  if (!facts.isOverdue) return;
+  if (stored.state !== 'awaiting_response' || !facts.isOverdue) return;
   const silent = silentIn(stored);
   const by = new Date(Math.max(...silent.map(({ respond_by }) => Number(respond_by))));
   const payload = { by: by.toISOString(), party_ids: silent.map(({ party_id }) => party_id) };
