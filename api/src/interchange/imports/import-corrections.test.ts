@@ -37,6 +37,16 @@ test('reads corrected cells in place of the file’s, keeps them, and forgets th
   expect((await sendImport(ama, csvFile(rows))).preview).toMatchObject({ is_remembered: true, corrections: [] });
 });
 
+test('names the empty cell of a missing title, so that it can be filled in', async () => {
+  const rows = [HEADER, ['C-3', '', '', 'Addo', 'Kofi', '', 'CA', '100']];
+  const checked = await check(ama, await sendImport(ama, csvFile(rows)));
+  expect(columnsToFix(checked)).toContain('Title');
+  const { columns, share_unit } = checked.preview ?? {};
+  const corrections = [{ line: 2, column: 1, value: 'Late Title' }];
+  const corrected = await step(ama, checked, ['PUT', 'choices', { columns, share_unit, corrections }]);
+  expect(corrected.report).toMatchObject({ works: 1, clean: 1 });
+});
+
 test('rejects a correction outside the table', async () => {
   const sent = await sendImport(ama, csvFile([HEADER, ['C-2', 'Outside', '', 'Addo', 'Kofi', '', 'CA', '100']]));
   const { columns, share_unit } = sent.preview ?? {};

@@ -6,12 +6,13 @@ import type { Field, Line, TableDefinition } from './table-definition.ts';
 interface Places {
   readonly from: number;
   readonly filled: readonly (PlacedCell | undefined)[];
+  readonly main: readonly Field[];
   readonly table: TableDefinition;
   linesOf(group: string): readonly Line[];
   nameOf(field: Field): string;
 }
 
-export function findPlace(path: string, { from, filled, table, linesOf, nameOf }: Places): ImportedPlace {
+export function findPlace(path: string, { from, filled, main, table, linesOf, nameOf }: Places): ImportedPlace {
   const [, list = '', index, rest = ''] = /^(\w+)(?:\.(\d+)(?:\.(.+))?)?$/.exec(path) ?? [];
   const group = groupOf(table, list);
   const line = group && linesOf(group)[Number(index ?? 0)];
@@ -20,7 +21,10 @@ export function findPlace(path: string, { from, filled, table, linesOf, nameOf }
     return { line: line.line, column: field ? nameOf(field) : null, found: field ? foundIn(line, field) : null };
   }
   const cell = firstAt(path, filled);
-  if (!cell) return { line: from, column: null, found: null };
+  if (!cell) {
+    const empty = fieldAt({ fields: main }, [path]);
+    return { line: from, column: empty ? nameOf(empty) : null, found: null };
+  }
   const found = (cell.cells[cell.field.index] ?? '').trim();
   return { line: cell.line, column: nameOf(cell.field), found: shortened(found) };
 }

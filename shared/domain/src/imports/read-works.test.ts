@@ -132,6 +132,12 @@ describe('tables of works', () => {
     expect(work?.placeOf('title')).toEqual({ line: 2, column: 'Title', found: 'River' });
   });
 
+  test('return the empty cell of a field that a work lacks', () => {
+    const [work] = read(['Work number', 'Title', 'Writer last name'], [['N-1', '', 'Mensah']]);
+    expect(work?.placeOf('title')).toEqual({ line: 2, column: 'Title', found: null });
+    expect(work?.placeOf('genre')).toEqual({ line: 2, column: null, found: null });
+  });
+
   test('take a work with a library or CD number for library music', () => {
     const [work] = drafts(['Title', 'Writer last name', 'Library'], ['River', 'Mensah', 'The Cool Music Library']);
     expect(work?.draft.origin).toMatchObject({ purpose: 'LIB', library: 'The Cool Music Library' });

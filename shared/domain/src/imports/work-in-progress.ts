@@ -72,6 +72,7 @@ export class WorkInProgress {
         findPlace(path, {
           from: this.#from,
           filled: this.#filled,
+          main: plan.main,
           table,
           linesOf,
           nameOf: (field) => this.#nameOf(field),
