@@ -21,7 +21,12 @@ function open(address: string) {
     if (!last) throw new Error('nothing rendered');
     return last;
   };
-  return { state, search: () => router.state.location.search, back: () => act(() => router.navigate(-1)) };
+  return {
+    state,
+    search: () => router.state.location.search,
+    scrollsUp: () => !router.state.preventScrollReset,
+    back: () => act(() => router.navigate(-1)),
+  };
 }
 
 describe('useListState', () => {
@@ -65,6 +70,21 @@ describe('useListState', () => {
     act(() => state().setQuery('rain'));
     await back();
     expect(search()).toBe('');
+  });
+
+  test('keeps the scroll position unless another page is shown', () => {
+    const { state, scrollsUp } = open('/list');
+    const changes = [
+      () => state().setQuery('rain'),
+      () => state().setFilter('open'),
+      () => state().setSort('title'),
+      () => state().setPage(2),
+    ];
+    const scrolls = changes.map((change) => {
+      act(change);
+      return scrollsUp();
+    });
+    expect(scrolls).toEqual([false, false, false, true]);
   });
 
   test('resets everything in one step', async () => {

@@ -49,7 +49,7 @@ export function useListState<const Filter extends string, const Sort extends str
   useEffect(() => {
     newest.current = parameters;
   }, [parameters]);
-  const change = (changes: Record<string, string | null>, options?: { replace: boolean }) => {
+  const change = (changes: Record<string, string | null>, options?: Navigation) => {
     newest.current = withChanges(newest.current, changes);
     setParameters(newest.current, options);
   };
@@ -57,15 +57,22 @@ export function useListState<const Filter extends string, const Sort extends str
   const usualSort = choices.sorts?.[0];
   return {
     ...place,
-    setQuery: (query) => change({ query: query.slice(0, LONGEST_QUERY) || null, page: null }, REPLACE),
-    setFilter: (filter) => change({ filter: unless(usualFilter, filter), page: null }),
-    setSort: (sort) => change({ sort: unless(usualSort, sort), page: null }),
+    setQuery: (query) =>
+      change({ query: query.slice(0, LONGEST_QUERY) || null, page: null }, { ...IN_PLACE, replace: true }),
+    setFilter: (filter) => change({ filter: unless(usualFilter, filter), page: null }, IN_PLACE),
+    setSort: (sort) => change({ sort: unless(usualSort, sort), page: null }, IN_PLACE),
     setPage: (page, options) => change({ page: page > 1 ? String(page) : null }, options),
     showAll: () => change({ query: null, filter: null, page: null, import: null }),
   };
 }
 
-const REPLACE = { replace: true };
+interface Navigation {
+  readonly replace?: boolean;
+  readonly preventScrollReset?: boolean;
+}
+
+/** Only another page starts at its top: the rest would jump away from what the member just used. */
+const IN_PLACE = { preventScrollReset: true };
 
 export function readListPlace<const Filter extends string, const Sort extends string = never>(
   parameters: URLSearchParams,

@@ -101,13 +101,16 @@ function useIswcFilter() {
   const requested = parameters.get(NAME);
   const iswc: IswcFilter = ISWC_FILTERS.find((each) => each === requested) ?? 'any';
   function setIswc(next: IswcFilter): void {
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('page');
-      if (next === 'any') after.delete(NAME);
-      else after.set(NAME, next);
-      return after;
-    });
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (next === 'any') after.delete(NAME);
+        else after.set(NAME, next);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
   }
   return { iswc, setIswc };
 }

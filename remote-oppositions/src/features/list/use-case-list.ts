@@ -34,7 +34,7 @@ export function useCaseList() {
     next.delete('page');
     if (chosen) next.set('kind', chosen);
     else next.delete('kind');
-    setParameters(next);
+    setParameters(next, { preventScrollReset: true });
   }
   function showAll() {
     const next = new URLSearchParams(parameters);

@@ -36,7 +36,10 @@ export function useDoubleClaimsCount(): number | undefined {
 function usePlace() {
   const [parameters, setParameters] = useSearchParams();
   const turn = parameters.get(TURN);
-  const change = (changes: Record<string, string | null>, options?: { replace: boolean }) => {
+  const change = (
+    changes: Record<string, string | null>,
+    options?: { replace?: boolean; preventScrollReset?: boolean },
+  ) => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
@@ -49,8 +52,10 @@ function usePlace() {
     query: parameters.get('query') ?? '',
     filter: DOUBLE_CLAIM_FILTERS.find((each) => each === turn) ?? 'all',
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    setQuery: (query: string) => change({ query: query || null, page: null }, { replace: true }),
-    setFilter: (filter: DoubleClaimFilter) => change({ [TURN]: filter === 'all' ? null : filter, page: null }),
+    setQuery: (query: string) =>
+      change({ query: query || null, page: null }, { replace: true, preventScrollReset: true }),
+    setFilter: (filter: DoubleClaimFilter) =>
+      change({ [TURN]: filter === 'all' ? null : filter, page: null }, { preventScrollReset: true }),
     setPage: (number: number, options?: { replace: boolean }) =>
       change({ page: number > 1 ? String(number) : null }, options),
     showAll: () => change({ query: null, [TURN]: null, page: null }),

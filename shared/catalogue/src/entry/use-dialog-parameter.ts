@@ -19,7 +19,7 @@ export function useDialogParameter(name: string) {
         else current.set(name, next);
         return current;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   }
   return {
