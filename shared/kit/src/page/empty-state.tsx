@@ -52,6 +52,7 @@ function Centred({ children, role }: { children: ReactNode; role?: 'alert' }) {
       alignItems="center"
       gap="1.5"
       textAlign="center"
+      overflowWrap="anywhere"
       paddingInline="4"
       paddingBlock={{ base: '8', md: '12' }}
     >
