@@ -3,6 +3,7 @@ import {
   aPerson,
   aProfile,
   aRecordingPage,
+  aRecordingRow,
   aWorkPage,
   aWorkRow,
   failWith,
@@ -144,6 +145,18 @@ describe('the palette', () => {
     expect(api.to('GET /compositions')[0]?.query.query).toBe('rain');
     await user.click(within(works).getByRole('option', { name: /Night Rain 3/ }));
     await waitFor(() => expect(location()).toBe(`/music-composition/details/${idOf(3)}`));
+  });
+
+  test('tells versions of a recording apart, with codes as they are written elsewhere', async () => {
+    const live = aRecordingRow({ title: 'Rain', version_title: 'Live', display_artist: 'Ama', isrc: 'GHZZ92600009' });
+    api.use({
+      'GET /compositions': aWorkPage([aWorkRow({ title: 'Rain', iswc: 'T9000000237' })]),
+      'GET /recordings': aRecordingPage([live]),
+    });
+    const { user } = await open();
+    await user.type(await field(), 'rain');
+    expect(await screen.findByRole('option', { name: /Rain \(Live\).*Ama · GH-ZZ9-26-00009/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /T-900\.000\.023-7/ })).toBeInTheDocument();
   });
 
   test('reports which search failed, and shows the other results', async () => {

@@ -1,5 +1,6 @@
 import type { HttpClient } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import { type CaseRow, caseListPage } from '@counterpoint/domain/schemas/cases';
 import { type RecordingRow, recordingPage } from '@counterpoint/domain/schemas/recordings';
 import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
@@ -43,15 +44,15 @@ function searchIn<Row>({ id, label, schema, choiceOf }: Source<Row>): Search {
 
 function workChoice({ id, title, iswc, reference }: WorkRow): Choice {
   const goTo = paths.compositions.details(id);
-  return { id: `work:${id}`, label: title, detail: iswc ?? reference, icon: 'music', does: { goTo } };
+  return { id: `work:${id}`, label: title, detail: iswc ? formatIswc(iswc) : reference, icon: 'music', does: { goTo } };
 }
 
-function recordingChoice({ id, title, display_artist: artist, isrc }: RecordingRow): Choice {
+function recordingChoice({ id, title, version_title: version, display_artist: artist, isrc }: RecordingRow): Choice {
   const goTo = paths.recordings.details(id);
   return {
     id: `recording:${id}`,
-    label: title,
-    detail: [artist, isrc].filter(Boolean).join(' · '),
+    label: version ? `${title} (${version})` : title,
+    detail: [artist, isrc && formatIsrc(isrc)].filter(Boolean).join(' · '),
     icon: 'disc',
     does: { goTo },
   };
