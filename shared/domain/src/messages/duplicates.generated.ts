@@ -7,8 +7,8 @@ export const sameIswc = /*#__PURE__*/ message<{ iswc: string | number }>(["It ha
 /** {name} also wrote it. */
 export const sameWriter = /*#__PURE__*/ message<{ name: string | number }>([["name"]," also wrote it."], [["name"]," en est aussi le créateur."]);
 
-/** It’s also called “{title}”. */
-export const sameTitle = /*#__PURE__*/ message<{ title: string | number }>(["It’s also called “",["title"],"”."], ["Elle s’intitule aussi « ",["title"]," »."]);
+/** It has the same title, “{title}”. */
+export const sameTitle = /*#__PURE__*/ message<{ title: string | number }>(["It has the same title, “",["title"],"”."], ["Elle porte le même titre, « ",["title"]," »."]);
 
 /** Its title, “{found}”, is similar to “{given}”. */
 export const similarTitle = /*#__PURE__*/ message<{ found: string | number; given: string | number }>(["Its title, “",["found"],"”, is similar to “",["given"],"”."], ["Son titre, « ",["found"]," », ressemble à « ",["given"]," »."]);
