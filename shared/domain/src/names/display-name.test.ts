@@ -23,7 +23,8 @@ describe('names of members', () => {
     [person(null, 'Prince'), 'Prince', 'P'],
     [person('élodie', 'ngo'), 'élodie ngo', 'ÉN'],
     [person('😀', '𝒜da'), '😀 𝒜da', '😀𝒜'],
-    [company('Harbour Light'), 'Harbour Light', 'H'],
+    [company('Harbour Light Music'), 'Harbour Light Music', 'HM'],
+    [company('Harbour'), 'Harbour', 'H'],
     [company(null), '', ''],
     [person(null, null), '', ''],
   ])('format %j as %j, in short %j', (member, name, short) => {

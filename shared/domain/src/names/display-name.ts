@@ -10,8 +10,13 @@ export function displayName(member: NamedMember): string {
   return [member.given_name, member.other_names].filter(Boolean).join(' ');
 }
 
+/** Of an organisation, the first and the last word’s. */
 export function initials(member: NamedMember): string {
-  const parts =
-    member.register_as === 'corporate' ? [member.corporation_name] : [member.given_name, member.other_names];
+  const parts = member.register_as === 'corporate' ? outerWords(member) : [member.given_name, member.other_names];
   return parts.map((part) => [...(part?.trim() ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+function outerWords({ corporation_name: name }: NamedMember): (string | undefined)[] {
+  const words = (name ?? '').trim().split(/\s+/);
+  return words.length > 1 ? [words[0], words.at(-1)] : words;
 }
