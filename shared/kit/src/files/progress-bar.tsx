@@ -1,4 +1,5 @@
 import { chakra } from '@counterpoint/kit/core';
+import { currentLanguage, LOCALES } from '@counterpoint/messages';
 
 interface ProgressBarProps {
   readonly label: string;
@@ -17,7 +18,7 @@ export function ProgressBar({ label, share, isLabelled = true }: ProgressBarProp
             {label}
           </chakra.span>
           <chakra.span fontVariantNumeric="tabular-nums" color="muted">
-            {percent} %
+            {asPercent(percent)}
           </chakra.span>
         </chakra.div>
       )}
@@ -38,4 +39,8 @@ export function ProgressBar({ label, share, isLabelled = true }: ProgressBarProp
       </chakra.div>
     </chakra.div>
   );
+}
+
+function asPercent(percent: number): string {
+  return new Intl.NumberFormat(LOCALES[currentLanguage()], { style: 'percent' }).format(percent / 100);
 }
