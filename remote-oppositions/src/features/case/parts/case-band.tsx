@@ -48,7 +48,12 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
             </Note>
           ))}
         </Box>
-        <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>
+        <Flex
+          gap="3"
+          wrap="wrap"
+          css={{ '&:empty': { display: 'none' }, _print: { display: 'none' } }}
+          width={{ base: 'full', md: 'auto' }}
+        >
           {details.state === 'draft' && (
             <ButtonLink flexGrow={{ base: 1, md: 0 }} to={paths.oppositions.continueDraft(details.id)}>
               {text.continueFiling()}
