@@ -15,8 +15,9 @@ const globalStyles = defineGlobalStyles({
     lineHeight: 'body',
     color: 'ink',
     bg: 'paper',
-    fontVariantNumeric: 'tabular-nums',
   },
+  // Not on the whole page: Inter’s tabular hyphen is as wide as a digit, which tears words such as ‘e-mail’ apart.
+  table: { fontVariantNumeric: 'tabular-nums' },
   '*::placeholder': { color: 'muted' },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
     outline: '2px solid',
