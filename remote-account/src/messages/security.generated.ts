@@ -106,6 +106,9 @@ export const setUpTitle = /*#__PURE__*/ message("Set up an authenticator app", "
 /** Scan this QR code with your authenticator app: */
 export const scan = /*#__PURE__*/ message("Scan this QR code with your authenticator app:", "Scannez ce code QR avec votre application d’authentification :");
 
+/** Open the app on this device */
+export const openApp = /*#__PURE__*/ message("Open the app on this device", "Ouvrir l’application sur cet appareil");
+
 /** Or enter this key in the app: */
 export const orType = /*#__PURE__*/ message("Or enter this key in the app:", "Ou saisissez cette clé dans l’application :");
 

@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { type AuthenticatorSetup, codeEntry } from '@counterpoint/domain/schemas/members';
 import { Dialog } from '@counterpoint/kit/components';
-import { Box, Button, chakra, Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, chakra, Delayed, Skeleton, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { type SubmitEvent, useId, useState } from 'react';
 import { encode } from 'uqr';
@@ -81,6 +81,10 @@ function Secret({ setup }: { setup: AuthenticatorSetup }) {
     <Stack gap="3">
       <Text>{text.scan()}</Text>
       <QrCode content={setup.uri} />
+      {/* A phone can't scan its own screen. */}
+      <TextLink href={setup.uri} css={{ display: 'none', '@media (pointer: coarse)': { display: 'inline' } }}>
+        {text.openApp()}
+      </TextLink>
       <Text color="muted">{text.orType()}</Text>
       <chakra.code overflowWrap="anywhere" fontFamily="mono" userSelect="all">
         {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}

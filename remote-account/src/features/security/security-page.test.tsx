@@ -147,6 +147,7 @@ describe('an authenticator app', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
     expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(dialog.getByText('A234 B234 C234 D234')).toBeVisible();
+    expect(dialog.getByText('Open the app on this device')).toHaveAttribute('href', setup.uri);
     await user.type(dialog.getByLabelText('Code'), '111 111{Enter}');
     await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This code isn’t right/));
     isRight = true;
