@@ -90,7 +90,7 @@ function Item({ item }: { item: AttentionItem }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Box>
       <Text overflowWrap="anywhere">{description}</Text>
-      <TextLink asChild paddingY="0.5" whiteSpace="nowrap">
+      <TextLink asChild paddingY="0.5" whiteSpace="nowrap" justifySelf="end">
         <Link to={href} aria-label={text.actionOn({ action, title: item.title })}>
           {action} <span aria-hidden="true">→</span>
         </Link>
