@@ -1,7 +1,7 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
-import { Box, Flex, Grid, Heading, Name, Note, Text } from '@counterpoint/kit/core';
+import { Box, Grid, Heading, Name, Note, Text } from '@counterpoint/kit/core';
 import { Input } from '@counterpoint/kit/form';
 import { useId } from 'react';
 import * as text from '../../messages/shares.generated.ts';
@@ -147,15 +147,24 @@ function ShareField({ form, cell, label }: { form: SplitForm; cell: string; labe
 }
 
 function TotalRow({ total: { total, words } }: { total: SplitTotal }) {
+  const color = words ? 'terracotta.text' : 'green.text';
   return (
-    <Flex justify="space-between" gap="3" wrap="wrap" paddingY="2">
+    <Grid templateColumns={COLUMNS} columnGap="3" alignItems="baseline" paddingY="2">
       <Text fontWeight="semibold">{text.total()}</Text>
-      <Flex gap="3" color={words ? 'terracotta.text' : 'green.text'}>
-        <Text as="span" fontSize="sm">
-          {words ? words.slice(words.indexOf(': ') + 2) : text.allocated()}
-        </Text>
-        <strong>{formatShare(total)}</strong>
-      </Flex>
-    </Flex>
+      <Text
+        as="span"
+        fontSize="sm"
+        color={color}
+        justifySelf="end"
+        whiteSpace={{ md: 'nowrap' }}
+        order={{ base: 3, md: 0 }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+      >
+        {words ? words.slice(words.indexOf(': ') + 2) : text.allocated()}
+      </Text>
+      <Text as="strong" color={color} fontVariantNumeric="tabular-nums" textAlign="end" paddingInlineEnd="3">
+        {formatShare(total)}
+      </Text>
+    </Grid>
   );
 }
