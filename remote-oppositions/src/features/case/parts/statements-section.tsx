@@ -20,7 +20,7 @@ export function StatementsSection({ details }: { details: CaseDetails }) {
                 <Name>{party.is_me ? text.nameYou({ name: party.name }) : party.name}</Name>
                 <PartyStatus party={party} isClosed={isClosed} />
               </Flex>
-              <Note>{describeAnswerTime(party, isClosed)}</Note>
+              <AnswerTime party={party} isClosed={isClosed} />
               {party.statement && (
                 <Text marginTop="1.5" whiteSpace="pre-line" overflowWrap="anywhere">
                   {party.statement}
@@ -63,6 +63,12 @@ const SPLIT_LABELS: Record<SplitResponse, Message> = {
 };
 
 const SPLIT_TONES: Record<SplitResponse, StatusTone> = { proposed: 'blue', accepted: 'green', refused: 'terracotta' };
+
+function AnswerTime({ party, isClosed }: PartyStatusProps) {
+  // Their badge says it already, unless they have left.
+  if (party.side === 'claimant' && !party.left_at) return null;
+  return <Note>{describeAnswerTime(party, isClosed)}</Note>;
+}
 
 function describeAnswerTime(party: CaseParty, isClosed: boolean): string {
   const { side, answer, answered_at, split_response, respond_by, has_had_more_time, is_member } = party;
