@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Centred>
-      <Heading as="h2" size="md">
+      <Heading as="h2" size="md" overflowWrap="anywhere">
         {title}
       </Heading>
       {children && (
@@ -52,7 +52,6 @@ function Centred({ children, role }: { children: ReactNode; role?: 'alert' }) {
       alignItems="center"
       gap="1.5"
       textAlign="center"
-      overflowWrap="anywhere"
       paddingInline="4"
       paddingBlock={{ base: '8', md: '12' }}
     >
