@@ -1,4 +1,5 @@
 import { problemsAmong } from '@counterpoint/area-ui/wizard';
+import { NO_PUBLISHER_TERMS, type PublisherView } from '@counterpoint/domain/schemas/works';
 import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { valuesOf } from './draft-values.ts';
@@ -74,6 +75,21 @@ test('lists the differences of two revisions by field and writer', () => {
   expect(differencesBetween(values, other)).toEqual([
     { label: 'Title', mine: values.title, theirs: 'Another' },
     { label: expect.stringMatching(/^Writer /), mine: expect.stringContaining('performing 50.00%'), theirs: '' },
+  ]);
+});
+
+test('names the publisher of a writer whose shares change', () => {
+  const [me, other] = valuesOf(aDraft({ writers: [aWriter({ chains: [1] }), aCoWriter()] })).writers;
+  if (!me || !other) throw new Error('The sample has two writers.');
+  const { party_id, ipi_name_number, is_member, is_me, confirmation, confirmed_at } = aCoWriter();
+  const party = { party_id, name: 'Osu Music', ipi_name_number, is_member, is_me, confirmation, confirmed_at };
+  const shares = { pr: 0, mr: 0, sr: 0 };
+  const osu: PublisherView = { ...party, ...NO_PUBLISHER_TERMS, chain: 1, type: 'E', shares };
+  const { publishers } = valuesOf(aDraft({ publishers: [osu] }));
+  const before = { ...values, publishers, writers: [me, other] };
+  const after = { ...before, writers: [{ ...me, shares: { ...me.shares, pr: '40.00' } }, other] };
+  expect(differencesBetween(after, before)).toEqual([
+    expect.objectContaining({ mine: expect.stringContaining('published by Osu Music') }),
   ]);
 });
 

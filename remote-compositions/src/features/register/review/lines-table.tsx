@@ -7,7 +7,7 @@ import * as text from '../../../messages/register-review.generated.ts';
 import * as shares from '../../../messages/register-shares.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
 import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
-import { formatPublisherTerms, formatWriterTerms } from '../texts/format-lines.ts';
+import { byFirstOf, formatPublisherTerms, formatWriterTerms } from '../texts/format-lines.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
 
 interface ShownLine {
@@ -51,13 +51,12 @@ export function TotalsLine({ values }: { values: DraftValues }) {
 }
 
 function ofWriter(line: WriterValues, index: number, publishers: readonly PublisherValues[]): ShownLine {
-  const headOf = (number: number) => publishers.find(({ chain }) => chain === number)?.party.name ?? text.aPublisher();
   return {
     key: `${index} ${line.party_id}`,
     name: line.party.is_me ? text.you(line.party) : line.party.name,
     ipi: ipiOf(line),
     role: WRITER_ROLE_LABELS[line.role](),
-    terms: formatWriterTerms(line, headOf),
+    terms: formatWriterTerms(line, byFirstOf(publishers)),
     shares: line.shares,
   };
 }

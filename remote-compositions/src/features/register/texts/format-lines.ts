@@ -23,12 +23,17 @@ import {
   type WriterValues,
 } from '../draft-values.ts';
 
-export function formatWriter(line: WriterValues): string {
-  return joinParts([WRITER_ROLE_LABELS[line.role](), formatShares(line.shares), formatWriterTerms(line)]);
+export function formatWriter(line: WriterValues, nameOf = BY_NUMBER): string {
+  return joinParts([WRITER_ROLE_LABELS[line.role](), formatShares(line.shares), formatWriterTerms(line, nameOf)]);
 }
 
 type ChainName = (chain: number) => string;
 const BY_NUMBER: ChainName = (number) => text.chain({ number });
+
+/** Names a chain by its first publisher: members never see its number. */
+export function byFirstOf(publishers: readonly PublisherValues[]): ChainName {
+  return (number) => publishers.find(({ chain }) => chain === number)?.party.name ?? text.aPublisher();
+}
 
 export function formatWriterTerms(line: WriterValues, nameOf = BY_NUMBER): string {
   const { chains, work_for_hire, reversionary } = line;
@@ -110,9 +115,16 @@ export function formatCollections(collections: WriterValues['collections']): str
 
 export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
   const recordingsOf = ({ recordings }: DraftValues) => recordings.map(formatRecording);
+  const writersOf = ({ writers, publishers }: DraftValues) =>
+    writers.map((line) => ({ ...line, nameOf: byFirstOf(publishers) }));
   return changedOnly([
     ...fieldDifferences(WORK_FIELDS, mine, theirs),
-    ...partyDifferences({ label: text.writerNamed, mine: mine.writers, theirs: theirs.writers, format: formatWriter }),
+    ...partyDifferences({
+      label: text.writerNamed,
+      mine: writersOf(mine),
+      theirs: writersOf(theirs),
+      format: (line) => formatWriter(line, line.nameOf),
+    }),
     ...partyDifferences({
       label: text.publisherNamed,
       mine: mine.publishers,
