@@ -11,7 +11,7 @@ export const LAZY_PARTS = {
   },
   publishers: {
     name: 'composition-publishers',
-    load: () => import('../publishers/publishers-step.tsx').then((module) => module.PublishersStep),
+    load: () => import('../publishers/index.ts').then((module) => module.PublishersStep),
   },
   recordings: {
     name: 'composition-recordings',

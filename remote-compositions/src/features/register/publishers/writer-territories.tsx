@@ -1,6 +1,6 @@
 import type { Right } from '@counterpoint/domain/shares';
-import { CollectionsField } from '../publishers/collections-field.tsx';
-import { LineFindings } from '../publishers/line-findings.tsx';
+import { CollectionsField } from './collections-field.tsx';
+import { LineFindings } from './line-findings.tsx';
 
 interface WriterTerritoriesProps {
   readonly index: number;
