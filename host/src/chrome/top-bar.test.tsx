@@ -24,7 +24,7 @@ describe('the top bar', () => {
     [
       'a corporation’s name',
       aCorporateProfile({ corporation_name: 'Harbour Light Records' }),
-      'H, account of Harbour Light Records',
+      'HR, account of Harbour Light Records',
     ],
   ])('shows the initials of %s', async (_what, profile, name) => {
     fakeApi({ ...SHELL_RESPONSES, 'GET /user/profile': profile });
