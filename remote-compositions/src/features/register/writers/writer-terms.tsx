@@ -1,21 +1,15 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
-import { findSociety, SOCIETIES } from '@counterpoint/domain/societies';
+import { findSociety } from '@counterpoint/domain/societies';
 import { Grid, Note, Stack } from '@counterpoint/kit/core';
-import type { SelectOption } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
+import { AnswerField, societyOptions } from '../fields/choices.tsx';
 import { ChoiceField } from '../fields/draft-fields.tsx';
 import { TERRITORIES } from './lazy-territories.ts';
-
-export function societyOptions(chosen: string): SelectOption[] {
-  const known = SOCIETIES.map(({ code, name }) => ({ value: code, label: text.societyLabel({ name, code }) }));
-  const isKnown = chosen === '' || findSociety(chosen) !== undefined;
-  return isKnown ? known : [{ value: chosen, label: text.societyCode({ code: chosen }) }, ...known];
-}
 
 interface WriterTermsProps {
   readonly index: number;
@@ -48,26 +42,6 @@ export function WriterTerms({ index, rights, name }: WriterTermsProps) {
         <AnswerField name={`writers.${index}.work_for_hire`} label={text.workForHire()} />
       </Grid>
     </Stack>
-  );
-}
-
-interface AnswerFieldProps {
-  readonly name: `writers.${number}.${'public_domain' | 'work_for_hire'}` | `publishers.${number}.public_domain`;
-  readonly label: string;
-}
-
-export function AnswerField({ name, label }: AnswerFieldProps) {
-  return (
-    <ChoiceField
-      name={name}
-      label={label}
-      placeholder={text.notSpecified()}
-      options={[
-        { value: 'Y', label: text.yes() },
-        { value: 'N', label: text.no() },
-        { value: 'U', label: text.dontKnow() },
-      ]}
-    />
   );
 }
 
