@@ -1,6 +1,6 @@
 import { SearchPicker, type SearchPickerProps } from '@counterpoint/kit/components';
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as text from '../messages/lines.generated.ts';
 import { UndoRemove } from './undo-remove.tsx';
 
@@ -18,6 +18,11 @@ interface LinkedLinesProps<Found> {
 
 export function LinkedLines<Found>(props: LinkedLinesProps<Found>) {
   const { id, title, help, removed, onUndo, picker, onType, children } = props;
+  const [entered, setEntered] = useState(0);
+  function enter(query: string) {
+    setEntered(entered + 1);
+    onType(query);
+  }
   return (
     <Card as="section" id={id} tabIndex={-1} aria-label={title} padding="none" overflow="visible">
       <Stack gap="1" padding="4">
@@ -31,8 +36,10 @@ export function LinkedLines<Found>(props: LinkedLinesProps<Found>) {
       <Box padding="4" borderTopWidth="1px" borderColor="line">
         <SearchPicker<Found>
           {...picker}
+          // Empties the field of the text that the new line now has.
+          key={entered}
           footer={(query) => (
-            <Button variant="ghost" size="sm" onClick={() => onType(query)}>
+            <Button variant="ghost" size="sm" onClick={() => enter(query)}>
               {text.enterTyped()}
             </Button>
           )}

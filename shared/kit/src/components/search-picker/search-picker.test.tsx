@@ -83,6 +83,31 @@ describe('SearchPicker', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
+  test('stops a form around it once for text that isn’t chosen, which would be lost', async () => {
+    const handleSubmit = jest.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
+    const { user } = renderInKit(
+      <form onSubmit={handleSubmit}>
+        <Writers search={async () => WRITERS} onPick={() => undefined} />
+        <button type="submit">Continue</button>
+      </form>,
+    );
+    const input = screen.getByRole('combobox');
+    const goOn = screen.getByRole('button', { name: 'Continue' });
+    await user.type(input, 'kofi');
+    await user.click(goOn);
+    expect(handleSubmit).not.toHaveBeenCalled();
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription(/^Nothing is chosen for “kofi”\./);
+    await expectAccessible(document.body);
+    await user.click(goOn);
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+    await user.click(input);
+    await user.click(await screen.findByRole('option', { name: 'Kofi Annan' }));
+    expect(input).not.toHaveAccessibleDescription();
+    await user.click(goOn);
+    expect(handleSubmit).toHaveBeenCalledTimes(2);
+  });
+
   test('aborts an earlier search and never shows its results', async () => {
     const signals: AbortSignal[] = [];
     const answers: ((writers: Writer[]) => void)[] = [];

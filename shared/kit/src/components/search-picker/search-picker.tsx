@@ -1,7 +1,17 @@
 import { chakra } from '@counterpoint/kit/core';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import * as text from '../../messages/components.generated.ts';
 import { useEarlyEscape } from '../use-early-escape.ts';
 import { SearchResults } from './search-results.tsx';
+import { useLeftoverText } from './use-leftover-text.ts';
 import { useSearch } from './use-search.ts';
 
 export interface SearchPickerProps<Item> {
@@ -26,6 +36,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const state = useSearch(query, search);
+  const leftover = useLeftoverText(input, query);
   const items = state.status === 'done' ? state.items : [];
   const isExpanded = isOpen && state.status !== 'idle';
   const activeItem = isExpanded ? items[active] : undefined;
@@ -53,19 +64,17 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   };
   return (
     <chakra.div position="relative" minWidth={0} onBlur={(event) => isLeft(event) && setIsOpen(false)}>
-      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
+      <PickerLabel id={id} leftover={leftover}>
         {label}
-      </chakra.label>
+      </PickerLabel>
       <PickerInput
         ref={input}
         id={id}
-        role="combobox"
         aria-expanded={isExpanded}
         aria-controls={`${id}-list`}
-        aria-autocomplete="list"
+        aria-invalid={leftover !== null || undefined}
+        aria-describedby={leftover === null ? undefined : `${id}-error`}
         aria-activedescendant={activeItem === undefined ? undefined : `${id}-${itemKey(activeItem)}`}
-        autoComplete="off"
-        spellCheck={false}
         placeholder={placeholder}
         value={query}
         onChange={(event) => {
@@ -94,6 +103,27 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   );
 }
 
+interface PickerLabelProps {
+  id: string;
+  leftover: string | null;
+  children: ReactNode;
+}
+
+function PickerLabel({ id, leftover, children }: PickerLabelProps) {
+  return (
+    <>
+      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
+        {children}
+      </chakra.label>
+      {leftover !== null && (
+        <chakra.p id={`${id}-error`} fontSize="sm" color="terracotta.text" marginBottom="1.5" overflowWrap="anywhere">
+          {text.nothingChosen({ text: leftover })}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
 /** Wraps at both ends; null for keys that don't move. */
 function moved(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
@@ -102,7 +132,11 @@ function moved(key: string, active: number, count: number): number | null {
   return null;
 }
 
-const PickerInput = chakra('input', {
+function PickerInput(props: ComponentProps<typeof StyledInput>) {
+  return <StyledInput role="combobox" aria-autocomplete="list" autoComplete="off" spellCheck={false} {...props} />;
+}
+
+const StyledInput = chakra('input', {
   base: {
     width: 'full',
     minHeight: '10',
