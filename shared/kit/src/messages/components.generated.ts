@@ -20,4 +20,4 @@ export const searchFailed = /*#__PURE__*/ message("The search didn’t work. Kee
 export const nothingFound = /*#__PURE__*/ message("No results.", "Aucun résultat.");
 
 /** Nothing is chosen for “{text}”. Choose from the list, or continue without it. */
-export const nothingChosen = /*#__PURE__*/ message<{ text: string | number }>(["Nothing is chosen for “",["text"],"”. Choose from the list, or continue without it."], ["Rien n’est choisi pour « ",["text"]," ». Choisissez dans la liste, ou continuez sans."]);
+export const nothingChosen = /*#__PURE__*/ message<{ text: string | number }>(["Nothing is chosen for “",["text"],"”. Choose from the list, or continue without it."], ["Rien n’est choisi pour « ",["text"]," ». Choisissez dans la liste, ou continuez sans."]);
