@@ -2,12 +2,10 @@ import { useLocation } from '@counterpoint/contract/router';
 import { Box } from '@counterpoint/kit/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { MAIN_ID } from '../chrome/skip-link.tsx';
-import { useLostFocus } from './use-lost-focus.ts';
 
 export function Main({ children, isCentred = false }: { children: ReactNode; isCentred?: boolean }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
-  useLostFocus(main);
   return (
     <Box
       as="main"
