@@ -106,6 +106,10 @@ describe('SearchPicker', () => {
     expect(input).not.toHaveAccessibleDescription();
     await user.click(goOn);
     expect(handleSubmit).toHaveBeenCalledTimes(2);
+    await user.type(input, 'kofi');
+    expect(input).not.toHaveAccessibleDescription();
+    await user.click(goOn);
+    expect(handleSubmit).toHaveBeenCalledTimes(2);
   });
 
   test('aborts an earlier search and never shows its results', async () => {

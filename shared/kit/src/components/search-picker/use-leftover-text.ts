@@ -7,6 +7,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 export function useLeftoverText(input: RefObject<HTMLInputElement | null>, query: string): string | null {
   const [stopped, setStopped] = useState<string | null>(null);
   const text = query.trim();
+  // The same text typed again, after a choice, stops the form again.
+  if (text === '' && stopped !== null) setStopped(null);
   const handleSubmit = useEffectEvent((event: Event) => {
     if (text === '' || text === stopped) return;
     event.preventDefault();
