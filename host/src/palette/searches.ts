@@ -4,6 +4,7 @@ import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import { type CaseRow, caseListPage } from '@counterpoint/domain/schemas/cases';
 import { type RecordingRow, recordingPage } from '@counterpoint/domain/schemas/recordings';
 import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
+import { fullTitle } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/palette.generated.ts';
 import type { Choice } from './choices.ts';
@@ -47,11 +48,11 @@ function workChoice({ id, title, iswc, reference }: WorkRow): Choice {
   return { id: `work:${id}`, label: title, detail: iswc ? formatIswc(iswc) : reference, icon: 'music', does: { goTo } };
 }
 
-function recordingChoice({ id, title, version_title: version, display_artist: artist, isrc }: RecordingRow): Choice {
+function recordingChoice({ id, title, version_title, display_artist: artist, isrc }: RecordingRow): Choice {
   const goTo = paths.recordings.details(id);
   return {
     id: `recording:${id}`,
-    label: version ? `${title} (${version})` : title,
+    label: fullTitle({ title, version_title }),
     detail: [artist, isrc && formatIsrc(isrc)].filter(Boolean).join(' · '),
     icon: 'disc',
     does: { goTo },
