@@ -17,13 +17,13 @@ const MOST_FOUND = 8;
 const nothing = () => shareTexts({ pr: 0, mr: 0, sr: 0 });
 
 interface CollectionsFieldProps {
-  readonly list?: 'writers' | 'publishers';
+  readonly list: 'writers' | 'publishers';
   readonly index: number;
   readonly rights: readonly Right[];
   readonly name: string;
 }
 
-export function CollectionsField({ list = 'publishers', index, rights, name }: CollectionsFieldProps) {
+export function CollectionsField({ list, index, rights, name }: CollectionsFieldProps) {
   const { control, getValues } = useFormContext<DraftValues>();
   const path = `${list}.${index}.collections` as const;
   const { fields, append, remove } = useFieldArray({ control, name: path });
@@ -98,7 +98,7 @@ function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
-interface CollectionRowProps extends Required<CollectionsFieldProps> {
+interface CollectionRowProps extends CollectionsFieldProps {
   readonly at: number;
   readonly place: string;
   readonly onRemove: () => void;

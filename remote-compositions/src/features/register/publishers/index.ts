@@ -1,3 +1,3 @@
-// One file for both, which share the territories.
+// One chunk, since both need the territories.
 export { PublishersStep } from './publishers-step.tsx';
 export { WriterTerritories } from './writer-territories.tsx';

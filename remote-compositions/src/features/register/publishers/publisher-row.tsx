@@ -122,7 +122,7 @@ function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
   const { getValues } = useFormContext<DraftValues>();
   return (
     <Stack gap="4" paddingTop="3">
-      <CollectionsField index={index} rights={rights} name={name} />
+      <CollectionsField list="publishers" index={index} rights={rights} name={name} />
       <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" alignItems="end">
         <TextField name={`publishers.${index}.agreement.number`} label={text.agreementNumber()} maxLength={14} />
         <ChoiceField

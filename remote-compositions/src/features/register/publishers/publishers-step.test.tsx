@@ -133,7 +133,10 @@ describe('publishers', () => {
 
   test('get shares of a territory as the reader writes them', async () => {
     document.documentElement.lang = 'fr';
-    const { user } = renderInForm(<CollectionsField index={0} rights={['pr']} name="Osu Music" />, {});
+    const { user } = renderInForm(
+      <CollectionsField list="publishers" index={0} rights={['pr']} name="Osu Music" />,
+      {},
+    );
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('textbox')).toHaveValue('0,00');
   });
@@ -144,7 +147,10 @@ describe('publishers', () => {
     ['fr', 'senegal', /^Sénégal/],
   ])('find a territory typed without accents (%s: %s)', async (language, typed, name) => {
     document.documentElement.lang = language;
-    const { user } = renderInForm(<CollectionsField index={0} rights={['pr']} name="Osu Music" />, {});
+    const { user } = renderInForm(
+      <CollectionsField list="publishers" index={0} rights={['pr']} name="Osu Music" />,
+      {},
+    );
     await user.click(screen.getByRole('button'));
     await user.type(await screen.findByRole('combobox', { name: /^(Add a|Ajouter un) territ/ }), typed);
     expect(await screen.findByRole('option', { name })).toBeVisible();
