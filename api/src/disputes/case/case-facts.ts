@@ -83,7 +83,7 @@ export function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine
   return settledLines(db, answered);
 }
 
-/** Returns the lines if a respondent gives way and all others accept, or null if that settles nothing. */
+/** Returns the lines if this respondent and all others accept, or null if that leaves the case open. */
 export function concededLines(db: Database, stored: StoredCase, { party_id }: StoredParty): Promise<CaseLine[] | null> {
   return defaultLines(db, withAnswer(stored, party_id, 'update'));
 }

@@ -16,7 +16,14 @@ import {
   readProposals,
 } from './case-parts-repository.ts';
 import { toCaseDetails } from './case-view.ts';
-import { lockCase, readCaseAs, readStoredCase, type StoredCase, type StoredParty } from './stored-case-repository.ts';
+import {
+  isClosed,
+  lockCase,
+  readCaseAs,
+  readStoredCase,
+  type StoredCase,
+  type StoredParty,
+} from './stored-case-repository.ts';
 
 export interface Reading {
   readonly actor: Pick<Act['actor'], 'partyId'>;
@@ -71,7 +78,7 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     readLinked(db, stored.follows_id, mine),
     readLinked(db, stored.merged_into_id, mine),
     caseFactsOf(db, stored, { partyId: mine.party_id, at }),
-    mine.side === 'respondent' ? concededLines(db, stored, mine) : null,
+    mine.side === 'respondent' && !isClosed(stored.state) ? concededLines(db, stored, mine) : null,
   ]);
   const parts = { object, events, holds, otherWork, follows, mergedInto, facts, concededLines: conceded };
   return toCaseDetails({ stored, mine, proposals, at }, parts);
