@@ -28,6 +28,7 @@ import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readOverlapCases } from '../overlaps/overlap-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { dropProposal } from '../settlement/drop-proposal.ts';
+import { LEAST_DAYS } from '../settlement/restart-answer-period.ts';
 import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { insertRespondents } from './filing-repository.ts';
@@ -75,8 +76,6 @@ async function releaseOverlap(
   if (!found) throw conflict('not_possible', text.notPossible());
   await releaseClaim(tx, act, { found, responseDays });
 }
-
-const LEAST_DAYS = 14;
 
 /** Invites those who contested the revision again, since it is still pending. Its deadline has often passed. */
 async function reinvite(

@@ -3,7 +3,8 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 
-const LEAST_DAYS = 14;
+/** To answer after an agreement or a contest was withdrawn. */
+export const LEAST_DAYS = 14;
 
 export interface AwaitedAnswer {
   readonly memberId: string | null;
