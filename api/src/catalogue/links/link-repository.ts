@@ -64,7 +64,7 @@ export function findLink(db: Database, { workId, recordingId }: LinkKey) {
     .executeTakeFirst();
 }
 
-/** The link stays when a merge that has made it, too, is undone. */
+/** If a merge made the same link, it now stays when the merge is undone. */
 export async function insertLink(
   tx: Tx,
   { workId, recordingId }: LinkKey,

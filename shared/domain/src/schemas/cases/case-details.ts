@@ -114,8 +114,8 @@ export const caseDetails = z.object({
   resolved_lines: z.nullable(z.array(caseLine)),
   holds: z.array(caseHold),
   /**
-   * What is registered once the caller gives way and all others accept; null if that settles nothing, or if the caller
-   * isn't a respondent. An API of the last release leaves it out.
+   * The lines that are registered if the caller and all other respondents accept. Null if that leaves the case open, if
+   * the case is closed, or if the caller isn't a respondent. An API of the last release leaves it out.
    */
   conceded_lines: z.optional(z.nullable(z.array(caseLine))),
   /** Of an open overlap; empty otherwise. */
