@@ -67,7 +67,7 @@ export async function publishCaseChange(
   { id, action }: { readonly id: string; readonly action: string },
 ): Promise<void> {
   await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
-  await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id) });
+  await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id, { includesLeft: true }) });
 }
 
 export interface EndingUnchanged extends CaseMove {

@@ -98,12 +98,18 @@ export async function closeCase(tx: Tx, id: string, { state, resolution, text, l
   await releaseHolds(tx, id, at);
 }
 
-export async function membersOfCase(db: Database, id: string): Promise<string[]> {
+/** Claimants who left can still read the case, but are no longer notified. */
+export async function membersOfCase(
+  db: Database,
+  id: string,
+  { includesLeft = false }: { readonly includesLeft?: boolean } = {},
+): Promise<string[]> {
   const rows = await db
     .selectFrom('opposition_party')
     .innerJoin('party', 'party.id', 'opposition_party.party_id')
     .select('party.member_id')
     .where('opposition_party.opposition_id', '=', id)
+    .$if(!includesLeft, (query) => query.where('opposition_party.left_at', 'is', null))
     .execute();
   return rows.flatMap(({ member_id }) => member_id ?? []);
 }

@@ -82,6 +82,29 @@ describe('filers of a case', () => {
     ]);
   });
 
+  test('get no more notifications of a case that they left', async () => {
+    const { id } = await aWorkOf('No More News', [
+      [ama, 5000],
+      [esi, 5000],
+    ]);
+    const first = await aFiledClaimFrom(kofi, id, { from: ama, share: 1000 });
+    await aFiledClaimFrom(yaw, id, { from: ama, share: 500 });
+    await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
+    const titlesOf = async (member: TestMember): Promise<string[]> => {
+      const { items } = (await member.inject('GET', '/notifications?per_page=100')).json().data;
+      return items.flatMap(({ title, link }: { title: string; link: { id: string } | null }) =>
+        link?.id === first.id ? [title] : [],
+      );
+    };
+    const before = [await titlesOf(kofi), await titlesOf(yaw)].map(({ length }) => length);
+    await sendEvidence(ama, first.id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
+    await society(api, 'cases', 'extend', first.number, '--days', '10', '--reason', 'On request.');
+    await society(api, 'cases', 'write', first.number, '--text', 'Please answer soon.');
+    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+    const after = [await titlesOf(kofi), await titlesOf(yaw)].map(({ length }) => length);
+    expect(after).toEqual([before[0], (before[1] ?? 0) + 4]);
+  });
+
   test('lets those answer again who accepted a claim that conflicted with theirs', async () => {
     const work = await aSharedWork('Conflicting', ama, kofi);
     const { id } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });

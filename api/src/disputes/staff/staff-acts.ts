@@ -12,6 +12,7 @@ import { type EndingUnchanged, endUnchanged, moveStored, outcomeOf, recordCaseEv
 import {
   claimantsOf,
   lockCase,
+  presentIn,
   respondentsOf,
   type StoredCase,
   type StoredParty,
@@ -119,7 +120,7 @@ export async function extendDeadlines(
   const last = new Date(Math.max(...ends.map(Number)));
   await recordCaseEvent(tx, act, { stored, type: 'extended', state, note: reason, payload: { staff, days, by: last } });
   const untilOf = ({ party_id }: StoredParty) => moved.find((each) => each.party_id === party_id)?.by ?? last;
-  for (const [until, parties] of Map.groupBy(stored.parties, (party) => untilOf(party).getTime())) {
+  for (const [until, parties] of Map.groupBy(presentIn(stored), (party) => untilOf(party).getTime())) {
     const memberIds = parties.flatMap(({ member_id }) => member_id ?? []);
     await publishEvent(tx, 'case.extended', { caseId: id, act, memberIds, until: new Date(until), reason });
   }
