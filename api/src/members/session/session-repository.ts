@@ -75,18 +75,19 @@ export async function recordProof(db: Database, id: string, proved_at: Date): Pr
   await db.updateTable('session').set({ proved_at }).where('id', '=', id).execute();
 }
 
-/** The session goes on with another token, for another member. */
+/** The session goes on with another token, for another member. Null if it has ended. */
 export async function replaceToken(
   tx: Tx,
   id: string,
   change: Pick<NewSession, 'token_hash' | 'binding_hash' | 'member_id' | 'last_used_at'>,
-): Promise<Date> {
+): Promise<Date | null> {
   const session = await tx
     .updateTable('session')
     .set(change)
     .where('id', '=', id)
     .returning(['account_id', 'member_id', 'last_used_at', 'expires_at'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!session) return null;
   await markSignIn(tx, session);
   return session.expires_at;
 }

@@ -51,6 +51,13 @@ describe('switching to another member', () => {
     expect(sessions).toEqual([{ id: before[0].id }]);
   });
 
+  test('is refused if the session has ended meanwhile', async () => {
+    expect((await ama.inject('GET', '/user/memberships')).statusCode).toBe(200);
+    await api.db.deleteFrom('session').where('account_id', '=', ama.accountId).execute();
+    const answer = await switchTo(ama, osu.memberId);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_ended']);
+  });
+
   test('doesn’t prolong the session', async () => {
     const before = await api.db
       .selectFrom('session')
