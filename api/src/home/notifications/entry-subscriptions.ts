@@ -75,6 +75,9 @@ export const ENTRY_SUBSCRIPTIONS = {
     kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
     memberIds: namedMembers(entry),
     text: { id: 'entryRecalled', values: entry.name },
+    // Until it is submitted again, they can't open an entry that was never registered.
+    link: entry.isNewRevision ? entry.link : null,
+    answeredId: entry.link.id,
   })),
   'revision.lapsed': onEntry((entry, { names }) => ({
     kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',

@@ -37,8 +37,9 @@ export async function notifyMembers(
   }: GroupNotice,
 ): Promise<void> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
-  if (actor && notice.link && isAnswer && !isOnBehalf && !isOfManyEntries(notice))
-    await discardAnsweredMail(tx, actor.memberId, answeredId ?? notice.link.id);
+  const answered = answeredId ?? notice.link?.id;
+  if (actor && answered && isAnswer && !isOnBehalf && !isOfManyEntries(notice))
+    await discardAnsweredMail(tx, actor.memberId, answered);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
   const notices = recipients.map((memberId) => ({
     ...notice,

@@ -120,7 +120,7 @@ describe('contested works', () => {
     const draft = await done(ama, contested, 'taking-back');
     expect(draft).toMatchObject({ state: 'draft', confirm_by: null, submitted_at: null });
     expect((await kofi.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
-    expect((await newest(kofi)).kind).toBe('work_taken_back');
+    expect(await newest(kofi)).toMatchObject({ kind: 'work_taken_back', link: null });
 
     const writers = [
       { party_id: ama.partyId, role: 'A', shares: { pr: 4000, mr: 5000, sr: 0 } },
