@@ -15,8 +15,9 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
+import { carryClaims } from './claims/carry-claims.ts';
 import { closePartsOf } from './claims/line-up-closing.ts';
-import { copyClaims, insertRecordingLines, type NewRecordingLines } from './recording-lines-repository.ts';
+import { insertRecordingLines, type NewRecordingLines } from './recording-lines-repository.ts';
 import {
   contentOf,
   copyShownRevision,
@@ -84,7 +85,7 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
 
   readListing: readRecordingListing,
   copyShownRevision,
-  beforeActivation: copyClaims,
+  beforeActivation: carryClaims,
   afterActivation: publishRights,
   refuseWithdrawal: refuseWhileClaimed,
   afterWithdrawal: closePartsOf,

@@ -1,5 +1,5 @@
 import { changeWithin } from '@counterpoint/domain/cases';
-import { formatProblem, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
+import { formatProblem, problemsIn, type RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -14,7 +14,7 @@ import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { asRightsLine, findHoldAgainst, readRightsOnHold } from './rights-on-hold.ts';
+import { asRightsLine, coversRights, findHoldAgainst, readRightsOnHold } from './rights-on-hold.ts';
 
 interface RightsChange extends EntryChange<RecordingTypes> {
   readonly responseDays: number;
@@ -28,7 +28,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   refuseUnlessActive(RECORDING, recording);
   const present = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
   const claimed = claim.lines.map(asRightsLine);
-  if (covers(present, claimed)) return confirmOwnRights(change, recording);
+  if (coversRights(present, claimed)) return confirmOwnRights(change, recording);
   refuseTooMuch([...present, ...claimed]);
   await refuseFiled(change, recording, claimed);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
@@ -129,8 +129,4 @@ async function refuseFiled(
     ({ partyId, scope }) => partyId === actor.partyId && changeWithin([], claimed, scope).isRaised,
   );
   if (own) throw conflict('on_hold', text.answerInCase({ number: own.caseNumber }));
-}
-
-function covers(lines: readonly RightsLine[], others: readonly RightsLine[]): boolean {
-  return !changeWithin(lines, others, segmentsOf(others)).isRaised;
 }

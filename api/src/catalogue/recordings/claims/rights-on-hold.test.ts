@@ -34,16 +34,17 @@ describe('rights of one party in several lines', () => {
     expect(await doubleClaimOf(kofi, id)).toMatchObject({ total: 14_006, ...shares });
   });
 
-  test('stay on hold unchanged if a claim adds to what the submitter entered', async () => {
+  /** Kofi claims 60% of a recording, and Ama then enters a share for him, which he confirms. */
+  async function namedLater(title: string, share: number) {
     const rights = [aRight(ama.partyId, { share: 4000 })];
-    const { id } = await registerRecording(ama, { ...aRecordingDraft('Named Later'), rights });
+    const { id } = await registerRecording(ama, { ...aRecordingDraft(title), rights });
     const claimed = await claimRights(kofi, id, aClaim({ share: 6000 }));
     expect(claimed.statusCode).toBe(201);
     const begun = await doneToRecording(ama, await recordingAs(ama, id), 'amendment');
     const draft = recordingDraftOf(begun);
     const saved = await ama.inject('PUT', `/recordings/${id}/amendment`, {
       headers: changingRecording(begun),
-      payload: { ...draft, rights: [...draft.rights, aRight(kofi.partyId, { share: 6000 })] },
+      payload: { ...draft, rights: [...draft.rights, aRight(kofi.partyId, { share })] },
     });
     const submitted = await actOnRecording(ama, saved.json().data, {
       name: 'amendment/submission',
@@ -54,9 +55,24 @@ describe('rights of one party in several lines', () => {
     expect(submitted.statusCode).toBe(200);
     const confirmed = await actOnRecording(kofi, await recordingAs(kofi, id), 'confirmation');
     expect(confirmed.statusCode).toBe(200);
+    return id;
+  }
+
+  test('stay on hold unchanged if a claim adds to what the submitter entered', async () => {
+    const id = await namedLater('Named Later', 5500);
     expect(await doubleClaimOf(kofi, id)).toMatchObject({
-      total: 16_000,
-      parties: [{ shares: [12_000] }, { shares: [4000] }],
+      total: 15_500,
+      parties: [{ shares: [11_500] }, { shares: [4000] }],
     });
+  });
+
+  test('count once if the submitter enters what the party claimed', async () => {
+    const id = await namedLater('Granted', 6000);
+    const { rights, is_in_dispute } = await recordingAs(kofi, id);
+    expect(rights.map(({ name, share, is_claim }) => [name, share, is_claim])).toEqual([
+      ['Ama Kusi', 4000, false],
+      ['Kofi Mensah', 6000, false],
+    ]);
+    expect([is_in_dispute, await doubleClaimOf(kofi, id)]).toEqual([false, undefined]);
   });
 });

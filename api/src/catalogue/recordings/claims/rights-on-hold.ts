@@ -1,5 +1,5 @@
 import { changeWithin } from '@counterpoint/domain/cases';
-import type { RightsLine, RightsSegment } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, type RightsSegment, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -71,6 +71,10 @@ export function asRightsLine({
   valid_to,
 }: Pick<OwnRightLine, 'uses' | 'share' | 'territories' | 'valid_from' | 'valid_to'>): RightsLine {
   return { uses, share, territories, from: valid_from, to: valid_to };
+}
+
+export function coversRights(lines: readonly RightsLine[], others: readonly RightsLine[]): boolean {
+  return !changeWithin(lines, others, segmentsOf(others)).isRaised;
 }
 
 export async function readDisputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {
