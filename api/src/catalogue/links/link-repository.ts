@@ -111,6 +111,11 @@ export async function readLinkedIds(tx: Tx, { name }: Pick<EntryKind, 'name'>, i
 
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;
 
+/** Members' own links are events of both entries. */
+const isMadeOnPage = sql`exists (select from recording_event as event
+  where event.recording_id = work_recording_link.recording_id and event.type = 'linked'
+    and event.at = work_recording_link.linked_at)`;
+
 /**
  * Links made on a page stay. A recording that names a merged work is linked with the remaining one, too. Returns the ids
  * of all entries linked before or now, for reindexing.
@@ -145,7 +150,8 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
       where merge.duplicate_id = named.duplicate_id and merge.into_id = composition_id
     )
     select id from added union select ${other} from work_recording_link where ${own} = ${id} order by id`.execute(tx);
-  const omitted = sql`${own} = ${id} and ${other} in ${namedBy(before)} and ${other} not in ${namedBy(sql`${revision}`)}`;
+  const omitted = sql`${own} = ${id} and ${other} in ${namedBy(before)} and ${other} not in ${namedBy(sql`${revision}`)}
+    and not ${isMadeOnPage}`;
   const removed = revision === 1 ? [] : await deleteOmitted(tx, activated.of, omitted);
   const released = name === 'recording' ? await releaseMergedLinks(tx, id, removed) : [];
   return [...new Set([...rows.map((row) => row.id), ...released])].sort();

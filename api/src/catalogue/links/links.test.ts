@@ -169,6 +169,17 @@ describe('links between works and recordings', () => {
     expect((await worksAs(kofi)).items.map(({ composition_id }) => composition_id)).toEqual([work.id, second.id]);
   });
 
+  test('stay if they were made on a page, also when a revision names the work and the next one omits it', async () => {
+    await aPair();
+    await link(ama);
+    const named = [{ composition_id: work.id, title: `Harbour song ${made}` }];
+    for (const works of [named, []]) {
+      const active = await recordingAs(kofi, recording.id);
+      await amendRecording(kofi, active, { ...recordingDraftOf(active), works });
+    }
+    expect((await worksAs(kofi)).items).toMatchObject([{ composition_id: work.id, linked_at: expect.any(String) }]);
+  });
+
   test('are no longer found by an entry that was withdrawn', async () => {
     const withdrawal = { name: 'withdrawal', payload: { reason: 'It was registered twice.' } };
     const found = async (kind: 'compositions' | 'recordings', query: string) => {
