@@ -53,6 +53,11 @@ describe('a new revision of a work', () => {
     await waitFor(() => expect(api.to('PUT /compositions/:id/amendment').length).toBeGreaterThan(0));
     expect(api.to('PUT /compositions/:id/amendment')[0]?.headers.get('if-match')).toBe('"3"');
 
+    const addWriter = screen.getByRole('combobox', { name: 'Add a writer' });
+    await user.type(addWriter, 'Kofi');
+    await user.click(screen.getByRole('button', { name: 'Continue to review' }));
+    expect(addWriter).toHaveAccessibleDescription(/^Nothing is chosen for “Kofi”\./);
+    await user.clear(addWriter);
     await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     const changes = await screen.findByRole('region', { name: 'What changes' });
     expect(changes).toHaveTextContent('Registered revision: Composer and author, performing 50.00%');

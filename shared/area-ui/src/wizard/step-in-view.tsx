@@ -1,7 +1,7 @@
 import { Button } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type LazyPart, LoadedPart } from '../lazy/index.ts';
 import * as text from '../messages/wizard.generated.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -34,18 +34,29 @@ export function FramedStep<Id extends string>({ wizard, isAmendment, onLeave, ch
   const { shown, step, steps } = wizard;
   const next = wizard.returnsTo ?? shown[shown.indexOf(step) + 1];
   const last = isAmendment ? shown.at(-1) : undefined;
+  const isToLast = useRef(false);
+  function handleContinue() {
+    const to = isToLast.current ? last : next;
+    if (to !== undefined) wizard.goOn(to);
+  }
+  // Submits the form, which a search field with text but no choice stops.
+  function handleToLast({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    isToLast.current = true;
+    currentTarget.form?.requestSubmit();
+    isToLast.current = false;
+  }
   return (
     <StepFrame
       problems={wizard.problems}
       attempts={wizard.attempts}
       continueLabel={continueLabel(wizard, next)}
       onBack={goingBack(wizard, onLeave)}
-      onContinue={() => next !== undefined && wizard.goOn(next)}
+      onContinue={handleContinue}
       onContinueAnyway={() => next !== undefined && wizard.go(next)}
       otherContinue={
         last !== undefined &&
         last !== next && (
-          <Button variant="outline" onClick={() => wizard.goOn(last)}>
+          <Button variant="outline" onClick={handleToLast}>
             {steps.wordsOf(last).goOn()}
           </Button>
         )
