@@ -97,6 +97,15 @@ describe('writers', () => {
     expect(screen.getByLabelText('Performing % of Unknown writer')).toHaveValue('0.00');
   });
 
+  test('can include the member again, whose new line takes the focus', async () => {
+    anApi();
+    const { user } = resume();
+    await user.click(await screen.findByRole('button', { name: /^Remove Ama/ }));
+    await user.click(screen.getByRole('button', { name: 'Add me' }));
+    expect(screen.queryByRole('button', { name: 'Add me' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Role of Ama/)).toHaveFocus();
+  });
+
   test('are taken from an earlier work with their shares, and given back', async () => {
     const earlier = aWorkRow({ title: 'Songbird at the Harbour' });
     const api = anApi({ 'GET /compositions': aWorkPage([{ ...earlier, id: OTHER_WORK }]) });

@@ -89,6 +89,14 @@ describe('a draft', () => {
     expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveFocus();
   });
 
+  test('adds the member, and keeps the focus in place', async () => {
+    const others = complete.claimed_lines.filter(({ name }) => name !== 'Ama Serwaa');
+    const { user } = openFiling(at('lines'), { details: aDraft({ ...complete, claimed_lines: others }) });
+    await user.click(await screen.findByRole('button', { name: 'Add yourself' }));
+    expect(screen.queryByRole('button', { name: 'Add yourself' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Role of Ama Serwaa' })).toHaveFocus();
+  });
+
   test('claims the registered shares of an added right', async () => {
     const { user } = openFiling(at('scope'));
     await user.click(await screen.findByRole('checkbox', { name: 'Mechanical' }));

@@ -37,6 +37,7 @@ describe('contributors', () => {
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Add yourself' }));
     expect(screen.queryByRole('button', { name: 'Add yourself' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Category of Ama Serwaa')).toHaveFocus();
     await waitFor(() => expect(lastSaved(api)).toMatchObject({ contributors: [{ category: 'contracted_featured' }] }));
   });
 
@@ -113,6 +114,7 @@ describe('rights', () => {
     const { user } = openAt('rights');
     await user.click(await screen.findByRole('button', { name: 'Add me' }));
     expect(await screen.findByLabelText(/^First day/)).toHaveValue('1999-01-01');
+    expect(screen.getByLabelText('Role')).toHaveFocus();
   });
 
   test('add a line for a holder chosen in the rights holders’ list', async () => {

@@ -4,11 +4,13 @@ import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { focusField } from '@counterpoint/kit/form';
 import { useDeferredValue, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import * as text from '../../messages/rights.generated.ts';
 import { myParty } from './my-party.ts';
 import { RightRow, type RightsEditorLeave } from './right-row.tsx';
-import type { RightValues } from './right-values.ts';
+import type { Holder, RightValues } from './right-values.ts';
 import { RightsProblems } from './rights-problems.tsx';
 import { RightsTimeline } from './rights-timeline.tsx';
 import { shownOfValues } from './shown-right.ts';
@@ -51,7 +53,7 @@ export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay
         position="relative"
         zIndex="1"
       >
-        <Header lines={lines} value={value} />
+        <Header name={name} lines={lines} value={value} />
         <ListError message={errorAt(name)} />
         <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
           <UndoRemove words={lines.removed ? text.removed(lines.removed.line.party) : null} onUndo={lines.undoRemove} />
@@ -94,10 +96,19 @@ function ListError({ message }: { message: string | undefined }) {
   );
 }
 
-function Header({ lines, value }: { lines: ReturnType<typeof useRightLines>; value: readonly RightValues[] }) {
+interface HeaderProps extends Pick<RightsEditorProps, 'name' | 'value'> {
+  readonly lines: ReturnType<typeof useRightLines>;
+}
+
+function Header({ name, lines, value }: HeaderProps) {
   const { user } = useHost();
   const me = myParty(user);
   const canAddMe = me !== null && !value.some(({ party_id }) => party_id === me.id);
+  function handleAdd(party: Holder) {
+    // The button disappears, so focus needs another place.
+    flushSync(() => lines.add(party));
+    focusField(`${name}.${value.filter(({ is_claim }) => !is_claim).length}.role`);
+  }
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">{text.holders()}</Heading>
@@ -113,7 +124,7 @@ function Header({ lines, value }: { lines: ReturnType<typeof useRightLines>; val
           </Button>
         )}
         {canAddMe && (
-          <Button variant="outline" size="sm" onClick={() => lines.add(me)}>
+          <Button variant="outline" size="sm" onClick={() => handleAdd(me)}>
             {text.addMe()}
           </Button>
         )}

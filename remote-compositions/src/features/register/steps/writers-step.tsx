@@ -6,10 +6,12 @@ import type { Party } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { focusField } from '@counterpoint/kit/form';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
-import { partyOf } from '../own-party.ts';
+import { type NewParty, partyOf } from '../own-party.ts';
 import { CopyFromWork } from '../templates/copy-from-work.tsx';
 import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
 import { type MyOffer, useMeOffered, useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
@@ -98,6 +100,11 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
   const { user } = useHost();
   const me = partyOf(user);
   const canAddMe = me !== null && !lines.fields.some((writer) => writer.party_id === me.id);
+  function handleAdd(party: NewParty) {
+    // The button disappears, so focus needs another place.
+    flushSync(() => lines.add(party));
+    focusField(`writers.${lines.fields.length}.role`);
+  }
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">{text.writers()}</Heading>
@@ -110,7 +117,7 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
         )}
         {lines.fields.length > 1 && <SplitButtons lines={lines} />}
         {canAddMe && (
-          <Button variant="outline" size="sm" onClick={() => lines.add(me)}>
+          <Button variant="outline" size="sm" onClick={() => handleAdd(me)}>
             {text.addMe()}
           </Button>
         )}

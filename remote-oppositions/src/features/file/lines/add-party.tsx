@@ -1,26 +1,32 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import { Button } from '@counterpoint/kit/core';
+import { focusField } from '@counterpoint/kit/form';
+import { flushSync } from 'react-dom';
 import * as text from '../../../messages/filing-shares.generated.ts';
-import type { Added } from './added-lines.tsx';
+import type { Added, ClaimedLines } from './added-lines.tsx';
 
 interface AddPartyProps {
   readonly catalogue: 'composition' | 'recording';
-  readonly me: Added | null;
-  readonly onAdd: (party: Added) => void;
+  readonly claimed: ClaimedLines;
 }
 
-export function AddParty({ catalogue, me, onAdd }: AddPartyProps) {
+export function AddParty({ catalogue, claimed: { lines, me, add } }: AddPartyProps) {
+  function handleAdd(party: Added) {
+    // The button disappears, so focus needs another place.
+    flushSync(() => add(party));
+    focusField(`claimed_lines.${lines.length}.role`);
+  }
   return (
     <PartyPicker
       resource={catalogue === 'composition' ? 'composers' : 'rightsholders'}
       label={text.addParty()}
       what="party"
       placeholder={text.addPartyHint()}
-      onPick={onAdd}
+      onPick={add}
       newParty={{ kind: 'person', fields: FIELDS }}
       more={
         me && (
-          <Button variant="ghost" size="sm" onClick={() => onAdd(me)}>
+          <Button variant="ghost" size="sm" onClick={() => handleAdd(me)}>
             {text.addYourself()}
           </Button>
         )

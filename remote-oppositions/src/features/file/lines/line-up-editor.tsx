@@ -20,7 +20,7 @@ export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }
       </Box>
       <LinesProblem />
       <AddedLines claimed={claimed} />
-      <AddParty catalogue="recording" me={claimed.me} onAdd={claimed.add} />
+      <AddParty catalogue="recording" claimed={claimed} />
     </StackedCard>
   );
 }

@@ -34,7 +34,7 @@ export function SharesEditor({ registered }: SharesEditorProps) {
       <SplitEditor form={{ lines, measures, registered, texts, errors, totals, mayChange, onChange }} />
       <LinesProblem />
       <AddedLines claimed={claimed} />
-      <AddParty catalogue={type} me={claimed.me} onAdd={claimed.add} />
+      <AddParty catalogue={type} claimed={claimed} />
     </StackedCard>
   );
 }

@@ -3,11 +3,14 @@ import { UndoRemove, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { focusField } from '@counterpoint/kit/form';
 import { SharesBar } from '@counterpoint/kit/table';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import type { DraftValues } from '../draft-values.ts';
+import type { ContributorValues } from '../line-values.ts';
 import {
   contributorName,
   featuredTotal,
@@ -94,6 +97,11 @@ function OwnPart({ lines }: { lines: ContributorLines }) {
   });
   const me = myParty(user);
   if (!me || contributors.some(({ party_id }) => party_id === me.id)) return null;
+  function handleAdd(line: ContributorValues) {
+    // The button disappears with its offer, so focus needs another place.
+    flushSync(() => lines.add(line));
+    focusField(`contributors.${contributors.length}.category`);
+  }
   if (!isArtist([me.name, ...(user?.stage_names ?? [])], { display_artist, main_artists })) return null;
   return (
     <Flex
@@ -106,7 +114,7 @@ function OwnPart({ lines }: { lines: ContributorLines }) {
       borderColor="line"
     >
       <Text>{text.youAreArtist()}</Text>
-      <Button variant="outline" size="sm" onClick={() => lines.add(lineOfArtist(me))}>
+      <Button variant="outline" size="sm" onClick={() => handleAdd(lineOfArtist(me))}>
         {text.addYourself()}
       </Button>
     </Flex>
