@@ -20,6 +20,7 @@ describe('writers and shares', () => {
     await user.click(screen.getByRole('button', { name: 'Split evenly' }));
     await waitFor(() => expect(screen.getByLabelText('Performing % of Kofi Mensah')).toHaveValue('50.00'));
     await user.click(screen.getByRole('button', { name: 'Undo the split' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Writers' })).toHaveFocus());
     await waitFor(() => expect(screen.getByLabelText('Performing % of Kofi Mensah')).toHaveValue('0.00'));
 
     const mine = screen.getByLabelText(/^Performing % of (?!Kofi)/);
@@ -116,6 +117,7 @@ describe('writers', () => {
     await user.click(take);
     expect(await screen.findByLabelText('Performing % of Kwesi Boateng')).toHaveValue('50.00');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Writers' })).toHaveFocus());
     await waitFor(() => expect(screen.queryByLabelText('Performing % of Kwesi Boateng')).not.toBeInTheDocument());
     expect(screen.getByLabelText(/^Performing % of Ama/)).toHaveValue('100.00');
   });

@@ -1,5 +1,5 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
-import { UndoRemove } from '@counterpoint/catalogue/lines';
+import { UndoRemove, VanishingButton } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { Party } from '@counterpoint/domain/schemas/parties';
@@ -113,11 +113,7 @@ function Header({ name, lines, value }: HeaderProps) {
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">{text.holders()}</Heading>
       <Flex gap="2" wrap="wrap">
-        {lines.undoSplit && (
-          <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
-            {text.undoSplit()}
-          </Button>
-        )}
+        {lines.undoSplit && <VanishingButton onClick={lines.undoSplit}>{text.undoSplit()}</VanishingButton>}
         {value.length > 1 && (
           <Button variant="ghost" size="sm" onClick={lines.splitAll}>
             {text.splitEvenly()}

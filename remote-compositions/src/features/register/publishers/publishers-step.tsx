@@ -1,5 +1,5 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { UndoRemove } from '@counterpoint/catalogue/lines';
+import { UndoRemove, VanishingButton } from '@counterpoint/catalogue/lines';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -65,11 +65,7 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
         <Heading as="h2">{text.publishers()}</Heading>
         {hasLines && (
           <Flex gap="2" wrap="wrap" marginInlineStart={{ base: '-3', md: '0' }}>
-            {onShowAll && (
-              <Button variant="ghost" size="sm" onClick={onShowAll}>
-                {text.addSynchronisation()}
-              </Button>
-            )}
+            {onShowAll && <VanishingButton onClick={onShowAll}>{text.addSynchronisation()}</VanishingButton>}
             <UsualSplitButtons lines={lines} />
           </Flex>
         )}
@@ -117,11 +113,7 @@ function UsualSplitButtons({ lines }: { lines: PublisherLines }) {
   const isAsSplit = useIsAsSplit(lines);
   return (
     <>
-      {isAsSplit && (
-        <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
-          {text.undoSplit()}
-        </Button>
-      )}
+      {isAsSplit && <VanishingButton onClick={lines.undoSplit}>{text.undoSplit()}</VanishingButton>}
       <Button variant="ghost" size="sm" onClick={() => lines.split(HALF_EACH)}>
         {text.splitHalf()}
       </Button>

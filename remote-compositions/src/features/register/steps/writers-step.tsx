@@ -1,6 +1,6 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { ColumnHeads, UndoRemove } from '@counterpoint/catalogue/lines';
+import { ColumnHeads, UndoRemove, VanishingButton } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
@@ -111,9 +111,7 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
       <Flex gap="2" wrap="wrap" marginInlineStart={{ base: '-3', md: '0' }}>
         <CopyFromWork replaceWriters={lines.replace} draftId={draftId} />
         {onShowAll && lines.fields.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={onShowAll}>
-            {text.addSynchronisation()}
-          </Button>
+          <VanishingButton onClick={onShowAll}>{text.addSynchronisation()}</VanishingButton>
         )}
         {lines.fields.length > 1 && <SplitButtons lines={lines} />}
         {canAddMe && (
@@ -141,11 +139,7 @@ function SplitButtons({ lines }: { lines: WriterLines }) {
   });
   return (
     <>
-      {isAsSplit && (
-        <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
-          {text.undoSplit()}
-        </Button>
-      )}
+      {isAsSplit && <VanishingButton onClick={lines.undoSplit}>{text.undoSplit()}</VanishingButton>}
       <Button variant="ghost" size="sm" onClick={lines.split}>
         {text.splitEvenly()}
       </Button>

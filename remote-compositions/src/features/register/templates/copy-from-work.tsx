@@ -1,5 +1,5 @@
-import { Button, Flex, Text } from '@counterpoint/kit/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Flex, Text, useFocusRecovery } from '@counterpoint/kit/core';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
@@ -43,8 +43,8 @@ export function CopyFromWork({ replaceWriters, draftId }: CopyFromWorkProps) {
 }
 
 function CopiedNotice({ title, onUndo }: { title: string; onUndo: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  const button = useFocusRecovery<HTMLButtonElement>();
+  useEffect(() => button.current?.focus(), [button]);
   return (
     <Flex role="status" align="center" gap="2" order={-1} flexBasis="100%">
       <Text color="muted">{text.taken({ title })}</Text>
