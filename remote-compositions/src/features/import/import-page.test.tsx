@@ -45,6 +45,8 @@ describe('the import of works', () => {
     api.use({ 'GET /imports/:id': anImport({ state: 'checked', version: 4, preview, report }) });
     await user.click(check);
     expect(await screen.findByRole('button', { name: 'Register 3 works' })).toBeVisible();
+    const page = screen.getByRole('group', { name: 'Import works' });
+    expect(page).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'What to fix' })).toBeVisible();
     expect(screen.getByText(/continue without the works that have errors\.$/)).toBeVisible();
     const [sent] = api.to('PUT /imports/:id/choices');
@@ -59,6 +61,8 @@ describe('the import of works', () => {
         corrections: [],
       },
     ]);
+    await user.click(screen.getByRole('button', { name: 'Change columns' }));
+    expect(page).toHaveFocus();
   });
 
   test('corrects a faulty cell here and has the file checked again', async () => {

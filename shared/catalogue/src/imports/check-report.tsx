@@ -4,6 +4,7 @@ import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import { FocusRecovery } from './focus-recovery.tsx';
 import { useImportSubject } from './imports-api.ts';
 import { chooseColumns, useImportStep } from './opened-import-api.ts';
 import { RepairList } from './repair-list.tsx';
@@ -22,30 +23,32 @@ export function CheckReport({ job, report, corrections }: CheckReportProps) {
   const [isMapping, setMapping] = useState(false);
   if (isMapping && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
   return (
-    <Stack gap="5">
-      <StackedCard>
-        <Heading size="md">{text.results()}</Heading>
-        <Summary report={report} />
-        {job.preview && <Corrected job={job} preview={job.preview} />}
-        <Flex gap="2" wrap="wrap">
-          {job.preview && (
-            <Button variant="outline" onClick={() => setMapping(true)}>
-              {text.mapAgain()}
-            </Button>
-          )}
-          <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
-        </Flex>
-      </StackedCard>
-      <RightsForAll job={job} report={report} />
-      {report.is_refused ? (
-        <Alert tone="error" title={text.refused()}>
-          {text.refusedHint()}
-        </Alert>
-      ) : (
-        <StartForm job={job} report={report} unsaved={corrections.count} />
-      )}
-      {report.repairs.length > 0 && <RepairList job={job} repairs={report.repairs} corrections={corrections} />}
-    </Stack>
+    <FocusRecovery>
+      <Stack gap="5">
+        <StackedCard>
+          <Heading size="md">{text.results()}</Heading>
+          <Summary report={report} />
+          {job.preview && <Corrected job={job} preview={job.preview} />}
+          <Flex gap="2" wrap="wrap">
+            {job.preview && (
+              <Button variant="outline" onClick={() => setMapping(true)}>
+                {text.mapAgain()}
+              </Button>
+            )}
+            <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
+          </Flex>
+        </StackedCard>
+        <RightsForAll job={job} report={report} />
+        {report.is_refused ? (
+          <Alert tone="error" title={text.refused()}>
+            {text.refusedHint()}
+          </Alert>
+        ) : (
+          <StartForm job={job} report={report} unsaved={corrections.count} />
+        )}
+        {report.repairs.length > 0 && <RepairList job={job} repairs={report.repairs} corrections={corrections} />}
+      </Stack>
+    </FocusRecovery>
   );
 }
 

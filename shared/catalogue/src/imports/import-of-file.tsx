@@ -12,6 +12,7 @@ import { formatSize } from '@counterpoint/kit/text';
 import * as text from '../messages/imports.generated.ts';
 import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
+import { FocusRecovery } from './focus-recovery.tsx';
 import { ImportResult } from './import-result.tsx';
 import { importStatus } from './import-status.ts';
 import { importKeys, useImportSubject } from './imports-api.ts';
@@ -19,7 +20,7 @@ import { cancelImport, forgetImport, useImport, useImportStep } from './opened-i
 import { Pending } from './pending.tsx';
 import { DuplicateList } from './repair-list.tsx';
 import { StartForm } from './start-form.tsx';
-import { useCellCorrections } from './use-cell-corrections.ts';
+import { type CellCorrections, useCellCorrections } from './use-cell-corrections.ts';
 
 export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();
@@ -29,7 +30,7 @@ export function ImportOfFile({ id }: { readonly id: string }) {
         job.subject === subject ? (
           <Stack gap="5">
             <File job={job} />
-            <Step job={job} />
+            <Steps job={job} />
           </Stack>
         ) : (
           <OfTheOtherKind job={job} />
@@ -66,7 +67,9 @@ function File({ job }: { readonly job: ImportDetails }) {
           <Note>{[formatSize(job.bytes), job.about].filter(Boolean).join(' · ')}</Note>
         </div>
         <Flex gap="3" align="center">
-          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <div role="status">
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+          </div>
           {job.imported === job.removed && !RUNNING_IMPORT_STATES.includes(job.state) && <Discard job={job} />}
         </Flex>
       </Flex>
@@ -74,9 +77,22 @@ function File({ job }: { readonly job: ImportDetails }) {
   );
 }
 
-function Step({ job }: { readonly job: ImportDetails }) {
+function Steps({ job }: { readonly job: ImportDetails }) {
   const corrections = useCellCorrections(job);
-  if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard key={job.state} job={job} />;
+  return (
+    <FocusRecovery key={job.state}>
+      <Step job={job} corrections={corrections} />
+    </FocusRecovery>
+  );
+}
+
+interface StepProps {
+  readonly job: ImportDetails;
+  readonly corrections: CellCorrections;
+}
+
+function Step({ job, corrections }: StepProps) {
+  if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard job={job} />;
   if (job.state === 'mapping' && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
   if (job.state === 'checked' && job.report)
     return <CheckReport job={job} report={job.report} corrections={corrections} />;

@@ -4,12 +4,13 @@ import { useRead } from '@counterpoint/client/queries';
 import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas/imports';
-import { chakra, Flex, Heading, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, chakra, Flex, Heading, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Breadcrumb, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
+import { FocusRecovery } from './focus-recovery.tsx';
 import { importStatus } from './import-status.ts';
 import { type ImportSubject, ImportSubjectProvider, importsOf, useImportSubject } from './imports-api.ts';
 import { LimitsCard } from './limits-card.tsx';
@@ -47,18 +48,23 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
           )
         }
       />
-      {id ? (
-        <LoadedPart lazy={{ ...OPENED, name: `${subject.id}-import` }}>
-          {(ImportOfFile) => <ImportOfFile key={id} id={id} />}
-        </LoadedPart>
-      ) : (
-        <Stack gap="5">
-          <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
-          <EarlierImports />
-          {children}
-          <LimitsCard />
-        </Stack>
-      )}
+      {/* Takes the focus from a step that the next one replaces. */}
+      <Box role="group" aria-label={title} tabIndex={-1} outline="none">
+        <FocusRecovery key={id}>
+          {id ? (
+            <LoadedPart lazy={{ ...OPENED, name: `${subject.id}-import` }}>
+              {(ImportOfFile) => <ImportOfFile id={id} />}
+            </LoadedPart>
+          ) : (
+            <Stack gap="5">
+              <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
+              <EarlierImports />
+              {children}
+              <LimitsCard />
+            </Stack>
+          )}
+        </FocusRecovery>
+      </Box>
     </ImportSubjectProvider>
   );
 }

@@ -8,6 +8,7 @@ import { Alert, Box, Button, Flex, Heading, Note, Stack, StackedCard, Text } fro
 import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
+import { FocusRecovery } from './focus-recovery.tsx';
 import { announceFile, downloadTemplate, importKeys, sendPart, useImportSubject } from './imports-api.ts';
 
 export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) => void }) {
@@ -17,19 +18,23 @@ export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) 
     <StackedCard>
       <Heading size="md">{text.upload()}</Heading>
       <Text color="muted">{text.uploadHint({ files })}</Text>
-      {upload.kind === 'failed' && <Failed upload={upload} onRetry={send} />}
-      {upload.kind === 'sending' ? (
-        <Stack gap="3">
-          <ProgressBar label={text.uploading({ name: upload.name })} share={upload.share} />
-          <div>
-            <Button variant="outline" onClick={cancel}>
-              {text.cancel()}
-            </Button>
-          </div>
+      <FocusRecovery key={upload.kind}>
+        <Stack gap="4">
+          {upload.kind === 'failed' && <Failed upload={upload} onRetry={send} />}
+          {upload.kind === 'sending' ? (
+            <Stack gap="3">
+              <ProgressBar label={text.uploading({ name: upload.name })} share={upload.share} />
+              <div>
+                <Button variant="outline" onClick={cancel}>
+                  {text.cancel()}
+                </Button>
+              </div>
+            </Stack>
+          ) : (
+            <ImportDrop onFile={send} />
+          )}
         </Stack>
-      ) : (
-        <ImportDrop onFile={send} />
-      )}
+      </FocusRecovery>
       <Templates />
     </StackedCard>
   );
