@@ -130,6 +130,23 @@ describe('mandates of a member', () => {
     });
   });
 
+  // Always on different days, so one of them isn’t on this machine’s.
+  test.each(['Pacific/Kiritimati', 'Pacific/Midway'])('begin on the society’s day, in %s', async (time_zone) => {
+    const settings = {
+      confirmation_days: 30,
+      work_response_days: 60,
+      recording_response_days: 90,
+      evidence_days: 60,
+      more_time_days: 30,
+      time_zone,
+    };
+    const { user } = openPage([], { 'GET /reference/settings': settings });
+    expect(await screen.findByText(/No mandates yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Propose a mandate' }));
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: time_zone });
+    expect(await screen.findByLabelText('First day')).toHaveValue(today);
+  });
+
   test('show what waits for represented members to those who may confirm, and no mandates to others', async () => {
     const other = { ...waiting, mandate_id: ESI, name: 'Kofi Addo' };
     const routes = { 'GET /mandates/confirmations': { items: [waiting, other] } };

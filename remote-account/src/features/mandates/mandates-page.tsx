@@ -1,8 +1,10 @@
 import { Loaded, PageLink } from '@counterpoint/area-ui/page';
+import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { queryOf, useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { DeadlineCalendar, dayHere } from '@counterpoint/domain/days';
 import { displayName } from '@counterpoint/domain/names';
 import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
 import { Note, Skeleton, Stack, Text } from '@counterpoint/kit/core';
@@ -25,6 +27,7 @@ export function MandatesPage() {
   const maySearchWorks = useMay('compositions:read');
   const maySearchRecordings = useMay('recordings:read');
   const mayPropose = maySee && (maySearchWorks || maySearchRecordings);
+  const timeZone = useSocietySettings()?.time_zone;
   useLiveQueries('profile', MANDATES_KEY);
   if (!user) return null;
   const member = displayName(user);
@@ -34,7 +37,9 @@ export function MandatesPage() {
       context={text.context({ member })}
       actions={
         mayPropose && (
-          <DialogButton label={text.propose()}>{(onClose) => <ProposeDialog onClose={onClose} />}</DialogButton>
+          <DialogButton label={text.propose()}>
+            {(onClose) => <ProposeDialog today={todayIn(timeZone)} onClose={onClose} />}
+          </DialogButton>
         )
       }
     >
@@ -44,6 +49,11 @@ export function MandatesPage() {
       </Stack>
     </AccountPage>
   );
+}
+
+/** The society's day, or this device's until the zone is known. */
+function todayIn(timeZone: string | undefined): string {
+  return timeZone === undefined ? dayHere() : new DeadlineCalendar(timeZone).dayOf(new Date());
 }
 
 function MandatesCard({ member }: { member: string }) {

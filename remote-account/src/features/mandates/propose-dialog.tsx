@@ -1,7 +1,6 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { dayHere } from '@counterpoint/domain/days';
 import { MANDATE_SCOPES, type MandateScope } from '@counterpoint/domain/mandates';
 import { type NewMandate, newMandate } from '@counterpoint/domain/schemas/members';
 import { tisTerritories, WORLD } from '@counterpoint/domain/territories';
@@ -25,14 +24,19 @@ interface Values {
 
 const FIELDS = ['side', 'party_id', 'scopes', 'territory', 'valid_from', 'valid_to'];
 
-export function ProposeDialog({ onClose }: { onClose: () => void }) {
+interface ProposeDialogProps {
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+export function ProposeDialog({ today, onClose }: ProposeDialogProps) {
   const { http, notify } = useHost();
   const initial: Values = {
     side: null,
     party_id: null,
     scopes: [],
     territory: WORLD,
-    valid_from: dayHere(),
+    valid_from: today,
     valid_to: '',
   };
   const dialogForm = useDialogForm<Values, NewMandate>({
