@@ -41,7 +41,7 @@ export function markup(secondStep: Script): string {
         <label for="password">${text.password()}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required>
         <button id="reveal" type="button" aria-controls="password" aria-label="${text.showPassword()}">${text.show()}</button>
-        <a href="${paths.account.passwordResetLink()}">${text.forgotPassword()}</a>
+        <a id="forgotten" href="${paths.account.passwordResetLink()}">${text.forgotPassword()}</a>
       </div>
       <button id="submit" class="landing-submit" type="submit">${text.title()}</button>
       <button id="passkey" class="landing-other" type="button" data-script="${secondStep.address}" data-integrity="${secondStep.integrity}">${text.passkey()}</button>

@@ -5,6 +5,7 @@ export interface PageElements {
   readonly email: HTMLInputElement;
   readonly password: HTMLInputElement;
   readonly reveal: HTMLButtonElement;
+  readonly forgotten: HTMLAnchorElement;
   readonly submit: HTMLButtonElement;
   readonly passkey: HTMLButtonElement;
   readonly message: HTMLElement;
@@ -19,6 +20,7 @@ export function findElements(): PageElements {
     email: find('email', HTMLInputElement),
     password: find('password', HTMLInputElement),
     reveal: find('reveal', HTMLButtonElement),
+    forgotten: find('forgotten', HTMLAnchorElement),
     submit: find('submit', HTMLButtonElement),
     passkey: find('passkey', HTMLButtonElement),
     message: find('sign-in-message', HTMLElement),

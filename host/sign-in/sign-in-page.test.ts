@@ -41,6 +41,17 @@ test('fills in the address that the page before knows', () => {
   location.hash = '';
 });
 
+test('passes the typed address to the page for a forgotten password', async () => {
+  openPage();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ama+1@example.org');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot your password?' });
+  // jsdom doesn’t navigate.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(link.href).toMatch(/\/email-password-reset-link#email=ama%2B1%40example\.org$/);
+});
+
 describe('signing in', () => {
   test('keeps the session and opens the dashboard', async () => {
     fetchMock.mockResolvedValue(answer(201, { data: SESSION }));

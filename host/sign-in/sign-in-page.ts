@@ -155,13 +155,18 @@ function showBusy({ form, submit }: PageElements, isBusy: boolean): void {
   submit.textContent = isBusy ? text.signingIn() : text.title();
 }
 
-function prepareFields({ email, reveal, password }: PageElements, moves: Moves): void {
+function prepareFields({ email, forgotten, reveal, password }: PageElements, moves: Moves): void {
   // The page before may know the address, such as one that was just confirmed.
   const known = new URLSearchParams(location.hash).get('#email');
   if (known) {
     email.value = known;
     moves.replaceState(location.pathname);
   }
+  forgotten.addEventListener('click', () => {
+    const typed = email.value.trim();
+    // In the hash, which no server sees.
+    forgotten.hash = typed && `email=${encodeURIComponent(typed)}`;
+  });
   reveal.addEventListener('click', () => {
     const isShown = password.type === 'text';
     password.type = isShown ? 'password' : 'text';

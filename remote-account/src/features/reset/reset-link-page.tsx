@@ -1,6 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
+import { useLocation } from '@counterpoint/contract/router';
 import { passwordResetRequest } from '@counterpoint/domain/schemas/members';
 import { Button, Card, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
@@ -14,7 +15,9 @@ import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
 
 export function ResetLinkPage() {
-  const [email, setEmail] = useState('');
+  const { hash } = useLocation();
+  // The sign-in page passes on what was typed there.
+  const [email, setEmail] = useState(() => new URLSearchParams(hash.slice(1)).get('email') ?? '');
   const [isSent, setIsSent] = useState(false);
 
   function handleSent(address: string): void {

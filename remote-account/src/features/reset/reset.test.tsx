@@ -29,9 +29,9 @@ const renderPublic = (page: Parameters<typeof renderWithHost>[0], route: string,
   renderWithHost(page, { route, path, host: fakeHost({ user: null }) });
 
 describe('requesting a link', () => {
-  function openPage(api: FakeRoutes = { [ASK]: received }) {
+  function openPage(api: FakeRoutes = { [ASK]: received }, hash = '') {
     const path = paths.account.passwordResetLink();
-    return { api: fakeApi(api), ...renderPublic(<ResetLinkPage />, path, path) };
+    return { api: fakeApi(api), ...renderPublic(<ResetLinkPage />, path, `${path}${hash}`) };
   }
   type User = ReturnType<typeof openPage>['user'];
 
@@ -73,6 +73,11 @@ describe('requesting a link', () => {
     expect(api.to(ASK)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  });
+
+  test('has the address that was typed on the sign-in page', () => {
+    openPage({}, '#email=ama%2B1%40example.org');
+    expect(screen.getByLabelText('Email')).toHaveValue('ama+1@example.org');
   });
 
   test('links back to the sign-in page', () => {
