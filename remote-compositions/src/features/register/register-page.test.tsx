@@ -107,7 +107,7 @@ describe('a step with errors', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue to review' }));
     await user.click(await screen.findByRole('button', { name: /^Go to field in Writers/ }));
     await waitFor(() => expect(screen.getByLabelText(`Performing % of ${me.name}`)).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    await user.click(screen.getByRole('button', { name: 'Back to review' }));
     await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
     expect(await screen.findByText('Before you can submit')).toBeVisible();
   });

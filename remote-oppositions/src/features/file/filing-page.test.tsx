@@ -244,7 +244,7 @@ describe('the review', () => {
     expect(await screen.findByText('sheet.pdf')).toBeVisible();
     expect(api.to('POST /oppositions/:id/submission')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Remove sheet.pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    await user.click(screen.getByRole('button', { name: 'Back to review' }));
     await screen.findByRole('button', { name: 'File the case' });
     expect(screen.queryByText(/haven’t added it/)).toBeNull();
   });

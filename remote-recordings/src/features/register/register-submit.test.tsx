@@ -53,7 +53,7 @@ describe('the review', () => {
     expect(within(steps).getByRole('button', { name: /^! Rights \(needs correction\)/ })).toBeVisible();
     expect(within(steps).getByRole('button', { name: 'Contributors' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Go to field in Rights:/ }));
-    await user.click(await screen.findByRole('button', { name: 'Back to Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to review' }));
     expect(await screen.findByText('Before you can submit')).toBeVisible();
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(0);
     restoreWidth();

@@ -130,5 +130,5 @@ export const startOver = /*#__PURE__*/ message("Start over", "Recommencer");
 /** They weren’t sent to the society. This browser saved them. */
 export const restoredText = /*#__PURE__*/ message("They weren’t sent to the society. This browser saved them.", "Elle n’avait pas été envoyée à la société. Ce navigateur l’avait conservée.");
 
-/** Back to {step} */
-export const backTo = /*#__PURE__*/ message<{ step: string | number }>(["Back to ",["step"]], ["Retour à l’étape « ",["step"]," »"]);
+/** Back to review */
+export const backToReview = /*#__PURE__*/ message("Back to review", "Retour au récapitulatif");

@@ -69,8 +69,7 @@ export function FramedStep<Id extends string>({ wizard, isAmendment, onLeave, ch
 
 function continueLabel<Id extends string>({ returnsTo, steps }: Wizard<Id>, next: Id | undefined): string {
   if (next === undefined) return text.goOn();
-  const words = steps.wordsOf(next);
-  return returnsTo === null ? words.goOn() : text.backTo({ step: words.label() });
+  return returnsTo === null ? steps.wordsOf(next).goOn() : text.backToReview();
 }
 
 interface LazyStepProps<Id extends string, Part> extends Omit<FramedStepProps<Id>, 'children'> {

@@ -127,7 +127,7 @@ describe('the steps', () => {
     const name = await screen.findByLabelText('Family name, or only name');
     expect(name).toHaveFocus();
     await user.type(name, 'Serwaa');
-    await user.click(next('Back to Review'));
+    await user.click(next('Back to review'));
     expect(await screen.findByRole('button', { name: 'Send application' })).toBeVisible();
     expect(screen.queryByText('Before you can submit')).toBeNull();
   });
