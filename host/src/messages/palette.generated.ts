@@ -88,8 +88,8 @@ export const recordings = /*#__PURE__*/ message("Your recordings", "Vos enregist
 /** Disputes */
 export const disputes = /*#__PURE__*/ message("Disputes", "Litiges");
 
-/** {list} could not be searched. */
-export const searchFailed = /*#__PURE__*/ message<{ list: string | number }>([["list"]," could not be searched."], ["La recherche a échoué : ",["list"],"."]);
+/** {list} could not be searched. Keep typing to try again. */
+export const searchFailed = /*#__PURE__*/ message<{ list: string | number }>([["list"]," could not be searched. Keep typing to try again."], ["La recherche a échoué : ",["list"],". Continuez à taper pour réessayer."]);
 
 /** e-mail mail notifications unsubscribe */
 export const emailsAlso = /*#__PURE__*/ message("e-mail mail notifications unsubscribe", "e-mail courriel notifications désabonnement");

@@ -163,7 +163,9 @@ describe('the palette', () => {
     api.use({ 'GET /recordings': () => failWith(503) });
     const { user } = await open();
     await user.type(await field(), 'rain');
-    expect(await screen.findByText('Your recordings could not be searched.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your recordings could not be searched. Keep typing to try again.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Your works' })).toBeInTheDocument();
   });
 
