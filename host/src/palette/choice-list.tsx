@@ -57,7 +57,7 @@ interface OptionProps {
   onChoose(): void;
 }
 
-function Option({ id, choice: { label, detail, icon }, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, choice: { label, detail, code, icon }, isActive, onPoint, onChoose }: OptionProps) {
   return (
     <Flex
       id={id}
@@ -80,9 +80,13 @@ function Option({ id, choice: { label, detail, icon }, isActive, onPoint, onChoo
       <Text as="span" minWidth="0" overflowWrap="anywhere">
         {label}
       </Text>
-      {detail && (
+      {(detail || code) && (
         <Note as="span" marginLeft="auto" textAlign="right" overflowWrap="anywhere">
           {detail}
+          {detail && code && ' · '}
+          <Text as="span" whiteSpace="nowrap">
+            {code}
+          </Text>
         </Note>
       )}
     </Flex>

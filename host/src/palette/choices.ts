@@ -12,6 +12,8 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
+  /** Isn’t broken across lines. */
+  readonly code?: string | undefined;
   readonly icon: ComponentProps<typeof Icon>['name'];
   readonly does: Deed;
   readonly also?: string;

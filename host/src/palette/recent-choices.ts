@@ -9,6 +9,7 @@ const found = z.object({
   id: z.string(),
   label: z.string(),
   detail: z.optional(z.string()),
+  code: z.optional(z.string()),
   icon: z.enum(['music', 'disc', 'scales']),
   does: z.object({ goTo: z.string().check(z.regex(/^\/(?![/\\])/)) }),
 });

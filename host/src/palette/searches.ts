@@ -45,7 +45,7 @@ function searchIn<Row>({ id, label, schema, choiceOf }: Source<Row>): Search {
 
 function workChoice({ id, title, iswc, reference }: WorkRow): Choice {
   const goTo = paths.compositions.details(id);
-  return { id: `work:${id}`, label: title, detail: iswc ? formatIswc(iswc) : reference, icon: 'music', does: { goTo } };
+  return { id: `work:${id}`, label: title, code: iswc ? formatIswc(iswc) : reference, icon: 'music', does: { goTo } };
 }
 
 function recordingChoice({ id, title, version_title, display_artist: artist, isrc }: RecordingRow): Choice {
@@ -53,7 +53,8 @@ function recordingChoice({ id, title, version_title, display_artist: artist, isr
   return {
     id: `recording:${id}`,
     label: fullTitle({ title, version_title }),
-    detail: [artist, isrc && formatIsrc(isrc)].filter(Boolean).join(' · '),
+    detail: artist,
+    code: isrc ? formatIsrc(isrc) : undefined,
     icon: 'disc',
     does: { goTo },
   };
@@ -63,7 +64,7 @@ function disputeChoice({ id, number, object_title: title }: CaseRow): Choice {
   return {
     id: `dispute:${id}`,
     label: title,
-    detail: number,
+    code: number,
     icon: 'scales',
     does: { goTo: paths.oppositions.details(id) },
   };

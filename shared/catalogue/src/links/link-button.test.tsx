@@ -18,6 +18,7 @@ test('leaves a dialog open that was opened while an earlier one linked', async (
           placeholder="Title"
           search={async () => [song]}
           labelOf={({ title }) => title}
+          factsOf={() => []}
           link={() => linked.promise}
           onClose={onClose}
         />

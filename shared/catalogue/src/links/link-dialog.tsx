@@ -3,6 +3,8 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { Dialog, SearchPicker } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Spinner, Stack, Text } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
+import type { ComponentProps } from 'react';
 import * as text from '../messages/links.generated.ts';
 
 export interface Linkable {
@@ -16,12 +18,13 @@ interface LinkDialogProps<Other extends Linkable> {
   readonly placeholder: string;
   readonly search: (query: string, signal: AbortSignal) => Promise<Other[]>;
   readonly labelOf: (other: Other) => string;
+  readonly factsOf: (other: Other) => ComponentProps<typeof FactsLine>['facts'];
   readonly link: (other: Other) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>) {
-  const { noun, words, placeholder, search, labelOf, link, onClose } = props;
+  const { noun, words, placeholder, search, labelOf, factsOf, link, onClose } = props;
   const { notify } = useHost();
   const linking = useMutation({
     mutationFn: link,
@@ -53,6 +56,7 @@ export function LinkDialog<Other extends Linkable>(props: LinkDialogProps<Other>
           search={search}
           itemKey={({ id }) => id}
           itemLabel={labelOf}
+          itemDetail={(other) => <FactsLine facts={factsOf(other)} />}
           onPick={(other) => linking.isPending || linking.mutate(other, { onSuccess: onClose })}
           emptyHint={text.noMatch({ what: noun })}
         />

@@ -2,7 +2,7 @@ import { searchRecordings } from '@counterpoint/area-ui/repertoire';
 import { LinkDialog } from '@counterpoint/catalogue/links';
 import { useHost } from '@counterpoint/contract';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { RecordingLinkView, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
+import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { fullTitle } from '@counterpoint/kit/text';
 import * as text from '../../../messages/recordings.generated.ts';
@@ -25,16 +25,10 @@ export function LinkRecordingDialog({ work, linked, link, onClose }: LinkRecordi
         const found = await searchRecordings(http, query, signal);
         return found.filter(({ id }) => !linked.some(({ recording_id }) => recording_id === id));
       }}
-      labelOf={labelOf}
+      labelOf={(recording) => text.titleAndArtist({ title: fullTitle(recording), artist: recording.display_artist })}
+      factsOf={({ isrc }) => [isrc && formatIsrc(isrc)]}
       link={({ id }) => link(id)}
       onClose={onClose}
     />
   );
-}
-
-function labelOf(recording: RepertoireRecording): string {
-  const { display_artist, isrc } = recording;
-  return [text.titleAndArtist({ title: fullTitle(recording), artist: display_artist }), isrc && formatIsrc(isrc)]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -8,8 +8,9 @@ import { formatIsrc, parseIsrc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Grid, Icon, IconButton, Name, StatusBadge } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import { FactsLine } from '@counterpoint/kit/page';
 import { formatClock, fullTitle } from '@counterpoint/kit/text';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues, RecordingValues } from '../draft-values.ts';
@@ -155,7 +156,6 @@ function recordingName({ title, version_title, display_artist, isrc }: Recording
   return artist ? text.titleByArtist({ title: full, artist }) : full;
 }
 
-function recordingDetail({ isrc, duration_s, label }: RepertoireRecording): string {
-  const parts = [isrc && formatIsrc(isrc), duration_s === null ? null : formatClock(duration_s), label];
-  return parts.filter(Boolean).join(' · ');
+function recordingDetail({ isrc, duration_s, label }: RepertoireRecording): ReactNode {
+  return <FactsLine facts={[isrc && formatIsrc(isrc), duration_s !== null && formatClock(duration_s), label]} />;
 }

@@ -8,6 +8,7 @@ import type { RepertoireRecording } from '@counterpoint/domain/schemas/recording
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { StackedCard, Text } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import * as text from '../../../messages/filing.generated.ts';
@@ -40,7 +41,7 @@ function WorkSearch() {
       search={(query, signal) => searchWorks(http, query, signal)}
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
-      itemDetail={({ iswc, writers }) => detailOf(iswc && formatIswc(iswc), writers)}
+      itemDetail={({ iswc, writers }) => <FactsLine facts={[iswc && formatIswc(iswc), namesOf(writers)]} />}
       onPick={({ id }) => navigate(paths.oppositions.opposeWork(id))}
       emptyHint={text.noWork()}
     />
@@ -57,14 +58,13 @@ function RecordingSearch() {
       search={(query, signal) => searchRecordings(http, query, signal)}
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
-      itemDetail={({ isrc, display_artist }) => [isrc && formatIsrc(isrc), display_artist].filter(Boolean).join(' · ')}
+      itemDetail={({ isrc, display_artist }) => <FactsLine facts={[isrc && formatIsrc(isrc), display_artist]} />}
       onPick={({ id }) => navigate(paths.oppositions.opposeRecording(id))}
       emptyHint={text.noRecording()}
     />
   );
 }
 
-function detailOf(code: string | null, writers: RepertoireRow['writers']): string {
-  const names = [...new Set(writers.map(({ name }) => name))].join(', ');
-  return [code, names].filter(Boolean).join(' · ');
+function namesOf(writers: RepertoireRow['writers']): string {
+  return [...new Set(writers.map(({ name }) => name))].join(', ');
 }

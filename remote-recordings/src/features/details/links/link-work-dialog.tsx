@@ -25,14 +25,15 @@ export function LinkWorkDialog({ recording, linked, link, onClose }: LinkWorkDia
         const found = await searchWorks(http, query, signal);
         return found.filter(({ id }) => !linked.some(({ composition_id }) => composition_id === id));
       }}
-      labelOf={labelOf}
+      labelOf={({ title }) => title}
+      factsOf={factsOf}
       link={({ id }) => link(id)}
       onClose={onClose}
     />
   );
 }
 
-function labelOf({ title, iswc, writers }: RepertoireRow): string {
+function factsOf({ iswc, writers }: RepertoireRow) {
   const names = writers.map(({ name }) => name).join(', ');
-  return [title, names && text.byWriters({ writers: names }), iswc && formatIswc(iswc)].filter(Boolean).join(' · ');
+  return [names && text.byWriters({ writers: names }), iswc && formatIswc(iswc)];
 }
