@@ -15,7 +15,7 @@ import { recordingKeys } from '../../api/recording-keys.ts';
 import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
+import { DOUBLE_CLAIMS, useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
 import {
   choiceColumns,
   Duration,
@@ -114,8 +114,6 @@ export function ListPage() {
     />
   );
 }
-
-const DOUBLE_CLAIMS = 'double_claims';
 
 const DOUBLE_CLAIMS_LIST: LazyPart<ComponentType> = {
   name: 'double-claims',

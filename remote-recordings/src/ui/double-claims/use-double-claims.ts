@@ -1,6 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { useMay } from '@counterpoint/contract';
+import { useListState } from '@counterpoint/contract/list-state';
 import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter } from '@counterpoint/domain/schemas/recordings';
@@ -8,6 +9,8 @@ import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
 import { doubleClaimsFor } from '../../api/double-claims-api.ts';
 import { recordingKeys } from '../../api/recording-keys.ts';
 
+/** The `filter` of the list of recordings; its own filter therefore has another name. */
+export const DOUBLE_CLAIMS = 'double_claims';
 const TURN = 'turn';
 
 export function useDoubleClaims() {
@@ -34,30 +37,20 @@ export function useDoubleClaimsCount(): number | undefined {
 }
 
 function usePlace() {
+  const { query, page, setQuery, setPage } = useListState({ filters: [DOUBLE_CLAIMS] });
   const [parameters, setParameters] = useSearchParams();
   const turn = parameters.get(TURN);
-  const change = (
-    changes: Record<string, string | null>,
-    options?: { replace?: boolean; preventScrollReset?: boolean },
-  ) => {
-    const next = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setParameters(next, options);
-  };
-  const page = Number(parameters.get('page') ?? 1);
   return {
-    query: parameters.get('query') ?? '',
+    query,
     filter: DOUBLE_CLAIM_FILTERS.find((each) => each === turn) ?? 'all',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    setQuery: (query: string) =>
-      change({ query: query || null, page: null }, { replace: true, preventScrollReset: true }),
+    page,
+    setQuery,
     setFilter: (filter: DoubleClaimFilter) =>
-      change({ [TURN]: filter === 'all' ? null : filter, page: null }, { preventScrollReset: true }),
-    setPage: (number: number, options?: { replace: boolean }) =>
-      change({ page: number > 1 ? String(number) : null }, options),
-    showAll: () => change({ query: null, [TURN]: null, page: null }),
+      setParameters(
+        { filter: DOUBLE_CLAIMS, ...(query && { query }), ...(filter !== 'all' && { [TURN]: filter }) },
+        { preventScrollReset: true },
+      ),
+    setPage,
+    showAll: () => setParameters({ filter: DOUBLE_CLAIMS }),
   };
 }
