@@ -20,9 +20,9 @@ function keyOf(memberId: string): string {
 }
 
 /** Returns the newest first, and none if storage is blocked or damaged. */
-export function recentChoices(memberId: string, storage: Storage = localStorage): Choice[] {
+export function recentChoices(memberId: string): Choice[] {
   try {
-    const kept = entries.safeParse(JSON.parse(storage.getItem(keyOf(memberId)) ?? '[]'));
+    const kept = entries.safeParse(JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '[]'));
     if (!kept.success) return [];
     return kept.data.flatMap((entry) => ('does' in entry ? entry : (fixedChoice(entry.id) ?? [])));
   } catch {
@@ -31,11 +31,11 @@ export function recentChoices(memberId: string, storage: Storage = localStorage)
   }
 }
 
-export function saveChoice(memberId: string, choice: Choice, storage: Storage = localStorage): void {
-  const others = recentChoices(memberId, storage).filter(({ id }) => id !== choice.id);
+export function saveChoice(memberId: string, choice: Choice): void {
+  const others = recentChoices(memberId).filter(({ id }) => id !== choice.id);
   const kept = [choice, ...others].slice(0, MOST).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));
   try {
-    storage.setItem(keyOf(memberId), JSON.stringify(kept));
+    localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
   } catch {
     // Storage is blocked: nothing recent is offered.
   }

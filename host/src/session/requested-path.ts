@@ -2,24 +2,24 @@ const KEY = 'counterpoint-asked-path';
 const ENDED_KEY = 'counterpoint-session-ended';
 
 /** Session storage is per tab, so that two tabs don't interfere. */
-export function saveRequestedPath(path: string, storage: Storage = sessionStorage): void {
-  storage.setItem(KEY, path);
+export function saveRequestedPath(path: string): void {
+  sessionStorage.setItem(KEY, path);
 }
 
-export function consumeRequestedPath(storage: Storage = sessionStorage): string | null {
-  const path = storage.getItem(KEY);
-  storage.removeItem(KEY);
+export function consumeRequestedPath(): string | null {
+  const path = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
   return path !== null && isOwnPath(path) ? path : null;
 }
 
-export function markSessionEnded(storage: Storage = sessionStorage): void {
-  storage.setItem(ENDED_KEY, 'yes');
+export function markSessionEnded(): void {
+  sessionStorage.setItem(ENDED_KEY, 'yes');
 }
 
 /** Whether the sign-in page opened because the session ended in use; true once. */
-export function consumeSessionEnded(storage: Storage = sessionStorage): boolean {
-  const hasEnded = storage.getItem(ENDED_KEY) !== null;
-  storage.removeItem(ENDED_KEY);
+export function consumeSessionEnded(): boolean {
+  const hasEnded = sessionStorage.getItem(ENDED_KEY) !== null;
+  sessionStorage.removeItem(ENDED_KEY);
   return hasEnded;
 }
 
