@@ -4,8 +4,8 @@ import { isRecord } from '../src/config/is-record.ts';
 export type LandingConfig = Pick<PageConfig, 'session_secret' | 'application'>;
 
 /** Parses by hand, because the schema would double the size of this page's script. The application validates all of it. */
-export function readLandingConfig(text = document.getElementById('config')?.textContent ?? '{}'): LandingConfig {
-  const config: unknown = JSON.parse(text);
+export function readLandingConfig(): LandingConfig {
+  const config: unknown = JSON.parse(document.getElementById('config')?.textContent ?? '{}');
   if (!isRecord(config) || typeof config.session_secret !== 'string')
     throw new Error('The page has no session_secret.');
   const application = asApplication(config.application);

@@ -14,8 +14,9 @@ declare global {
  * Creates the default policy: script URLs must be of this origin, or of the one that the running script came from, and
  * HTML must contain no tag: a style library sets empty markup. Does nothing if the landing page of the same document has created it.
  */
-export function requireOwnScripts(factory = window.trustedTypes, origins = ownOrigins()): void {
+export function requireOwnScripts(factory = window.trustedTypes): void {
   if (!factory || factory.defaultPolicy) return;
+  const origins = ownOrigins();
   factory.createPolicy('default', {
     createScriptURL(address) {
       if (!origins.includes(new URL(address, location.origin).origin))
