@@ -68,7 +68,7 @@ function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
 export function formatAllCountries(countries: Iterable<string>): string | null {
   const parts = nameCountries(countries);
   const all = formatParts(parts, Number.POSITIVE_INFINITY);
-  return all === formatParts(parts, MOST_TERRITORY_NAMES) ? null : all;
+  return all === formatParts(parts) ? null : all;
 }
 
 export function formatCountries(countries: Iterable<string>, most = MOST_TERRITORY_NAMES): string {
@@ -76,7 +76,7 @@ export function formatCountries(countries: Iterable<string>, most = MOST_TERRITO
 }
 
 /** Names territories as entered if that's shorter, otherwise by the countries they reach. Keeps unknown codes. */
-export function formatTerritories(lines: readonly TerritoryLine[], most = MOST_TERRITORY_NAMES): string {
+export function formatTerritories(lines: readonly TerritoryLine[]): string {
   const included = lines.filter(({ is_included }) => is_included).map(({ territory }) => territory);
   const excluded = lines.filter(({ is_included }) => !is_included).map(({ territory }) => territory);
   const [first, ...others] = included;
@@ -87,12 +87,11 @@ export function formatTerritories(lines: readonly TerritoryLine[], most = MOST_T
         included.map((code) => ({ code, except: [] })),
         lines,
       ),
-      most,
     );
   if (first !== undefined && isPlain && others.length === 0)
-    return formatParts(shorter([{ code: first, except: excluded }], lines), most);
+    return formatParts(shorter([{ code: first, except: excluded }], lines));
   const unknown = included.filter((code) => !findTerritory(code)).map((code) => ({ code, except: [] }));
-  return formatParts([...nameCountries(reach(lines)), ...unknown], most);
+  return formatParts([...nameCountries(reach(lines)), ...unknown]);
 }
 
 function shorter(entered: readonly NamedPart[], lines: readonly TerritoryLine[]): readonly NamedPart[] {
@@ -106,7 +105,7 @@ function countNames(parts: readonly NamedPart[]): number {
 }
 
 /** `Benelux and Germany; World except Ghana, Nigeria`: parts with exceptions come last, to be unambiguous. */
-function formatParts(parts: readonly NamedPart[], most: number): string {
+function formatParts(parts: readonly NamedPart[], most = MOST_TERRITORY_NAMES): string {
   const whole = parts.filter(({ except }) => except.length === 0).map(({ code }) => territoryName(code));
   const reduced = parts.filter(({ except }) => except.length > 0).map((part) => formatException(part, most));
   return [whole.length > 0 ? shorten(whole, most, formatList) : null, ...reduced].filter(Boolean).join('; ');
