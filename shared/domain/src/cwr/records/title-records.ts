@@ -1,10 +1,10 @@
 import { TITLE_TYPES } from '../../schemas/works/work-choices.ts';
-import { type CwrRule, field, record } from './field.ts';
+import { field, record } from './field.ts';
 
-function otherWork(kind: string, iswc: CwrRule) {
+function otherWork(kind: string) {
   return [
     field('title', `${kind} Title`, [20, 60], 'title', { must: 'RR F1', valid: 'RR F9', key: true }),
-    field('iswc', `ISWC of ${kind}`, [80, 11], 'iswc', { valid: iswc }),
+    field('iswc', `ISWC of ${kind}`, [80, 11], 'iswc', { valid: 'FR F2' }),
     field('language', 'Language Code', [91, 2], 'language', { valid: 'FR F3' }),
     field('writer', 'Writer 1 Last Name', [93, 45], 'name', { valid: 'FR F10' }),
     field('writer_first_name', 'Writer 1 First Name', [138, 30], 'name', { valid: 'FR F11' }),
@@ -49,9 +49,9 @@ export const TITLE_RECORDS = [
     field('type', 'Title Type', [660, 2], TITLE_TYPES, { valid: 'FR F2', key: true }),
     field('language', 'Language Code', [662, 2], 'language', { valid: 'RR F3' }),
   ]),
-  record('EWT', 'entire work of an excerpt', otherWork('Entire Work', 'FR F2')),
+  record('EWT', 'entire work of an excerpt', otherWork('Entire Work')),
   record('NET', 'entire work’s title in another script', WIDE_TITLE, { follows: ['EWT', 'NET'], followsRule: 'RR R1' }),
-  record('VER', 'original work of a version', otherWork('Original Work', 'FR F2'), { until: '2.2' }),
+  record('VER', 'original work of a version', otherWork('Original Work'), { until: '2.2' }),
   record('OWK', 'original work of a version', ORIGINAL_WORK_3, { since: '3.0' }),
   record('NVT', 'original work’s title in another script', WIDE_TITLE, {
     follows: ['VER', 'OWK', 'NVT'],
