@@ -14,6 +14,6 @@ export function formatPeriod({ from, to }: Pick<SocietyMembership, 'from' | 'to'
   return to ? text.until({ to: formatLongDate(to) }) : text.noDates();
 }
 
-export function hasEnded({ to }: Pick<SocietyMembership, 'to'>, today = new Date()): boolean {
-  return to !== null && to < dayHere(today);
+export function hasEnded({ to }: Pick<SocietyMembership, 'to'>): boolean {
+  return to !== null && to < dayHere();
 }
