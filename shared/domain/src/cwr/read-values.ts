@@ -31,7 +31,7 @@ export function choiceIn<const Choice extends string>(
   return choices.find((choice) => choice === value) ?? null;
 }
 
-export function languageIn(record: CwrRecord, name = 'language'): (typeof LANGUAGES)[number] | null {
+export function languageIn(record: CwrRecord, name: string): (typeof LANGUAGES)[number] | null {
   const code = readLanguage(getValue(record, name));
   return LANGUAGES.find((language) => language === code) ?? null;
 }
