@@ -8,12 +8,8 @@ export interface Timing {
 }
 
 /** Runs `work` sequentially after uncounted warm-ups; `run` is the index. */
-export async function measure(
-  times: number,
-  work: (run: number) => Promise<unknown>,
-  warmUps = WARM_UPS,
-): Promise<Timing> {
-  for (let run = 0; run < warmUps; run += 1) await work(times + run);
+export async function measure(times: number, work: (run: number) => Promise<unknown>): Promise<Timing> {
+  for (let run = 0; run < WARM_UPS; run += 1) await work(times + run);
   const taken: number[] = [];
   for (let run = 0; run < times; run += 1) taken.push(await timeOf(() => work(run)));
   return timingOf(taken);
