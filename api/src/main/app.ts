@@ -95,8 +95,8 @@ function serverOptions(env: ServerEnv): FastifyServerOptions {
   };
 }
 
-export async function buildApp(context: Services, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
-  const app = createHttpServer(context.env, options);
+export async function buildApp(context: Services): Promise<FastifyInstance> {
+  const app = createHttpServer(context.env);
   await app.register(apiPlugin(context));
   return app;
 }
