@@ -52,13 +52,12 @@ describe('the dashboard', () => {
     [1440, ['Register a recording', 'Register a composition', 'Works']],
     [390, ['Register a recording', 'Register a composition', 'About this list']],
   ])('has a Tab order that matches its layout at %d pixels', async (width, first) => {
-    const restoreWidth = pretendWidth(width);
+    pretendWidth(width);
     fakeApi({ ...BELL, [CALL]: aDashboard() });
     renderWithHost(<DashboardPage />);
     await screen.findByRole('link', { name: 'Works' });
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
     expect(names.slice(0, 3)).toEqual(first);
-    restoreWidth();
   });
 
   test('links to the lists with more than is shown', async () => {

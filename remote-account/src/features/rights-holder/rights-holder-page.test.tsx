@@ -17,9 +17,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { RightsHolderPage } from './rights-holder-page.tsx';
 
 // Typing is letter by letter, and all packages' tests may share two cores.
-beforeEach(() => {
-  pretendWidth(1440);
-});
+beforeEach(() => pretendWidth(1440));
 
 const RECORD = 'GET /user/rightsholder';
 const LIST = 'GET /user/rightsholder/societies';

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { AcknowledgementFileDetails, AnsweredWork, AnsweredWorkPage } from '@counterpoint/domain/schemas/imports';
 import { type FakeRequest, failWith, fakeApi, pretendWidth, renderWithHost } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AcknowledgementPage } from './acknowledgement-page.tsx';
 
@@ -77,11 +77,7 @@ function open(api = fakeApi({ 'GET /acknowledgements/:id': file, 'GET /acknowled
   return { api, ...renderWithHost(<AcknowledgementPage />, place) };
 }
 
-let restoreWidth: () => void = () => undefined;
-beforeEach(() => {
-  restoreWidth = pretendWidth(1440);
-});
-afterEach(() => restoreWidth());
+beforeEach(() => pretendWidth(1440));
 
 describe('an acknowledgement file', () => {
   test('says what was read and what wasn’t, with lines and rules', async () => {
@@ -136,8 +132,7 @@ describe('an acknowledgement file', () => {
   });
 
   test('shows cards on narrow screens', async () => {
-    restoreWidth();
-    restoreWidth = pretendWidth(390);
+    pretendWidth(390);
     open();
     const list = await screen.findByRole('list', { name: 'Works in this file' });
     expect(list).toHaveTextContent('The society’s number for it is PRS-1.');

@@ -1,6 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aWorkPage, aWorkRow, failWith, fakeApi, neverRespond, renderWithHost } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  aWorkPage,
+  aWorkRow,
+  failWith,
+  fakeApi,
+  neverRespond,
+  pretendWidth,
+  renderWithHost,
+} from '@counterpoint/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
@@ -31,24 +39,10 @@ const many = aWorkPage([aWorkRow(), draft], {
   },
 });
 
-/** jsdom has no layout, so the test sets whether there is room for a table. */
-function setWide(isWide: boolean) {
-  const query = { matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined };
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...query,
-    media,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => true,
-  }));
-}
-
 beforeEach(() => {
-  setWide(true);
+  pretendWidth(1440);
   localStorage.clear();
 });
-afterEach(() => void jest.restoreAllMocks());
 
 describe('list of compositions', () => {
   test('shows the number of works and each work’s link, ISWC, writers, shares, status and age', async () => {
@@ -171,7 +165,7 @@ describe('list of compositions', () => {
   });
 
   test('filters by what societies answered, and shows it on each work', async () => {
-    setWide(false);
+    pretendWidth(390);
     const rejected = aWorkRow({ society_answers: [{ society_name: 'PRS', status: 'RJ' }] });
     const counts = { ...many.counts, society_rejected: 2 };
     const api = fakeApi({ 'GET /compositions': aWorkPage([rejected], { counts }) });
@@ -193,7 +187,7 @@ describe('list of compositions', () => {
   });
 
   test('shows cards on narrow screens', async () => {
-    setWide(false);
+    pretendWidth(390);
     fakeApi({ 'GET /compositions': many });
     open('?page=5');
     const cards = within(await screen.findByRole('list', { name: 'Your compositions' })).getAllByRole('listitem');
@@ -203,7 +197,7 @@ describe('list of compositions', () => {
   });
 
   test('sorts cards by a menu', async () => {
-    setWide(false);
+    pretendWidth(390);
     fakeApi({ 'GET /compositions': many });
     const { user, location } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title, Z to A');

@@ -11,7 +11,7 @@ import {
   neverRespond,
   pretendWidth,
 } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
 
@@ -25,11 +25,7 @@ function waiting(overrides: Parameters<typeof aCaseDetails>[0] = {}) {
 }
 
 describe('on wide screens', () => {
-  let restoreWidth: () => void = () => undefined;
-  beforeEach(() => {
-    restoreWidth = pretendWidth(1440);
-  });
-  afterEach(() => restoreWidth());
+  beforeEach(() => pretendWidth(1440));
 
   test('shows the subject, the deadline and what happens without a response', async () => {
     openCase(waiting());

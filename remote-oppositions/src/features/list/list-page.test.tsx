@@ -9,7 +9,7 @@ import {
   pretendWidth,
   renderWithHost,
 } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
@@ -41,11 +41,7 @@ function open(api: FakeRoutes = { 'GET /oppositions': many }, query = '') {
 }
 
 describe('on wide screens', () => {
-  let restoreWidth: () => void = () => undefined;
-  beforeEach(() => {
-    restoreWidth = pretendWidth(1440);
-  });
-  afterEach(() => restoreWidth());
+  beforeEach(() => pretendWidth(1440));
 
   test('shows a case as a row with number, title, kind, parties, hold, turn, time left and status', async () => {
     open();

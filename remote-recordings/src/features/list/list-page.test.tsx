@@ -16,7 +16,7 @@ import {
   pretendWidth,
   renderWithHost,
 } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
@@ -47,11 +47,7 @@ function open(api: FakeRoutes = { 'GET /recordings': many }, query = '', host = 
 const lastQuery = (api: ReturnType<typeof open>['api']) => api.to('GET /recordings').at(-1)?.query;
 
 describe('on wide screens', () => {
-  let restoreWidth: () => void = () => undefined;
-  beforeEach(() => {
-    restoreWidth = pretendWidth(1440);
-  });
-  afterEach(() => restoreWidth());
+  beforeEach(() => pretendWidth(1440));
 
   test('shows a row with artist, ISRC, duration, rights and status', async () => {
     open();

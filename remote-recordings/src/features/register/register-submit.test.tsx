@@ -45,7 +45,7 @@ describe('the review', () => {
   });
 
   test('links each problem to its marked step and back, and submits nothing', async () => {
-    const restoreWidth = pretendWidth(1440);
+    pretendWidth(1440);
     const api = anApi({ 'GET /recordings/:id': { ...complete, rights: [] } });
     const { user } = openAt('review');
     expect(await screen.findByText('Before you can submit')).toBeVisible();
@@ -56,7 +56,6 @@ describe('the review', () => {
     await user.click(await screen.findByRole('button', { name: 'Back to review' }));
     expect(await screen.findByText('Before you can submit')).toBeVisible();
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(0);
-    restoreWidth();
   });
 
   test('confirms a probable duplicate before submitting', async () => {

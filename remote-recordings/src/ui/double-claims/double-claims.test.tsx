@@ -12,7 +12,7 @@ import {
   pretendWidth,
   renderWithHost,
 } from '@counterpoint/testing';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DoubleClaims } from './double-claims.tsx';
 
@@ -41,11 +41,7 @@ const answered = (...outcomes: string[]) => ({
   })),
 });
 
-let restoreWidth: () => void = () => undefined;
-beforeEach(() => {
-  restoreWidth = pretendWidth(1440);
-});
-afterEach(() => restoreWidth());
+beforeEach(() => pretendWidth(1440));
 
 describe('list of double claims', () => {
   test('shows the recording, overlap, shares, turn and case', async () => {
@@ -66,16 +62,14 @@ describe('list of double claims', () => {
   });
 
   test('shows cards on narrow screens', async () => {
-    restoreWidth();
-    restoreWidth = pretendWidth(390);
+    pretendWidth(390);
     open();
     const badge = await screen.findByText('Your turn');
     expect(getComputedStyle(badge.closest('div') ?? badge).flexDirection).not.toBe('column');
   });
 
   test.each([1440, 390])('offers a reader nothing to select at a width of %i', async (width) => {
-    restoreWidth();
-    restoreWidth = pretendWidth(width);
+    pretendWidth(width);
     open(page(), '', fakeHost({ user: aProfile({ person: aPerson({ role: 'reader' }) }) }));
     expect(await screen.findByRole('link', { name: 'Night Market' })).toBeVisible();
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { expectAccessible, pretendWidth, renderInKit } from '../testing/render-in-kit.tsx';
 import { type Column, DataTable, FilterChips, Pager, SharesBar } from './index.ts';
@@ -31,11 +31,7 @@ function table(props: { sort?: string; onSort?: (sort: string) => void }) {
   );
 }
 
-let restoreWidth: () => void = () => undefined;
-beforeEach(() => {
-  restoreWidth = pretendWidth(1440);
-});
-afterEach(() => restoreWidth());
+beforeEach(() => pretendWidth(1440));
 
 describe('DataTable', () => {
   test('is a named table with named rows', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expectAccessible, pretendWidth, renderInKit } from '../testing/render-in-kit.tsx';
@@ -47,11 +47,7 @@ function frame(overrides: Partial<Props> = {}) {
   );
 }
 
-let restoreWidth: () => void = () => undefined;
-beforeEach(() => {
-  restoreWidth = pretendWidth(1440);
-});
-afterEach(() => restoreWidth());
+beforeEach(() => pretendWidth(1440));
 
 const more: Partial<Props> = {
   words: {
@@ -88,8 +84,7 @@ describe('ListFrame', () => {
   });
 
   test('shows cards while the wide menu leaves no room for a table', () => {
-    restoreWidth();
-    restoreWidth = pretendWidth(800);
+    pretendWidth(800);
     renderInKit(frame());
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('list', { name: 'Your songs' })).toBeVisible();

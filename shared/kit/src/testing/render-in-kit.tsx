@@ -1,5 +1,5 @@
 import { KitProvider } from '@counterpoint/kit/core';
-import { expect, jest } from '@jest/globals';
+import { afterEach, expect, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -29,9 +29,14 @@ export function mockLayout(): void {
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(everywhere);
 }
 
-/** Makes media queries match a narrow or wide window, until the returned function is called. */
-export function pretendWidth(pixels: number): () => void {
-  const original = window.matchMedia;
+const originalMatchMedia = window.matchMedia;
+
+afterEach(() => {
+  window.matchMedia = originalMatchMedia;
+});
+
+/** Makes media queries match a narrow or wide window, until the test ends. */
+export function pretendWidth(pixels: number): void {
   window.matchMedia = (query: string) => {
     const minimum = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
     return Object.assign(new EventTarget(), {
@@ -41,8 +46,5 @@ export function pretendWidth(pixels: number): () => void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  };
-  return () => {
-    window.matchMedia = original;
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { expectAccessible, pretendWidth, renderInKit } from '../testing/render-in-kit.tsx';
 import { Steps } from './index.ts';
@@ -9,11 +9,7 @@ const steps = [
   { id: 'review', label: 'Review' },
 ];
 
-let restoreWidth: () => void = () => undefined;
-beforeEach(() => {
-  restoreWidth = pretendWidth(1440);
-});
-afterEach(() => restoreWidth());
+beforeEach(() => pretendWidth(1440));
 
 describe('Steps', () => {
   test('marks the current step and goes back to completed ones, not ahead', async () => {

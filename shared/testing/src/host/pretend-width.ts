@@ -1,9 +1,13 @@
-/**
- * Sets the width of the window in pixels, because jsdom has no layout and counts as a phone. Returns a function that
- * undoes it.
- */
-export function pretendWidth(pixels: number): () => void {
-  const original = window.matchMedia;
+import { afterEach } from '@jest/globals';
+
+const original = window.matchMedia;
+
+afterEach(() => {
+  window.matchMedia = original;
+});
+
+/** Sets the width of the window in pixels until the test ends, because jsdom has no layout and counts as a phone. */
+export function pretendWidth(pixels: number): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       matches: matches(media, pixels),
@@ -12,9 +16,6 @@ export function pretendWidth(pixels: number): () => void {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  return () => {
-    window.matchMedia = original;
-  };
 }
 
 /** Evaluates `min-width` and `max-width`, and no other conditions. */
