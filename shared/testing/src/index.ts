@@ -14,6 +14,7 @@ export { type FakeApi, type FakeHandler, type FakeRequest, type FakeRoutes, fake
 export { takeUnhandledCalls } from './api/fetch-guard.ts';
 export { type FakeHost, fakeHost, TEST_TOKEN } from './host/fake-host.ts';
 export { pretendWidth } from './host/pretend-width.ts';
+export { recordSavedFiles } from './host/record-saved-files.ts';
 export {
   createTestQueryClient,
   type RenderedPage,

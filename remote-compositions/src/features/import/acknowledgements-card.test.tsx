@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { AcknowledgementFileDetails, CwrFile } from '@counterpoint/domain/schemas/imports';
-import { failWith, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { failWith, fakeApi, recordSavedFiles, renderWithHost, respondWithFile } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 
@@ -29,15 +29,7 @@ const written: CwrFile = {
   ],
 };
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
-});
+const saved = recordSavedFiles();
 
 const answers = () => new File(['HDR'], 'CW260001052_BAO.V21');
 

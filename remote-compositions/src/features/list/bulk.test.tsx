@@ -8,6 +8,7 @@ import {
   type FakeRequest,
   failWith,
   fakeApi,
+  recordSavedFiles,
   renderWithHost,
   respondWithFile,
 } from '@counterpoint/testing';
@@ -47,17 +48,9 @@ const asDone = ({ body }: FakeRequest) => ({
   items: chosenEntries.parse(body).entries.map(({ id }) => ({ id, outcome: 'done' })),
 });
 
-const saved: string[] = [];
+const saved = recordSavedFiles();
 
-beforeEach(() => {
-  localStorage.clear();
-  saved.length = 0;
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
-});
+beforeEach(() => localStorage.clear());
 
 describe('selected works', () => {
   test('discards the selected drafts after confirmation', async () => {

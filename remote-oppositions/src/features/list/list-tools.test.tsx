@@ -8,10 +8,11 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  recordSavedFiles,
   renderWithHost,
   respondWithFile,
 } from '@counterpoint/testing';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
@@ -42,16 +43,7 @@ const asAnswered = ({ body }: FakeRequest) => ({
   items: bulkAnswers.parse(body).items.map(({ id }) => ({ id, is_answered: true, code: null, message: null })),
 });
 
-const saved: string[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
-});
+const saved = recordSavedFiles();
 
 describe('selected cases', () => {
   test('are answered together, if they need an answer', async () => {

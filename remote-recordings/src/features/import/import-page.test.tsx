@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { anImport, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
+import { anImport, fakeApi, recordSavedFiles, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
@@ -183,13 +183,9 @@ test('links to the recordings that remain after an import was withdrawn', async 
   expect(screen.getByRole('link', { name: 'See your recordings' })).toHaveAttribute('href', paths.recordings.list());
 });
 
+const saved = recordSavedFiles();
+
 test('downloads the template of recordings', async () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
   const api = fakeApi({
     'GET /imports': NONE,
     'GET /imports/template': respondWithFile('recordings-template.csv', 'Title'),

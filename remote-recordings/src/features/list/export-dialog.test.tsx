@@ -1,18 +1,10 @@
 import type { RowsToExport } from '@counterpoint/catalogue/lists';
-import { fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { fakeApi, recordSavedFiles, renderWithHost, respondWithFile } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from './export-dialog.tsx';
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
-});
+const saved = recordSavedFiles();
 
 const open = (recordings: RowsToExport, count: number) =>
   renderWithHost(<ExportDialog rows={recordings} count={count} onClose={() => undefined} />);

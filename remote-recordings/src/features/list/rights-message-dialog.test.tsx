@@ -1,18 +1,10 @@
 import type { RightsMessageParties } from '@counterpoint/domain/schemas/recordings';
-import { failWith, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { failWith, fakeApi, recordSavedFiles, renderWithHost, respondWithFile } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from './export-dialog.tsx';
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
-});
+const saved = recordSavedFiles();
 
 const PARTIES = {
   sender_id: 'PADPIDA2007061301U',
