@@ -8,6 +8,7 @@ import { bundleId } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { syncFolder } from './durable-files.ts';
+import { parseJson } from './parse-json.ts';
 
 const version = areaBuild.shape.version;
 
@@ -137,12 +138,4 @@ async function readLines(folder: DeployFolder): Promise<string[]> {
 
 function hashOfLine(line: string | undefined): string | null {
   return line === undefined ? null : createHash('sha256').update(line).digest('hex');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

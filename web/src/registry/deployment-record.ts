@@ -9,6 +9,7 @@ import { type BundleId, HOST } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { replaceDurably } from './durable-files.ts';
+import { parseJson } from './parse-json.ts';
 import { recordSignature } from './signing/record-signature.ts';
 
 const version = areaBuild.shape.version;
@@ -95,12 +96,4 @@ export async function writeHistory(folder: DeployFolder, bundle: BundleId, histo
   const next: DeploymentRecord =
     bundle === HOST ? { ...record, host: history } : { ...record, areas: { ...record.areas, [bundle]: history } };
   await replaceDurably(folder.record, `${JSON.stringify(next, null, 2)}\n`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
