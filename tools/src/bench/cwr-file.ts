@@ -1,16 +1,11 @@
 import { CwrFileWriter, newRecord } from '@counterpoint/domain/cwr';
+import { word } from './synthetic-word.ts';
 
-const SYLLABLES = ['KA', 'LO', 'MI', 'NE', 'SU', 'TA', 'RI', 'BA', 'DO', 'FE', 'GU', 'HO', 'WA', 'YE', 'ZU', 'PE'];
 /** Works per writer of a publisher's catalogue. */
 const WORKS_A_WRITER = 20;
 const WORDS = 4_000;
 
-function word(seed: number): string {
-  const parts: string[] = [];
-  for (let rest = seed + 17; rest > 0 && parts.length < 4; rest = Math.floor(rest / SYLLABLES.length))
-    parts.push(SYLLABLES[rest % SYLLABLES.length] ?? '');
-  return parts.join('');
-}
+const capitals = (seed: number) => word(seed).toUpperCase();
 
 /** A deterministic number below `below`. */
 function spread(work: number, step: number, below: number): number {
@@ -28,9 +23,9 @@ export function* catalogueCwr(works: number): Generator<string> {
 }
 
 function recordsOf(work: number, writers: number) {
-  const title = [1, 2, 3].map((step) => word(spread(work, step, WORDS))).join(' ');
+  const title = [1, 2, 3].map((step) => capitals(spread(work, step, WORDS))).join(' ');
   const people = [spread(work, 4, writers), writers + spread(work, 5, writers)];
-  const publisher = { ip: `P${work % 50}`, name: `${word(work % 50)} MUSIC` };
+  const publisher = { ip: `P${work % 50}`, name: `${capitals(work % 50)} MUSIC` };
   const half = { pr_share: '05000', mr_share: '05000', sr_share: '05000' };
   const quarter = { pr_share: '02500', mr_share: '02500', sr_share: '02500' };
   const world = { included: 'I', territory: '2136', shares_change: 'N', position: '1' };
@@ -49,8 +44,8 @@ function recordsOf(work: number, writers: number) {
     ...people.flatMap((person) => [
       newRecord('SWR', {
         ip: `W${person}`,
-        name: `${word(person)}SON`,
-        first_name: word(person * 7),
+        name: `${capitals(person)}SON`,
+        first_name: capitals(person * 7),
         role: 'CA',
         ...quarter,
       }),

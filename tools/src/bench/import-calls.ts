@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_PART_BYTES, type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { csvRow } from 'api/platform/table-files/table-files.ts';
 import { catalogueCwr } from './cwr-file.ts';
+import { word } from './synthetic-word.ts';
 
 export interface Caller {
   readonly address: string;
@@ -90,17 +91,9 @@ function* recordingRows(recordings: number): Generator<string> {
 
 const BLANK = ['', '', '', '', '', '', ''];
 
-const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'su', 'ta', 'ri', 'ba', 'do', 'fe', 'gu', 'ho', 'wa', 'ye', 'zu', 'pe'];
 const WORKS_A_WRITER = 20;
 
 /** Frequencies as in titles: few words are common, many are rare. */
-function word(seed: number): string {
-  const parts: string[] = [];
-  for (let rest = seed + 17; rest > 0 && parts.length < 4; rest = Math.floor(rest / SYLLABLES.length))
-    parts.push(SYLLABLES[rest % SYLLABLES.length] ?? '');
-  return parts.join('');
-}
-
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
