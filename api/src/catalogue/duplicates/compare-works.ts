@@ -1,6 +1,6 @@
 import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
 import type { DuplicateReason, WorkDraft } from '@counterpoint/domain/schemas/works';
-import { wordsOf } from '../../platform/search/tokenize.ts';
+import { nameKey } from '../../parties/party-likeness.ts';
 import { areSimilar, type ComparedTitle, comparedTitle } from './title-similarity.ts';
 
 export interface ComparedWriter {
@@ -58,9 +58,4 @@ function isSameWriter(one: ComparedWriter, other: ComparedWriter): boolean {
   if (one.ipi !== null && other.ipi !== null) return one.ipi === other.ipi;
   const name = nameKey(one.name);
   return name !== '' && name === nameKey(other.name);
-}
-
-/** Normalises accents, case, punctuation and word order. */
-export function nameKey(name: string): string {
-  return wordsOf(name).sort().join(' ');
 }

@@ -1,8 +1,9 @@
+import { nameKey } from '../../parties/party-likeness.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { codeLexeme } from '../../platform/search/search-terms.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
 import { frequenciesOf } from '../../platform/search/word-frequencies.ts';
-import { type ComparedWork, nameKey } from './compare-works.ts';
+import type { ComparedWork } from './compare-works.ts';
 import {
   findParties,
   type KnownParty,

@@ -1,8 +1,8 @@
 import { splitVersion } from '@counterpoint/domain/recording-rules';
 import type { RecordingCandidate } from '@counterpoint/domain/schemas/recordings';
+import { nameKey } from '../../../parties/party-likeness.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { frequenciesOf } from '../../../platform/search/word-frequencies.ts';
-import { nameKey } from '../../duplicates/compare-works.ts';
 import { searchTitles } from '../../duplicates/duplicate-repository.ts';
 import { buildTitleQuery, nameLexemes, vocabularyOf } from '../../duplicates/title-query.ts';
 import { areSimilar, type ComparedTitle, comparedTitle } from '../../duplicates/title-similarity.ts';
