@@ -1,4 +1,4 @@
-// cspell:ignore rodina moya ye mori
+// cspell:ignore rodina moya ye
 import { describe, expect, test } from '@jest/globals';
 import anyAscii from 'any-ascii';
 import fc from 'fast-check';
