@@ -10,7 +10,14 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
-import { claimantsOf, presentIn, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
+import {
+  claimantsOf,
+  presentIn,
+  readStoredCase,
+  respondentsOf,
+  type StoredCase,
+  type StoredParty,
+} from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
@@ -44,7 +51,7 @@ export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admit
   await incrementVersion(tx, kind, { id: object.id, at: act.at });
   await touchListings(tx, kind, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  await publishAdmission(tx, act, { ...admitted, respondBy, isByStaff: by === 'staff' });
+  await publishAdmission(tx, act, { admitted, respondBy, isByStaff: by === 'staff' });
 }
 
 async function newRespondents(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {
@@ -61,15 +68,18 @@ function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject:
   throw conflict('registration_changed', text.changedSinceFiling());
 }
 
-interface Admission extends Pick<StoredCase, 'id' | 'parties'> {
+interface Admission {
+  readonly admitted: StoredCase;
   readonly respondBy: Date;
   readonly isByStaff: boolean;
 }
 
-async function publishAdmission(tx: Tx, act: AnyAct, { id, parties, respondBy, isByStaff }: Admission): Promise<void> {
-  const membersOn = (side: 'claimant' | 'respondent') =>
-    parties.flatMap((party) => (party.side === side && party.member_id ? [party.member_id] : []));
-  await publishEvent(tx, 'case.answer_requested', { caseId: id, act, respondBy, memberIds: membersOn('respondent') });
-  if (isByStaff)
-    await publishEvent(tx, 'case.admitted', { caseId: id, act, respondBy, memberIds: membersOn('claimant') });
+async function publishAdmission(tx: Tx, act: AnyAct, { admitted, respondBy, isByStaff }: Admission): Promise<void> {
+  const membersIn = (parties: readonly StoredParty[]) => parties.flatMap(({ member_id }) => member_id ?? []);
+  const admission = { caseId: admitted.id, act, respondBy };
+  const claimants = claimantsOf(admitted);
+  await publishEvent(tx, 'case.answer_requested', { ...admission, memberIds: membersIn(respondentsOf(admitted)) });
+  // A sole claimant whose case needs no evidence has just filed it.
+  if (isByStaff || claimants.length > 1)
+    await publishEvent(tx, 'case.admitted', { ...admission, memberIds: membersIn(claimants) });
 }

@@ -86,6 +86,7 @@ export interface OpenCaseSummary {
   readonly kind: CaseKind;
   readonly state: CaseState;
   readonly scope: CaseScope;
+  readonly registeredLines: readonly CaseLine[];
   readonly otherWorkId: string | null;
   readonly isDetected: boolean;
   /** Excludes claimants who have left. */
@@ -118,6 +119,7 @@ export async function readOpenCaseSummaries(db: Database, object: CaseObject): P
     otherWorkId: row.other_work_id,
     isDetected: row.is_detected,
     scope: scopeOf(row),
+    registeredLines: row.registered_lines,
     partyIds: parties.flatMap(({ opposition_id, party_id }) => (opposition_id === row.id ? [party_id] : [])),
   }));
 }

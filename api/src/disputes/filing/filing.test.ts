@@ -3,6 +3,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import {
   actOnCase,
   aFiledCase,
+  aFiledClaimFrom,
   aSharedWork,
   aWrittenCase,
   beginCase,
@@ -11,20 +12,23 @@ import {
   FILING_STATEMENT,
   saveCase,
   savedCase,
+  writersWith,
 } from '../../testing/test-filing.ts';
-import { done, workAs } from '../../testing/test-revisions.ts';
-import { aDraft, newKey, register } from '../../testing/test-works.ts';
+import { amend, done, workAs } from '../../testing/test-revisions.ts';
+import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
 let esi: TestMember;
+let yaw: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
   kofi = await api.signUp({ given_name: 'Kofi' });
   esi = await api.signUp({ given_name: 'Esi' });
+  yaw = await api.signUp({ given_name: 'Yaw' });
 });
 afterAll(() => api.close());
 
@@ -216,5 +220,36 @@ describe('filed cases', () => {
     );
     const headers = { 'if-match': `"${filed.version}"` };
     expect((await kofi.inject('DELETE', `/oppositions/${filed.id}`, { headers })).json().code).toBe('not_a_draft');
+  });
+});
+
+describe('a claim that needs no documents', () => {
+  test('is heard at once, together with a case that waits for documents', async () => {
+    const work = await aSharedWork('Needs None', ama, kofi);
+    const first = await aFiledClaimFrom(esi, work.id, { from: ama, share: 2000, kind: 'ownership' });
+    expect(first.state).toBe('awaiting_claimant_evidence');
+    const joined = await aFiledClaimFrom(yaw, work.id, { from: ama, share: 1000 });
+    expect(joined).toMatchObject({ id: first.id, kind: 'author_share', state: 'awaiting_response' });
+    const asked = await caseAs(ama, first.id);
+    expect(asked).toMatchObject({ my_side: 'respondent', is_my_turn: true });
+    expect(asked.parties.filter(({ side }) => side === 'claimant')).toHaveLength(2);
+    expect((await caseAs(esi, first.id)).deadline).toBe(asked.deadline);
+    const { items } = (await esi.inject('GET', '/notifications')).json().data;
+    expect(items.map(({ title }: { title: string }) => title)).toContain('Case admitted');
+  });
+
+  test('opens another case if the registration has changed since a case that still waits for documents', async () => {
+    const work = await aSharedWork('Out Of Date', ama, kofi);
+    const waiting = await aFiledClaimFrom(esi, work.id, { from: ama, share: 2000, kind: 'ownership' });
+    const { title } = await workAs(ama, work.id);
+    const moved = writersWith([
+      [ama, 6000],
+      [kofi, 4000],
+    ]);
+    await amend(ama, await workAs(ama, work.id), { title, writers: moved });
+    await confirm(kofi, await workAs(kofi, work.id, '/amendment'));
+    const filed = await aFiledClaimFrom(yaw, work.id, { from: ama, share: 1000 });
+    expect(filed.state).toBe('awaiting_response');
+    expect(filed.id).not.toBe(waiting.id);
   });
 });

@@ -22,6 +22,7 @@ import {
   claimantsOf,
   lockCase,
   presentIn,
+  readStoredCase,
   type StoredCase,
   updateCase,
   updateCaseParty,
@@ -30,7 +31,7 @@ import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
-import { responseDaysOf } from './admission.ts';
+import { admitCase, responseDaysOf } from './admission.ts';
 import { respondentsTo, respondentsToCase } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
 import { claimWithin, type Filing } from './filed-lines.ts';
@@ -66,7 +67,18 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   await returnWithEvidence(tx, { caseId: same.id, at: act.at });
   await publishJoin(tx, act, { caseId: same.id, statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
+  await admitWithoutEvidence(tx, act, joining);
   return same.id;
+}
+
+/** A claim that needs no evidence doesn't wait, or lapse, for lack of another's: the whole case then needs none. */
+async function admitWithoutEvidence(tx: Tx, { at }: Act, { same, kind, days }: Joining): Promise<void> {
+  if (hasSharesOnHold(same.state) || kind !== 'author_share') return;
+  // Respondents then need none either. A case about authorship stays one, since it removes writers.
+  if (same.kind === 'ownership') await updateCase(tx, same.id, { kind, at });
+  const stored = await readStoredCase(tx, same.id);
+  if (!stored || hasSharesOnHold(stored.state)) return;
+  await admitCase(tx, { actor: null, at }, { stored: { ...stored, kind }, by: 'clock', days });
 }
 
 /** Before a case is admitted, everyone may still become a claimant: then nobody would be left to answer. */

@@ -3,6 +3,7 @@ import {
   caseTotal,
   doRightsOverlap,
   doScopesOverlap,
+  hasSharesOnHold,
   isAboutShares,
   measuresIn,
   NEEDS_EVIDENCE,
@@ -31,6 +32,7 @@ import { openDraft } from './draft-service.ts';
 import {
   type Filing,
   groundDraft,
+  isSameRegistration,
   limitToKind,
   refuseOutdated,
   refuseUnlessComplete,
@@ -65,7 +67,7 @@ function draftOf({ draft }: StoredCase): CaseDraft {
 }
 
 /** At most one case is open per right, place and period. Shares of a work have neither, so there the right decides. */
-async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<OpenCaseSummary[]> {
+async function findSame(tx: Tx, { stored, subject, grounded, kind }: Filing): Promise<OpenCaseSummary[]> {
   const { scope, other_work_id } = grounded.draft;
   const openCases = await readOpenCaseSummaries(tx, stored.object);
   const doMeet = stored.object.type === 'composition' && isAboutShares(kind) ? doRightsOverlap : doScopesOverlap;
@@ -73,6 +75,9 @@ async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<Ope
     (other) =>
       areSameGroup(other.kind, kind) &&
       doMeet(other.scope, scope) &&
+      // Its registration has changed, so it can't be admitted any more.
+      (hasSharesOnHold(other.state) ||
+        isSameRegistration(other.registeredLines, subject.lines(other.kind, other.scope))) &&
       // Different samples are different cases.
       (other.otherWorkId === null || other_work_id === null || other.otherWorkId === other_work_id),
   );
