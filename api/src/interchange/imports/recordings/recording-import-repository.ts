@@ -27,10 +27,16 @@ export async function recordingsWithIsrcs(
   return rows;
 }
 
+/** A merged work's ISWC leads to the work that it was merged into, unless an active work has it. */
 export async function worksOfIswcs(db: Database, iswcs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ iswc: string; id: string }>`
-    select iswc, composition_id as id from composition_revision
-    where iswc = any(${iswcs}::text[]) and state in ('registered', 'registered_incomplete')`.execute(db);
+    select held.iswc, merged.duplicate_of as id, false as is_active from composition as merged
+    join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision
+    where merged.duplicate_of is not null and held.iswc = any(${iswcs}::text[])
+    union all
+    select iswc, composition_id, true from composition_revision
+    where iswc = any(${iswcs}::text[]) and state in ('registered', 'registered_incomplete')
+    order by is_active`.execute(db);
   return new Map(rows.map(({ iswc, id }) => [iswc, id]));
 }
 

@@ -4,6 +4,7 @@ import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { doneToRecording, recordingAs } from '../../../testing/test-recordings.ts';
+import { society } from '../../../testing/test-society.ts';
 import { aDraft, register } from '../../../testing/test-works.ts';
 import { HEADER, row } from '../testing/recording-rows.ts';
 import { check, csvFile, importRecordings, sendImport, step } from '../testing/send-import.ts';
@@ -106,6 +107,18 @@ describe('imports of recordings', () => {
       ['recording_names_you', '2 recordings name you'],
     ]);
     expect((await kojo.inject('GET', `/recordings?import=${id}`)).json().data.total).toBe(3);
+  });
+
+  test('links the work into which the work with the named ISWC was merged', async () => {
+    const iswc = 'T9000000022';
+    const duplicate = await register(label, { ...aDraft('Merged Song', label), iswc });
+    const kept = await register(label, aDraft('Remaining Song', label));
+    expect(await society(api, 'compositions', 'merge', duplicate.id, kept.id, '--yes')).toMatchObject({ code: 0 });
+    const named = [...row('M-1', 'Names A Merged Song', { isrc: 'GBEMI2400094' }), iswc, 'Merged Song'];
+    await importRecordings(label, csvFile([[...HEADER, 'Work: ISWC', 'Work: title'], named]));
+    const recording = (await recordingsOf(label)).find(({ title }) => title === 'Names A Merged Song');
+    const { items } = (await label.inject('GET', `/recordings/${recording?.id}/works`)).json().data;
+    expect(items).toMatchObject([{ composition_id: kept.id }]);
   });
 
   test('can’t be forgotten while a contest is open', async () => {
