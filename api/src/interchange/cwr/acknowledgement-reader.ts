@@ -25,7 +25,7 @@ import {
   storeReport,
 } from './acknowledgement-repository.ts';
 import { storeIswcs } from './assigned-iswcs.ts';
-import { findByNumber } from './cwr-repository.ts';
+import { findByNumber, readRemainingWorks } from './cwr-repository.ts';
 import { readReport, storableFindings } from './stored-findings.ts';
 
 const BATCH = 1_000;
@@ -150,9 +150,16 @@ export class AcknowledgementReader {
     });
     await insertAcknowledgements(tx, mine, opened);
     const { societyName } = opened.received;
-    const given = mine.flatMap(({ work, workId, answer: { iswc } }) =>
-      iswc ? [{ work, workId, iswc, societyName }] : [],
+    // A society may answer for a work that has been merged since.
+    const merged = await readRemainingWorks(
+      tx,
+      act.actor.memberId,
+      mine.map(({ workId }) => workId),
     );
+    const given = mine.flatMap(({ work: answered, answer: { iswc } }) => {
+      const work = merged.get(answered.id) ?? answered;
+      return iswc ? [{ work, workId: work.id, iswc, societyName }] : [];
+    });
     const most = MOST_STORED_ISWCS - this.#counted.stored_iswcs;
     this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, most });
     this.#counted.iswcs += await countOtherIswcs(tx, given);

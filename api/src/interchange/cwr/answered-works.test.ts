@@ -5,6 +5,7 @@ import { WORK_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { amend } from '../../testing/test-revisions.ts';
+import { society } from '../../testing/test-society.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { answersOf, cwrOf, plainWork } from './testing/cwr-lines.ts';
 
@@ -141,3 +142,19 @@ async function amendByTitle(title: string): Promise<void> {
   const work = await get<WorkDetails>(`/compositions/${listed?.id}`);
   await amend(baobab, work, { ...draftOf(work), genre: 'Highlife' });
 }
+
+test('gives the ISWC for a merged work to the work that remains', async () => {
+  const works = ['BS-11', 'BS-12'].map((number) => plainWork(number, `TWIN ${number}`));
+  const contents = Buffer.from(cwrOf('NWR', works), 'latin1');
+  const checked = await sendImport(baobab, { name: 'CW260002BAO_052.V21', contents });
+  await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+  const { items } = await list({ query: 'twin' });
+  const [duplicate, kept] = items;
+  if (!duplicate || !kept) throw new Error('The works were not imported.');
+  expect(await society(api, 'compositions', 'merge', duplicate.id, kept.id, '--yes')).toMatchObject({ code: 0 });
+  const iswc = 'T9000000011';
+  // Replaces the file of the tests above.
+  const { report } = await upload(answersOf({ 'BS-11': 'AS' }, iswc));
+  expect(report).toMatchObject({ matched: 1, stored_iswcs: 1, iswcs: 0 });
+  expect(await get<WorkDetails>(`/compositions/${kept.id}`)).toMatchObject({ iswc, revision: 2 });
+});

@@ -11,7 +11,7 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { attempt, type NumberedWork } from './cwr-repository.ts';
 
 export interface AssignedIswc {
-  readonly work: NumberedWork;
+  readonly work: Omit<NumberedWork, 'number'>;
   readonly iswc: string;
   readonly societyName: string;
 }

@@ -81,6 +81,23 @@ export async function findByNumber(
   return new Map(rows.map((row) => [row.number, row]));
 }
 
+/** Of these works, those that were merged into another work of the member, with that work. */
+export async function readRemainingWorks(
+  db: Database,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, Omit<NumberedWork, 'number'>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<NumberedWork & { readonly duplicate_id: string }>`
+    select duplicate.id as duplicate_id, work.id, work.reference, work.version, work.revision, shown.state, shown.iswc,
+      work.pending_revision is not null as is_pending, work.import_job_id
+    from composition as duplicate
+    join composition as work on work.id = duplicate.duplicate_of and work.member_id = ${memberId}
+    join composition_revision as shown on shown.composition_id = work.id and shown.number = work.revision
+    where duplicate.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ duplicate_id, ...work }) => [duplicate_id, work]));
+}
+
 export async function activeIswcs(db: Database, iswcs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ iswc: string }>`
     select iswc from composition_revision
