@@ -21,8 +21,13 @@ interface Listing {
   readonly limit: number;
 }
 
-/** The latest deadline of those awaited. */
+/** Filing promises the society's review within two working days. */
+const reviewBy = sql<Date>`opposition.updated_at + make_interval(days =>
+  case extract(isodow from opposition.updated_at at time zone 'UTC')::int when 4 then 4 when 5 then 4 when 6 then 3 else 2 end)`;
+
+/** The society's own, or the latest deadline of the parties awaited. */
 const deadline = sql<Date | null>`case opposition.state
+  when 'submitted' then ${reviewBy}
   when 'awaiting_response' then (select max(party.respond_by) from opposition_party as party
     where party.opposition_id = opposition.id and party.side = 'respondent' and party.answered_at is null)
   when 'awaiting_claimant_evidence' then opposition.evidence_by end`;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
 import { insertClaimant } from '../../disputes/filing/filing-repository.ts';
+import { readCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
@@ -211,6 +212,19 @@ test('withdraws a case for its filer, unless others claim in it', async () => {
   expect((await withdraw(number)).problem?.code).toBe('several_claimants');
   await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
+});
+
+test('lists a filed case as overdue after two working days', async () => {
+  const { id } = await filed('Filed On Thursday', 'ownership');
+  await sendEvidence(kofi, id, { payload: aPdf('overdue'), query: { kind: 'agreement', visibility: 'shared' } });
+  const updated_at = new Date('2026-06-04T10:00:00Z');
+  await api.db.updateTable('opposition').set({ updated_at }).where('id', '=', id).execute();
+  const isOverdueOn = async (day: string) => {
+    const listed = await readCasesForStaff(api.db, { state: null, isOverdue: true, at: new Date(day), limit: 500 });
+    return listed.some((each) => each.id === id);
+  };
+  expect(await isOverdueOn('2026-06-08T09:59:00Z')).toBe(false);
+  expect(await isOverdueOn('2026-06-08T10:00:00Z')).toBe(true);
 });
 
 test('lists cases that wait for the society before those that wait for their parties', async () => {
