@@ -6,6 +6,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import {
   actOnCase,
   aFiledCase,
+  aFiledClaimFrom,
   aSharedWork,
   beginCase,
   caseAs,
@@ -150,6 +151,26 @@ test('changes what writers collect in a territory with their shares', async () =
   expect(after.writers.map(({ shares }) => shares.pr)).toEqual([0, 10_000]);
   for (const { shares, collections } of after.writers)
     expect(collections).toEqual(shares.mr > 0 || shares.pr > 0 ? [{ ...inWorld, shares }] : []);
+});
+
+test('changes what publishers collect in a territory with the share of their chain', async () => {
+  const shares = { pr: 5000, mr: 5000, sr: 0 };
+  const inWorld = { is_included: true, territory: '2136' };
+  const collections = [{ ...inWorld, shares }];
+  const administrator = await api.signUp({ corporation_name: 'Tema Administration' });
+  const osu = await api.signUp({ corporation_name: 'Osu Music' });
+  const publishers = [
+    { chain: 1, party_id: osu.partyId, type: 'E' as const, shares },
+    { chain: 1, party_id: administrator.partyId, type: 'AM' as const, shares: { pr: 0, mr: 0, sr: 0 }, collections },
+  ];
+  const writers = [{ party_id: ama.partyId, role: 'CA' as const, shares, chains: [1], collections }];
+  const pending = await register(ama, { title: 'Administered', writers, publishers });
+  for (const member of [osu, administrator]) await confirm(member, await workAs(member, pending.id));
+  const { id } = await aFiledClaimFrom(osu, pending.id, { from: ama, share: -1000 });
+  await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
+  const after = await workAs(ama, pending.id);
+  const collected = [...after.writers, ...after.publishers].map((line) => line.collections[0]?.shares.pr);
+  expect(collected).toEqual([6000, undefined, 4000]);
 });
 
 test('adds missing performers to a line-up and removes wrong ones', async () => {

@@ -29,14 +29,20 @@ export function mergeLines(
   const place = placeIn(workLines(work, RIGHTS), lines);
   const writers = draft.writers.flatMap((line, index) => {
     const caseLine = place.of(index);
-    const merged = caseLine ? withShares(line, sharesOf(line.shares, caseLine)) : line;
-    return isEmptied(line.shares, merged.shares) && !keepsAuthors ? [] : [merged];
+    const shares = caseLine ? sharesOf(line.shares, caseLine) : line.shares;
+    const merged = { ...line, shares, collections: collectionsOf(line, line.shares, shares) };
+    return isEmptied(line.shares, shares) && !keepsAuthors ? [] : [merged];
+  });
+  const split = draft.publishers.map((line, index) => {
+    const caseLine = place.of(draft.writers.length + index);
+    return caseLine ? { ...line, shares: sharesOf(line.shares, caseLine) } : line;
   });
   const publishers = draft.publishers.flatMap((line, index) => {
-    const caseLine = place.of(draft.writers.length + index);
-    const merged = caseLine ? { ...line, shares: sharesOf(line.shares, caseLine) } : line;
+    const merged = split[index] ?? line;
     const isAlone = draft.publishers.filter(({ chain }) => chain === line.chain).length === 1;
-    return isEmptied(line.shares, merged.shares) && isAlone ? [] : [merged];
+    if (isEmptied(line.shares, merged.shares) && isAlone) return [];
+    const [before, after] = [ownedIn(draft.publishers, line.chain), ownedIn(split, line.chain)];
+    return [{ ...merged, collections: collectionsOf(line, before, after) }];
   });
   const chains = new Set(publishers.map(({ chain }) => chain));
   return {
@@ -49,20 +55,26 @@ export function mergeLines(
   };
 }
 
-/** Where the writer collected exactly their share of a right, they collect the new one. */
-function withShares(line: WriterLine, shares: Shares): WriterLine {
-  if (RIGHTS.every((right) => shares[right] === line.shares[right])) return line;
-  const collections = line.collections.map((collection) => {
+/** Where exactly the share that a writer or a chain of publishers owned was collected, the new one is. */
+function collectionsOf({ collections }: Pick<WriterLine, 'collections'>, before: Shares, after: Shares) {
+  if (RIGHTS.every((right) => after[right] === before[right])) return collections;
+  const changed = collections.map((collection) => {
     const collected = { ...collection.shares };
     for (const right of RIGHTS)
-      if (collection.is_included && collected[right] === line.shares[right]) collected[right] = shares[right];
+      if (collection.is_included && collected[right] === before[right]) collected[right] = after[right];
     return {
       ...collection,
       shares: collected,
       is_included: collection.is_included && RIGHTS.some((right) => collected[right] > 0),
     };
   });
-  return { ...line, shares, collections: collections.some(({ is_included }) => is_included) ? collections : [] };
+  return changed.some(({ is_included }) => is_included) ? changed : [];
+}
+
+function ownedIn(publishers: WorkDraft['publishers'], chain: number): Shares {
+  const owned = publishers.filter((line) => line.chain === chain);
+  const totalOf = (right: (typeof RIGHTS)[number]) => owned.reduce((total, { shares }) => total + shares[right], 0);
+  return { pr: totalOf('pr'), mr: totalOf('mr'), sr: totalOf('sr') };
 }
 
 function isEmptied(before: Shares, after: Shares): boolean {
