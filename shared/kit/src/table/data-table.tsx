@@ -118,11 +118,11 @@ const HeaderCell = chakra('th', {
     paddingBlock: '2.5',
     textAlign: 'start',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
     [NARROW]: { paddingInline: '2' },
   },
   variants: {
-    align: { start: {}, end: { textAlign: 'end' } },
+    // Figures are short: their headings wrap where they would push the last column out of view.
+    align: { start: { whiteSpace: 'nowrap' }, end: { textAlign: 'end' } },
     isSecondary: { true: { [SECONDARY_IS_OUT]: { display: 'none' } } },
   },
 });
