@@ -5,7 +5,7 @@ import { type AuthenticatorSetup, codeEntry } from '@counterpoint/domain/schemas
 import { Dialog } from '@counterpoint/kit/components';
 import { Box, Button, chakra, Delayed, Skeleton, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { confirmApp, type NewCodes, setUpApp } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
@@ -67,12 +67,25 @@ export function AppDialog({ onCodes, onClose }: { onCodes: (codes: NewCodes) => 
           >
             {(shown) => <Secret setup={shown} />}
           </Loaded>
-          <Field label={text.code()} help={text.codeHelp()} error={error ?? failure ?? undefined}>
-            <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
-          </Field>
+          <CodeField problem={error ?? failure} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** Selects a wrong code, so that the next one replaces it. */
+function CodeField({ problem }: { problem: string | null | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!problem) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [problem]);
+  return (
+    <Field label={text.code()} help={text.codeHelp()} error={problem ?? undefined}>
+      <Input ref={input} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+    </Field>
   );
 }
 
