@@ -43,6 +43,9 @@ export const termsFromTo = /*#__PURE__*/ message<{ allowed: string | number; ter
 /** {terms} Waiting for {name} to confirm. */
 export const waitsFor = /*#__PURE__*/ message<{ terms: string | number; name: string | number }>([["terms"]," Waiting for ",["name"]," to confirm."], [["terms"]," En attente de la confirmation de ",["name"],"."]);
 
+/** {terms} {how, select, ended {Ended} withdrawn {Withdrawn} declined {Declined} other {}} on {date}. */
+export const endedOn = /*#__PURE__*/ message<{ terms: string | number; how: 'ended' | 'withdrawn' | 'declined' | 'other'; date: string | number }>([["terms"]," ",["how",1,{"ended":"Ended","withdrawn":"Withdrawn","declined":"Declined","other":""}]," on ",["date"],"."], [["terms"]," ",["how",1,{"ended":"Mandat terminé","withdrawn":"Proposition retirée","declined":"Mandat refusé","other":""}]," le ",["date"],"."]);
+
 /** Register works */
 export const registerWorks = /*#__PURE__*/ message("Register works", "Déclarer des œuvres");
 

@@ -3,6 +3,7 @@ import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import type { MandateView } from '@counterpoint/domain/schemas/members';
 import { Box, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { formatLongDate } from '@counterpoint/kit/text';
 import { confirmMandate, endMandate, MANDATES_KEY } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
@@ -22,7 +23,7 @@ export function MandateRow(props: MandateRowProps) {
     <RowFrame
       name={text.sides(sidesOf(mandate, member))}
       badges={<StatusBadge tone={tone}>{label()}</StatusBadge>}
-      details={mandate.state === 'proposed' && mandate.is_mine ? waiting(mandate) : describeTerms(mandate)}
+      details={describeMandate(mandate)}
       actions={isOpen(mandate) && <MandateActions {...props} />}
     />
   );
@@ -34,8 +35,18 @@ function sidesOf({ side, other }: MandateView, member: string) {
     : { representative: other.name, represented: member };
 }
 
-function waiting(mandate: MandateView): string {
-  return text.waitsFor({ terms: describeTerms(mandate), name: mandate.other.name });
+function describeMandate(mandate: MandateView): string {
+  const terms = describeTerms(mandate);
+  const { state, is_mine, other, confirmed_at, ended_at } = mandate;
+  if (state === 'proposed' && is_mine) return text.waitsFor({ terms, name: other.name });
+  if (ended_at === null || hasExpiredBy(ended_at, mandate)) return terms;
+  const how = state === 'declined' ? state : confirmed_at === null ? 'withdrawn' : 'ended';
+  return text.endedOn({ terms, how, date: formatLongDate(ended_at) });
+}
+
+/** A new proposal between the two ends a mandate that had expired before. */
+function hasExpiredBy(endedAt: string, { valid_to }: MandateView): boolean {
+  return valid_to !== null && valid_to < endedAt.slice(0, 10);
 }
 
 function isOpen({ state }: MandateView): boolean {

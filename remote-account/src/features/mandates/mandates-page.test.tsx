@@ -100,6 +100,21 @@ describe('mandates of a member', () => {
     expect(screen.queryByRole('button', { name: /mandate with/ })).toBeNull();
   });
 
+  test('say when they ended, or were withdrawn or declined', async () => {
+    const ended_at = '2026-11-29T12:00:00.000Z';
+    const ended: MandateView = { ...proposed, state: 'ended', confirmed_at: '2026-11-21T12:00:00.000Z', ended_at };
+    openPage([
+      ended,
+      { ...ended, id: '01900000-0000-7000-8000-000000000021', confirmed_at: null },
+      { ...ended, id: '01900000-0000-7000-8000-000000000022', state: 'declined', confirmed_at: null },
+      { ...ended, id: '01900000-0000-7000-8000-000000000023', valid_to: '2026-06-30' },
+    ]);
+    expect(await screen.findByText(/to 31 December 2028\. Ended on 29 November 2026\.$/)).toBeVisible();
+    expect(screen.getByText(/to 31 December 2028\. Withdrawn on 29 November 2026\.$/)).toBeVisible();
+    expect(screen.getByText(/to 31 December 2028\. Declined on 29 November 2026\.$/)).toBeVisible();
+    expect(screen.getByText(/to 30 June 2026\.$/)).toBeVisible();
+  });
+
   test('are proposed to another member, for the world by default', async () => {
     const esi = aParty({ id: ESI, name: 'Esi Quartey', is_member: true });
     const { api, user } = openPage([], {
