@@ -1,3 +1,4 @@
+import * as text from '../../messages/letters.generated.ts';
 import { htmlDocument, htmlOf } from './mail-html.ts';
 import type { Block, Message } from './messages.ts';
 
@@ -20,6 +21,6 @@ function textOf(block: Block): string {
     case 'item':
       return `- ${block.label}\n  ${block.detail}\n  ${block.url}`;
     default:
-      return `${block.label}:\n${block.url}`;
+      return `${text.addressOf({ label: block.label })}\n${block.url}`;
   }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inLanguage } from '@counterpoint/messages/node';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { letter } from './letter.ts';
 import { createTransportFor } from './transport.ts';
@@ -48,6 +49,15 @@ test('escapes what members wrote, and links only whole addresses', () => {
   expect(html).not.toContain('href="https://evil.example');
   expect(html).toContain('<a href="https://portal.example/?a=1&amp;b=&quot;2"');
   expect(body).toContain('"Open":\nhttps://portal.example/?a=1&b="2');
+});
+
+test.each([
+  { language: 'en', line: 'Open:' },
+  { language: 'fr', line: 'Open\u00a0:' },
+] as const)('ends the label of an address with a colon as in $language', ({ language, line }) => {
+  const button = { type: 'button', label: 'Open', url: 'https://portal.example/' } as const;
+  const { body } = inLanguage(language, () => letter('ama@example.org', 'Hello', button));
+  expect(body).toBe(`${line}\nhttps://portal.example/\n`);
 });
 
 test('writes mail that only the portal’s user can read', async () => {
