@@ -191,6 +191,21 @@ describe('a proposed split', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test.each([
+    { outcome: 'accepted', state: 'resolved', badge: 'Accepted a split' },
+    { outcome: 'refused', state: 'in_dispute', badge: 'Maintains claim' },
+  ] as const)('that is $outcome shows "$badge" for a party who maintained', async ({ outcome, state, badge }) => {
+    const [claimant, respondent] = aCaseDetails().parties;
+    if (!claimant || !respondent) throw new Error('The case has two parties.');
+    const at = '2026-11-20T09:00:00.000Z';
+    const maintained = { ...respondent, answer: 'maintain', answered_at: at } as const;
+    const parties = [claimant, { ...maintained, split_response: { type: 'accepted', at } } as const];
+    openCase(aCaseDetails({ state, acts: [], parties, proposals: [aCaseProposal({ state: outcome })] }));
+    const shown = within(await screen.findByRole('region', { name: 'Parties' }));
+    expect(shown.getByText(badge)).toBeVisible();
+    expect(shown.queryByText(badge === 'Accepted a split' ? 'Maintains claim' : 'Accepted a split')).toBeNull();
+  });
+
   test('is collapsed with the reason when it no longer applies', async () => {
     const refused = aCaseProposal({
       state: 'refused',

@@ -7,8 +7,10 @@ import * as text from '../../../messages/case.generated.ts';
 import { isOver } from '../texts/case-band.ts';
 
 export function StatementsSection({ details }: { details: CaseDetails }) {
-  const { parties } = details;
   const isClosed = isOver(details);
+  const parties = details.proposals.some(({ state }) => state === 'accepted')
+    ? details.parties.map(withoutReplacedAnswer)
+    : details.parties;
   return (
     <CardSection title={text.parties()}>
       <Stack as="ul" gap="5" paddingX="5" paddingBottom="5">
@@ -32,6 +34,11 @@ export function StatementsSection({ details }: { details: CaseDetails }) {
       </Stack>
     </CardSection>
   );
+}
+
+/** The split that ended the case replaces what they answered before. */
+function withoutReplacedAnswer(party: CaseParty): CaseParty {
+  return party.split_response ? { ...party, answer: null, answered_at: null } : party;
 }
 
 interface PartyStatusProps {
