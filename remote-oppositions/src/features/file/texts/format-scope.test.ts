@@ -1,4 +1,4 @@
-// cspell:ignore Monde entier jusqu’au
+// cspell:ignore Monde entier jusqu’au Exécution publique reproduction mécanique
 import { expect, test } from '@jest/globals';
 import { formatScope } from './format-scope.ts';
 
@@ -8,4 +8,12 @@ test.each([
 ])('formats a period without a start in $language', ({ language, words }) => {
   document.documentElement.lang = language;
   expect(formatScope({ rights: [], uses: [], territories: [], from: null, to: '2026-03-02' })).toBe(words);
+});
+
+test.each([
+  { language: 'en', words: 'Performing and mechanical, World' },
+  { language: 'fr', words: 'Exécution publique et reproduction mécanique, Monde entier' },
+])('starts only the first right with a capital in $language', ({ language, words }) => {
+  document.documentElement.lang = language;
+  expect(formatScope({ rights: ['pr', 'mr'], uses: [], territories: [], from: null, to: null })).toBe(words);
 });

@@ -5,10 +5,11 @@ import { formatTerritories } from '@counterpoint/domain/territories';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/filing.generated.ts';
 
-/** Such as `Performing and Mechanical, World`, `All uses, Ghana, from 1 March 2026`. */
+/** Such as `Performing and mechanical, World`, `All uses, Ghana, from 1 March 2026`. */
 export function formatScope({ rights, uses, territories, from, to }: CaseScope): string {
   const named = RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_LABELS[right]());
-  const what = named.length > 0 ? formatList(named) : uses.length > 0 ? formatUses(uses) : null;
+  const joined = formatList(named.map((label, index) => (index === 0 ? label : label.toLowerCase())));
+  const what = named.length > 0 ? joined : uses.length > 0 ? formatUses(uses) : null;
   const where = territories.length > 0 ? formatTerritories(territories) : text.world();
   return [what, where, formatPeriod(from, to)].filter(Boolean).join(', ');
 }
