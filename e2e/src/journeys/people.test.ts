@@ -25,7 +25,7 @@ async function invite(owner: Page, email: string, role: string): Promise<void> {
 }
 
 async function followInvitation(page: Page, portal: Portal, email: string): Promise<void> {
-  const mail = await lastMailTo(portal, email, /invites you to act for Adwoa Ofori/);
+  const mail = await lastMailTo(portal, email, /^Adwoa Ofori invites you to act on their behalf$/);
   await page.goto(linkIn(mail, paths.account.peopleInvitation()));
 }
 

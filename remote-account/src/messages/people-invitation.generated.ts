@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Act for {member} */
 export const title = /*#__PURE__*/ message<{ member: string | number }>(["Act for ",["member"]], ["Agir pour ",["member"]]);
 
-/** {inviter} invites you to act for {member}. Role: {role}. */
-export const context = /*#__PURE__*/ message<{ inviter: string | number; member: string | number; role: string | number }>([["inviter"]," invites you to act for ",["member"],". Role: ",["role"],"."], [["inviter"]," vous invite à agir pour ",["member"],". Rôle : ",["role"],"."]);
+/** {inviter} invites you to act {by, select, member {on their behalf} other {for {member}}}. Role: {role}. */
+export const context = /*#__PURE__*/ message<{ inviter: string | number; by: 'member' | 'other'; member: string | number; role: string | number }>([["inviter"]," invites you to act ",["by",1,{"member":"on their behalf","other":["for ",["member"]]}],". Role: ",["role"],"."], [["inviter"]," vous invite à agir ",["by",1,{"member":"en son nom","other":["pour ",["member"]]}],". Rôle : ",["role"],"."]);
 
 /** Checking your invitation */
 export const checking = /*#__PURE__*/ message("Checking your invitation", "Vérification de votre invitation");

@@ -19,7 +19,8 @@ interface Invited {
 }
 
 export function personInvited(recipient: string, portal: string, invited: Invited): Message {
-  const { role, areas, token, days, ...names } = invited;
+  const { role, areas, token, days, inviter, member } = invited;
+  const names = { inviter, member, by: inviter === member ? 'member' : 'other' } as const;
   return letter(
     recipient,
     text.invitedSubject(names),

@@ -135,7 +135,7 @@ describe('transferring ownership', () => {
     expect((await transfer(owner, heir)).statusCode).toBe(204);
     expect(await rolesOf(heir)).toEqual({ [owner.email]: 'manager', [heir.email]: 'owner' });
     const [mail] = await mailsTo(api, heir.email);
-    expect(mail).toMatchObject({ subject: 'You now own Osu Music at Counterpoint' });
+    expect(mail).toMatchObject({ subject: 'You now own the account of Osu Music' });
     expect((await transfer(owner, heir)).json().code).toBe('not_permitted');
   });
 

@@ -57,6 +57,13 @@ describe('inviting a person', () => {
     expect(answer.json().data).toMatchObject({ email, role: 'finance', is_expired: false });
   });
 
+  test('doesn’t repeat the name of a person who invites to act for themselves', async () => {
+    await invite(await api.signUp());
+    const [mail] = await mailsTo(api, email);
+    expect(mail?.subject).toMatch(/^[^@]+ invites you to act on their behalf$/);
+    expect(mail?.body).toContain('invites you to act on their behalf at Counterpoint');
+  });
+
   test('mails the areas that the role is limited to', async () => {
     await invite(owner);
     expect((await mailsTo(api, email))[0]?.body).not.toContain('limited');

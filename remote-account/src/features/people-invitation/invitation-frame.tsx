@@ -23,7 +23,10 @@ export function InvitationFrame({ invitation, children }: { invitation: OpenPers
     with_new_account: () => text.newPerson({ member }),
   };
   return (
-    <NarrowPage title={text.title({ member })} context={text.context({ inviter, member, role: roleName(role) })}>
+    <NarrowPage
+      title={text.title({ member })}
+      context={text.context({ inviter, member, by: inviter === member ? 'member' : 'other', role: roleName(role) })}
+    >
       <StackedCard>
         <Text>{explanations[invitation.accepts]()}</Text>
         {children}

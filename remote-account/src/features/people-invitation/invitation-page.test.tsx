@@ -49,6 +49,19 @@ describe('an invitation to act for a member', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
   });
 
+  test('doesn’t repeat the name of a person who invites to act for themselves', async () => {
+    open('with_new_account', {
+      [CHECK]: {
+        member_name: 'Ama Mensah',
+        inviter: 'Ama Mensah',
+        email: 'efua@example.org',
+        role: 'reader',
+        accepts: 'with_new_account',
+      },
+    });
+    expect(await screen.findByText('Ama Mensah invites you to act on their behalf. Role: Reader.')).toBeVisible();
+  });
+
   test('asks for the password of the account with this address', async () => {
     const call = 'POST /person-invitations/acceptances';
     const message = 'This isn’t your password.';
