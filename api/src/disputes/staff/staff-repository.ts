@@ -23,7 +23,7 @@ interface Listing {
 
 /** Filing promises the society's review within two working days. */
 const reviewBy = sql<Date>`opposition.updated_at + make_interval(days =>
-  case extract(isodow from opposition.updated_at at time zone 'UTC')::int when 4 then 4 when 5 then 4 when 6 then 3 else 2 end)`;
+  case extract(dow from opposition.updated_at at time zone 'UTC')::int when 4 then 4 when 5 then 4 when 6 then 3 else 2 end)`;
 
 /** The society's own, or the latest deadline of the parties awaited. */
 const deadline = sql<Date | null>`case opposition.state
