@@ -58,6 +58,10 @@ test('keeps a revision that can’t be submitted as a draft, without affecting o
   expect((await works()).map(({ title }) => title)).toEqual(['DISPUTED SONG', 'NEW SONG', 'PLAIN SONG REVISED']);
   const { data } = (await baobab.inject('GET', `/compositions/${disputed?.id}/amendment`)).json();
   expect(data).toMatchObject({ state: 'draft', revision: 2, publishers: [{ shares: { mr: 6000 } }] });
+  expect(done).toMatchObject({
+    not_submitted: [{ id: disputed?.id, title: 'DISPUTED SONG', why: expect.stringContaining('are in dispute') }],
+    not_submitted_count: 1,
+  });
 });
 
 test('revises a work once if a file revises it by its own number and by ours', async () => {

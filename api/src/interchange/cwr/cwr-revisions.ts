@@ -88,7 +88,7 @@ function refusalOfRevision(existing: NumberedWork | undefined, isTwice: boolean)
   };
 }
 
-/** A revision blocked by a dispute stays a draft; one that can't be started is skipped. */
+/** A revision that can't be submitted stays a draft, with the reason; one that can't be started is skipped. */
 export async function amendWorks(
   tx: Tx,
   setting: ImportSetting,
@@ -138,10 +138,12 @@ async function amendWork(
   });
   if (refusal) return false;
   const submission = { days: { confirmation: confirmationDays, response: null }, note: text.revisedByFile() };
-  if (!asDrafts)
-    await attempt(tx, async () => {
-      ({ version } = await submitAmendment(change, { id, version }, submission));
-    });
-  await rememberRevision(tx, { jobId, workId: id, revision, former, version, formerLines, at });
+  const refused = asDrafts
+    ? null
+    : await attempt(tx, async () => {
+        ({ version } = await submitAmendment(change, { id, version }, submission));
+      });
+  const why = refused?.message ?? null;
+  await rememberRevision(tx, { jobId, workId: id, revision, former, version, formerLines, why, at });
   return true;
 }

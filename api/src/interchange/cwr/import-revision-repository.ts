@@ -11,11 +11,13 @@ interface ImportRevision {
   readonly former: number;
   readonly version: number;
   readonly formerLines: FormerLines | null;
+  /** Why it stays a draft. */
+  readonly why: string | null;
   readonly at: Date;
 }
 
 export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<void> {
-  const { jobId, workId, revision, former, version, formerLines, at } = made;
+  const { jobId, workId, revision, former, version, formerLines, why, at } = made;
   await tx
     .insertInto('import_revision')
     .values({
@@ -25,7 +27,7 @@ export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<vo
       former,
       version,
       made_at: at,
-      kept_because: null,
+      kept_because: why,
       former_lines: formerLines && JSON.stringify(formerLines),
     })
     .execute();
@@ -126,7 +128,23 @@ export async function recordConflict(
 }
 
 export async function listConflicts(db: Database, jobId: string, limit: number): Promise<KeptEntries> {
-  const rows = await db
+  return toKept(await withReason(db, jobId).limit(limit).execute());
+}
+
+/** Those that are still drafts. */
+export async function listNotSubmitted(db: Database, jobId: string, limit: number): Promise<KeptEntries> {
+  const drafts = withReason(db, jobId).innerJoin('composition_revision as draft', (join) =>
+    join
+      .onRef('draft.composition_id', '=', 'made.composition_id')
+      .onRef('draft.number', '=', 'made.revision')
+      .onRef('draft.created_at', '=', 'made.made_at')
+      .on('draft.state', '=', 'draft'),
+  );
+  return toKept(await drafts.limit(limit).execute());
+}
+
+function withReason(db: Database, jobId: string) {
+  return db
     .selectFrom('import_revision as made')
     .innerJoin('composition', 'composition.id', 'made.composition_id')
     .innerJoin('composition_revision as shown', (join) =>
@@ -140,9 +158,10 @@ export async function listConflicts(db: Database, jobId: string, limit: number):
     ])
     .where('made.job_id', '=', jobId)
     .where('made.kept_because', 'is not', null)
-    .orderBy('made.composition_id')
-    .limit(limit)
-    .execute();
+    .orderBy('made.composition_id');
+}
+
+function toKept(rows: Awaited<ReturnType<ReturnType<typeof withReason>['execute']>>): KeptEntries {
   const kept = rows.map(({ id, title, why }) => ({ id, title, ...(why !== null && { why }) }));
   return { kept, kept_count: rows[0]?.total ?? 0 };
 }

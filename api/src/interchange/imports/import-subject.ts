@@ -83,6 +83,8 @@ export interface SubjectFacts {
   /** By rule, if its own message has figures of one entry. */
   readonly repairs: ReadonlyMap<string, Message>;
   remaining(db: Database, jobId: string, limit: number): Promise<KeptEntries>;
+  /** Revisions that stayed drafts, with the reason. */
+  notSubmitted?(db: Database, jobId: string, limit: number): Promise<KeptEntries>;
   claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
   /** Members who have yet to confirm entries of this import that are due at `confirmBy`. */
   listUnconfirmed(tx: Tx, jobId: string, confirmBy: Date): Promise<NamedMember[]>;

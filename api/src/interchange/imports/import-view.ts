@@ -5,6 +5,7 @@ import {
   type ImportDetails,
   type ImportRights,
   type ImportRow,
+  type ImportState,
   importRow,
   RUNNING_IMPORT_STATES,
 } from '@counterpoint/domain/schemas/imports';
@@ -29,6 +30,7 @@ export function toRow(job: ImportJob): ImportRow {
 
 const MOST_KEPT = 200;
 const MOST_AWAITED = 5;
+const ENDED: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 
 const withRights = z.object({ rights: chosenRights });
 
@@ -43,9 +45,10 @@ const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], other_
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
   const { table, remaining: existing, claims, readAwaited } = subjectOf(job);
   const canAwait = !RUNNING_IMPORT_STATES.includes(job.state) && !job.as_drafts && job.imported > job.removed;
-  const [rejected, kept, claimed, awaited] = await Promise.all([
+  const [rejected, kept, drafted, claimed, awaited] = await Promise.all([
     readParts(db, job.id, 'rejected'),
     job.state === 'undone' ? existing(db, job.id, MOST_KEPT) : NONE_KEPT,
+    readNotSubmitted(db, job),
     (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
     canAwait ? readAwaited(db, job.id, MOST_AWAITED) : NONE_AWAITED,
   ]);
@@ -72,9 +75,19 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     rights: chosen.success ? toRights(chosen.data.rights) : null,
     has_rejected: rejected.length > 0,
     ...kept,
+    ...drafted,
     leaves_out_alike,
     claims_rights,
     awaited,
     claims: claimed,
   };
+}
+
+async function readNotSubmitted(
+  db: Database,
+  job: ImportJob,
+): Promise<Pick<ImportDetails, 'not_submitted' | 'not_submitted_count'>> {
+  const found = ENDED.includes(job.state) && (await subjectOf(job).notSubmitted?.(db, job.id, MOST_KEPT));
+  const { kept, kept_count } = found || NONE_KEPT;
+  return { not_submitted: kept, not_submitted_count: kept_count };
 }

@@ -236,6 +236,16 @@ describe('the import of works', () => {
     );
   });
 
+  test('lists revisions that stayed drafts, with the reason', async () => {
+    const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Held Song', why: 'It is in dispute.' }];
+    const done = anImport({ state: 'done', report, imported: 3, not_submitted: kept, not_submitted_count: 1 });
+    fakeApi({ 'GET /imports/:id': done });
+    open(`?import=${ID}`);
+    const link = await screen.findByRole('link', { name: 'Held Song' });
+    expect(link).toHaveAttribute('href', paths.compositions.details(kept[0]?.id));
+    expect(screen.getByText('It is in dispute.')).toBeVisible();
+  });
+
   test('can be stopped again once it has moved on to the next step', async () => {
     const api = fakeApi({
       'GET /imports/:id': anImport({ state: 'reading' }),

@@ -22,7 +22,10 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         <Text color="muted">{sentenceOf(job, subject.some)}</Text>
       </div>
       {job.problem && <Alert tone="error" title={job.problem} />}
-      {job.kept.length > 0 && <Kept kept={job.kept} count={job.kept_count} />}
+      {job.kept.length > 0 && <Kept about={text.kept()} kept={job.kept} count={job.kept_count} />}
+      {job.not_submitted.length > 0 && (
+        <Kept about={text.notSubmitted()} kept={job.not_submitted} count={job.not_submitted_count} />
+      )}
       {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
       <ImportClaims claims={job.claims} />
       <Flex gap="2" wrap="wrap">
@@ -91,11 +94,16 @@ function Awaited({ awaited: { entries, members, other_members } }: Pick<ImportDe
   );
 }
 
-function Kept({ kept, count }: Pick<ImportDetails, 'kept'> & { readonly count: number }) {
+interface KeptProps extends Pick<ImportDetails, 'kept'> {
+  readonly about: string;
+  readonly count: number;
+}
+
+function Kept({ about, kept, count }: KeptProps) {
   const { details } = useImportSubject();
   return (
     <div>
-      <Text fontWeight="semibold">{text.kept()}</Text>
+      <Text fontWeight="semibold">{about}</Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
         {kept.map(({ id, title, why }) => (
           <li key={id}>

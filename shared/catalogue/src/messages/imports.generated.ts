@@ -211,6 +211,9 @@ export const excluded = /*#__PURE__*/ message<{ entries: string | number }>([["e
 /** Kept, because another member has confirmed, changed or claimed something in them: */
 export const kept = /*#__PURE__*/ message("Kept, because another member has confirmed, changed or claimed something in them:", "Conservés, car un autre membre y a confirmé, modifié ou revendiqué quelque chose :");
 
+/** Saved as drafts, because they couldn’t be submitted: */
+export const notSubmitted = /*#__PURE__*/ message("Saved as drafts, because they couldn’t be submitted:", "Enregistrées comme brouillons, car leur soumission n’a pas été possible :");
+
 /** Undo import */
 export const undo = /*#__PURE__*/ message("Undo import", "Annuler l’importation");
 

@@ -27,6 +27,8 @@ export function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails 
     has_rejected: false,
     kept: [],
     kept_count: 0,
+    not_submitted: [],
+    not_submitted_count: 0,
     leaves_out_alike: true,
     awaited: { entries: 0, members: [], other_members: 0 },
     claims_rights: false,

@@ -3,7 +3,7 @@ import type { Message } from '@counterpoint/messages';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import * as text from '../../../messages/import-repairs.generated.ts';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
-import { listConflicts } from '../../cwr/import-revision-repository.ts';
+import { listConflicts, listNotSubmitted } from '../../cwr/import-revision-repository.ts';
 import { undoRevisions } from '../../cwr/undo-revisions.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
@@ -78,5 +78,6 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
     const revised = await listConflicts(db, jobId, limit);
     return { kept: [...created.kept, ...revised.kept], kept_count: created.kept_count + revised.kept_count };
   },
+  notSubmitted: listNotSubmitted,
   undoChanges: undoRevisions,
 };

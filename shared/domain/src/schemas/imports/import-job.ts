@@ -211,6 +211,9 @@ export const importDetails = z.extend(importRow, {
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
   /** All of them, of which `kept` has the first. */
   kept_count: z._default(z.int(), 0),
+  /** Revisions that could not be submitted and stayed drafts. */
+  not_submitted: z._default(z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })), []),
+  not_submitted_count: z._default(z.int(), 0),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
   /** Imported entries that await confirmation, and the first of the members who are asked, most entries first. */
