@@ -42,27 +42,29 @@ test('reports that the API is unavailable at sign-in, keeps the input, and works
   expect(await page.evaluate(() => 'mark' in window && window.mark)).toBe('same document');
 });
 
-for (const fault of API_FAULTS)
-  test(`opens a page with its shell while the API is unavailable (${fault}), reports it, and recovers in place`, async ({
-    page,
-    faults,
-    portal,
-  }) => {
-    await openSession(page.context(), portal, printedMember(portal.output(), 'ama.kusi@example.org'));
-    faults.spoil(API, fault);
-    await page.clock.install();
-    await page.goto(paths.recordings.list());
-    await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-    // A call without a response fails after ten seconds; a failed one is retried twice first.
-    const main = page.getByRole('main');
-    await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
-    await page.clock.fastForward(11_000);
-    await expect(main.getByText(WORDS[fault].page).first()).toBeVisible();
-    faults.heal();
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeVisible();
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(page.getByRole('button', { name: /account of Ama/ })).toBeVisible();
-    expect(await page.evaluate(() => 'mark' in window && window.mark)).toBe('same document');
-  });
+test('opens a page with its shell while the API is unavailable, reports it, and recovers in place', async ({
+  page,
+  faults,
+  portal,
+}) => {
+  await openSession(page.context(), portal, printedMember(portal.output(), 'ama.kusi@example.org'));
+  await page.clock.install();
+  for (const fault of API_FAULTS)
+    await test.step(fault, async () => {
+      faults.spoil(API, fault);
+      await page.goto(paths.recordings.list());
+      await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+      // A call without a response fails after ten seconds; a failed one is retried twice first.
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+      await page.clock.fastForward(11_000);
+      await expect(main.getByText(WORDS[fault].page).first()).toBeVisible();
+      faults.heal();
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sound recordings' })).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('button', { name: /account of Ama/ })).toBeVisible();
+      expect(await page.evaluate(() => 'mark' in window && window.mark)).toBe('same document');
+    });
+});

@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { route } from '../photos/visit.ts';
 import { hostScriptsOf } from '../portal/builds.ts';
 import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { FAULTS } from '../portal/fault-proxy.ts';
@@ -7,27 +8,30 @@ import { expect } from '../portal/test.ts';
 import { test } from './test.ts';
 
 // The browser's messages about a broken file.
-test.use({ expectedErrors: [/Failed to load resource|integrity|SRI|ERR_|errorlogs|Fetch API/i], loadTimeoutMs: 4000 });
+test.use({
+  expectedErrors: [/Failed to load resource|integrity|SRI|ERR_|errorlogs|Fetch API|preload/i],
+  loadTimeoutMs: 4000,
+});
 
-/** A document loads a file once, so each file is of another page. The kit's is first: all areas share it. */
+/** A document loads a file once, so each file is of another page. */
 const FILES = [
   {
-    what: 'a shared module of the kit',
-    file: hostScriptsOf('@counterpoint/kit/table'),
-    menu: 'Sound Recordings',
-    heading: 'Sound recordings',
+    what: 'the exposed chunk of an area',
+    file: /^\/r\/compositions\/.*\/area\./,
+    open: (page: Page) => openFromMenu(page, 'Music Composition'),
+    heading: 'Music compositions',
   },
   {
-    what: 'the exposed chunk of an area',
-    file: /^\/r\/account\/.*\/area\./,
-    menu: 'Account',
-    heading: /profile/i,
+    what: 'a shared module of the kit',
+    file: hostScriptsOf('@counterpoint/kit/wizard'),
+    open: (page: Page) => route(page, paths.compositions.add()),
+    heading: 'Register a composition',
   },
   {
     what: 'a page’s chunk',
     file: /^\/r\/compositions\/.*\/(?!area\.|remoteEntry)[^/]+\.js/,
-    menu: 'Music Composition',
-    heading: 'Music compositions',
+    open: (page: Page) => route(page, paths.compositions.search()),
+    heading: 'Search the repertoire',
   },
 ];
 
@@ -47,21 +51,29 @@ for (const fault of FAULTS)
     faults,
     portal,
   }) => {
-    await test.step('a page of the host', async () => {
-      faults.spoil(/^\/r\/host\/[^/]+\/diagnostics\./, fault);
-      await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.diagnostics() });
+    await test.step('the entry of an area, which the page preloads', async () => {
+      faults.spoil(/^\/r\/account\/.*remoteEntry/, fault);
+      await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.account.profile() });
       await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
       await expect(errorPage(page)).toBeVisible();
+      faults.heal();
+      await tryAgain(page, /profile/i);
+    });
+
+    await test.step('a page of the host', async () => {
+      faults.spoil(/^\/r\/host\/[^/]+\/diagnostics\./, fault);
+      await route(page, paths.diagnostics());
+      await expect(errorPage(page)).toBeVisible();
       await expect(failure(page, 'page “Diagnostics”')).toBeVisible();
-      await expect(page.getByText('Error reporting send successfully')).toBeVisible();
+      await expect(page.getByText('Error reporting send successfully').last()).toBeVisible();
       faults.heal();
       await tryAgain(page, 'Diagnostics');
     });
 
-    for (const { what, file, menu, heading } of FILES)
+    for (const { what, file, open, heading } of FILES)
       await test.step(what, async () => {
         faults.spoil(file, fault);
-        await openFromMenu(page, menu);
+        await open(page);
         await expect(errorPage(page)).toBeVisible();
         faults.heal();
         await tryAgain(page, heading);
