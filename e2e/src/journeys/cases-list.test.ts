@@ -4,7 +4,6 @@ import { type ApiMember, memberAtApi } from '../portal/api-member.ts';
 import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog } from '../portal/good-screen.ts';
-import { lastMailTo, linkIn } from '../portal/outbox.ts';
 import { expect, test } from '../portal/test.ts';
 
 const row = (page: Page, title: string) =>
@@ -17,13 +16,11 @@ async function caseAbout(title: string, { owner, other }: { owner: ApiMember; ot
   return other.fileCase(work, 60);
 }
 
-test('finds, answers and exports cases in the list', { tag: '@phone' }, async ({ browser, portal }) => {
+test('finds, exports, answers and withdraws cases from the list', { tag: '@phone' }, async ({ browser, portal }) => {
   const akua = await freshMember(portal, { given_name: 'Akua', other_names: 'Bonsu' });
   const kojo = await freshMember(portal, { given_name: 'Kojo', other_names: 'Tetteh' });
   const [one, two] = [await memberAtApi(portal, akua), await memberAtApi(portal, kojo)];
-  const first = await caseAbout('Ferry to Yeji', { owner: one, other: two });
-  const mail = await lastMailTo(portal, akua.email, /A case was opened/);
-  expect(new URL(linkIn(mail, paths.oppositions.details(''))).pathname).toBe(paths.oppositions.details(first));
+  await caseAbout('Ferry to Yeji', { owner: one, other: two });
   await caseAbout('Adomi Bridge', { owner: one, other: two });
   await caseAbout('Shai Hills', { owner: two, other: one });
   const page = await memberPage(browser, { portal, member: akua, at: paths.oppositions.list() });
@@ -44,8 +41,6 @@ test('finds, answers and exports cases in the list', { tag: '@phone' }, async ({
     await expect(row(page, 'Ferry to Yeji')).toHaveCount(1);
     await page.getByRole('button', { name: /^Waiting for others/ }).click();
     await expect(row(page, 'Ferry to Yeji')).toHaveCount(0);
-    await expect(row(page, 'Shai Hills')).toHaveCount(1);
-    await page.reload();
     await expect(row(page, 'Shai Hills')).toHaveCount(1);
   });
 
@@ -74,25 +69,17 @@ test('finds, answers and exports cases in the list', { tag: '@phone' }, async ({
     await expect(row(page, 'Ferry to Yeji').getByText('Resolved')).toBeVisible();
   });
 
-  await test.step('switches mail about cases to weekly', async () => {
-    await page.getByRole('link', { name: 'Emails about cases' }).click();
-    await expect(page.getByLabel('Disputes')).toHaveValue('at_once');
-    await page.getByLabel('Disputes').selectOption('Once a week');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your choice has been saved.')).toBeVisible();
-  });
-
-  await test.step('unsubscribes by the link in a mail', async () => {
-    await page.goto(linkIn(mail, '/api/v1/mail/unsubscribe'));
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Change when you get emails' }).click();
-    await expect(page.getByLabel('Disputes')).toHaveValue('never');
-  });
-
-  await test.step('opens a case from the list', async () => {
+  await test.step('opens a case from the list and withdraws it', async () => {
     await page.goto(paths.oppositions.list());
     await page.getByRole('link', { name: 'Shai Hills', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shai Hills' })).toBeVisible();
+    const band = page.getByRole('region', { name: 'Next step' });
+    await band.getByRole('button', { name: 'Withdraw the case' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Withdraw OPP-/ });
+    await dialog.getByLabel(/^Why you’re withdrawing/).fill('We found the split sheet: it was right.');
+    await expectGoodDialog(page);
+    await dialog.getByRole('button', { name: 'Withdraw the case' }).click();
+    await expect(page.getByText(/^Case OPP-\d+-\d+ was withdrawn\.$/)).toBeVisible();
+    await expect(band.getByText('The claim was withdrawn.')).toBeVisible();
   });
 });
