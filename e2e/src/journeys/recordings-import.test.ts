@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodScreen } from '../portal/good-screen.ts';
 import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -60,7 +59,6 @@ test('imports recordings from a table and a DDEX message, without invalid rows',
     await page.getByRole('button', { name: 'Register 2 recordings' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Register 2 recordings' }).press('Enter');
     await expect(page.getByRole('heading', { name: '2 recordings imported' })).toBeVisible({ timeout: 30_000 });
-    await expectGoodScreen(page);
     await page.getByRole('link', { name: 'See your recordings' }).click();
     await expect(page.getByText('Harmattan Wind').first()).toBeVisible();
     await expect(page.getByText('Broken')).toBeHidden();
@@ -75,75 +73,5 @@ test('imports recordings from a table and a DDEX message, without invalid rows',
     });
     await page.getByRole('button', { name: 'Save 1 recording as a draft' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
-  });
-
-  await test.step('undoes the import of the table', async () => {
-    await page.goto(recordings.importing());
-    await page.getByRole('link', { name: 'label.csv' }).click();
-    await page.getByRole('button', { name: 'Undo import' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByRole('heading', { name: 'Import undone: 2 recordings removed' })).toBeVisible({
-      timeout: 30_000,
-    });
-  });
-});
-
-const HEADER = 'Title;ISRC;Artist;Length;P line: year;P line: owner;Rights holder;Share;Territory;From';
-const line = (title: string, isrc: string, holder: string) =>
-  `${title};${isrc};Selorm Agbeko;3:45;2026;Keta Records;${holder};100;Ghana;2026-01-01`;
-
-async function sendAndCheck(page: Page, name: string, rows: readonly string[]): Promise<void> {
-  await page.goto(recordings.importing());
-  const contents = `${[HEADER, ...rows].join('\r\n')}\r\n`;
-  await sendByKeyboard(page, { name, mimeType: 'text/csv', buffer: Buffer.from(contents) });
-  await page.getByRole('button', { name: 'Check the file' }).click({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible({ timeout: 30_000 });
-}
-
-test('claims rows that others registered and skips likely duplicates, by one choice each', {
-  tag: '@phone',
-}, async ({ page, portal }) => {
-  const first = await freshMember(portal, { given_name: 'Kwabena', other_names: 'Owusu Ketasounds' });
-  const second = await freshMember(portal, { given_name: 'Adjoa', other_names: 'Tetteh Anlomusic' });
-
-  await test.step('one member registers two recordings', async () => {
-    await openSession(page.context(), portal, first);
-    const holder = 'Kwabena Owusu Ketasounds';
-    await sendAndCheck(page, 'first.csv', [
-      line('Volta Claimed', 'GBEMI2671001', holder),
-      line('Volta Alike', 'GBEMI2671002', holder),
-    ]);
-    await page.getByRole('button', { name: 'Register 2 recordings' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Register 2 recordings' }).click();
-    await expect(page.getByRole('heading', { name: '2 recordings imported' })).toBeVisible({ timeout: 30_000 });
-    await page.context().clearCookies();
-  });
-
-  await test.step('another imports one of them, and one with the same title', async () => {
-    await openSession(page.context(), portal, second);
-    const holder = 'Adjoa Tetteh Anlomusic';
-    await sendAndCheck(page, 'second.csv', [
-      line('Volta Claimed', 'GBEMI2671001', holder),
-      line('Volta Alike', 'GBEMI2671003', holder),
-      line('Volta Alone', 'GBEMI2671004', holder),
-    ]);
-    await expect(page.getByRole('checkbox', { name: /Leave out 1 recording/ })).toBeChecked();
-    await page.getByRole('checkbox', { name: /Claim your rights in 1 recording/ }).press('Space');
-    await expectGoodScreen(page);
-    await page.getByRole('button', { name: 'Register 1 recording, claim rights in 1' }).press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Import 2 recordings?' });
-    await question.getByRole('button', { name: 'Register 1 recording, claim rights in 1' }).press('Enter');
-    await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('Your rights are claimed', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible();
-  });
-
-  await test.step('the claim appears on the recording’s page, and is undone with the import', async () => {
-    await page.getByRole('link', { name: 'Volta Claimed' }).click();
-    await expect(page.getByText(/Adjoa Tetteh Anlomusic/).first()).toBeVisible();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Undo import' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByText('Your claim is released')).toBeVisible({ timeout: 30_000 });
   });
 });

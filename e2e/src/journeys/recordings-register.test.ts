@@ -12,10 +12,6 @@ async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /continue/i }).press('Enter');
 }
 
-function _saved(page: Page) {
-  return page.getByText(/^Draft saved/).first();
-}
-
 /** Types into a picker and takes the first match, by keyboard. */
 async function pick(page: Page, name: string, query: string): Promise<void> {
   const picker = page.getByRole('combobox', { name, exact: true });

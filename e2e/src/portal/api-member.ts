@@ -10,8 +10,8 @@ import type { Portal } from './start-portal.ts';
 /** A member who acts through the API, in a session of their own, while another member has a page open. */
 export interface ApiMember {
   readonly partyId: string;
-  /** Creates a draft that has only a title. */
-  storeDraft(title: string): Promise<void>;
+  /** Creates a draft that has only a title; returns its ID. */
+  storeDraft(title: string, of?: 'compositions' | 'recordings'): Promise<string>;
   /** Submits a work that both share equally; returns its ID. */
   submitWorkWith(other: ApiMember, title: string): Promise<string>;
   /** Submits a work with these shares of both rights, in per cent; returns its ID. */
@@ -30,6 +30,8 @@ export interface ApiMember {
    */
   fileCase(workId: string, share: number, kind?: 'author_share' | 'ownership'): Promise<string>;
   confirm(workId: string): Promise<void>;
+  /** Invites a person by email to manage this member's account. */
+  inviteManager(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -130,12 +132,16 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
       const submit = api.post(`oppositions/${id}/submission`, { headers: headersFor(version) });
       return (await parsed(submit, filed)).data.id;
     },
-    async storeDraft(title) {
-      await parsed(api.post('compositions', { data: { title }, headers: headersFor() }), work);
+    async storeDraft(title, of = 'compositions') {
+      return (await parsed(api.post(of, { data: { title }, headers: headersFor() }), work)).data.id;
     },
     async confirm(workId) {
       const { id, version } = (await parsed(api.get(`compositions/${workId}`), work)).data;
       await parsed(api.post(`compositions/${id}/confirmation`, { headers: headersFor(version) }), work);
+    },
+    async inviteManager(email) {
+      const data = { email, role: 'manager' };
+      await parsed(api.post('people/invitations', { data, headers: headersFor() }), z.unknown());
     },
     stop: () => api.dispose(),
   };
