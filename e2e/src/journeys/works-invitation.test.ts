@@ -61,22 +61,3 @@ test('invites a co-writer by email, who confirms without an account', {
   await expect(shared.work.getByText(/^Confirmed by email on/)).toBeVisible();
   await expect(shared.work.getByText(`${shared.invited} confirmed their shares`).first()).toBeVisible();
 });
-
-test.describe('declined invitations', () => {
-  test.use({ expectedErrors: [/410/] });
-
-  test('tells the submitter why a co-writer declined, and the link works once', async ({ page, browser, portal }) => {
-    const shared = await sharedWork(browser, portal);
-    await invite(shared);
-    await followInvitation(page, portal, shared);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What’s wrong').fill('We agreed on half.');
-    await dialog.getByRole('button', { name: 'Decline my shares' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
-    await expect(shared.work.getByText(/^Declined on .*: “We agreed on half.”$/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'You’ve already responded' })).toBeVisible();
-    await expectGoodScreen(page);
-  });
-});
