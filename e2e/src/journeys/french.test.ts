@@ -6,8 +6,9 @@ import type { Page } from '@playwright/test';
 import { route } from '../photos/visit.ts';
 import { memberAtApi } from '../portal/api-member.ts';
 import { expectNoSidewaysScroll } from '../portal/axe.ts';
-import { type Member, printedMember, signIn } from '../portal/demo-member.ts';
+import { type Member, printedMember } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
+import { openSession } from '../portal/session-cookie.ts';
 import { settled } from '../portal/settled.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
@@ -16,7 +17,8 @@ test('a member chooses French and finds every page in it', async ({ page, portal
   const member = await freshMember(portal);
   const places = await placesOf(portal, member);
   const english = englishOnly();
-  await signIn(page, member);
+  await openSession(page.context(), portal, member);
+  await page.goto(paths.dashboard());
 
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();

@@ -1,28 +1,15 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { memberAtApi } from '../portal/api-member.ts';
 import { fillSignIn, memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
-import { expectGoodDialog, expectGoodScreen } from '../portal/good-screen.ts';
+import { expectGoodScreen } from '../portal/good-screen.ts';
 import { newJoiner } from '../portal/joining.ts';
 import { lastMailTo, linkIn } from '../portal/outbox.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** The people page of a new member, Adwoa Ofori. */
-async function ownerPage(browser: Browser, portal: Portal): Promise<Page> {
-  const member = await freshMember(portal, { given_name: 'Adwoa', other_names: 'Ofori' });
-  return memberPage(browser, { portal, member, at: paths.account.people() });
-}
-
-async function invite(owner: Page, email: string, role: string): Promise<void> {
-  await owner.getByRole('button', { name: 'Invite a person' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Invite a person' });
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByText(role, { exact: true }).click();
-  await expectGoodDialog(owner);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByRole('listitem').filter({ hasText: email })).toContainText('Invited');
-}
+const OWNER = { given_name: 'Adwoa', other_names: 'Ofori' };
 
 async function followInvitation(page: Page, portal: Portal, email: string): Promise<void> {
   const mail = await lastMailTo(portal, email, /^Adwoa Ofori invites you to act on their behalf$/);
@@ -37,8 +24,14 @@ test.describe('a person who is removed', () => {
     tag: '@phone',
   }, async ({ page, browser, portal }) => {
     const { email, password } = newJoiner();
-    const owner = await ownerPage(browser, portal);
-    await invite(owner, email, 'Reader');
+    const member = await freshMember(portal, OWNER);
+    const owner = await memberPage(browser, { portal, member, at: paths.account.people() });
+    await owner.getByRole('button', { name: 'Invite a person' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Invite a person' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByText('Reader', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(owner.getByRole('listitem').filter({ hasText: email })).toContainText('Invited');
     await followInvitation(page, portal, email);
     await page.getByLabel('Your name').fill('Efua Sarpong');
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -65,8 +58,9 @@ test.describe('a person who is removed', () => {
 
 test('a member accepts an invitation, and every tab shows for whom they act', async ({ browser, portal }) => {
   const efua = await freshMember(portal);
-  const owner = await ownerPage(browser, portal);
-  await invite(owner, efua.email, 'Manager');
+  const owner = await memberAtApi(portal, await freshMember(portal, OWNER));
+  await owner.inviteManager(efua.email);
+  await owner.stop();
   const own = await memberPage(browser, { portal, member: efua, at: paths.dashboard() });
   await followInvitation(own, portal, efua.email);
   await own.getByRole('button', { name: 'Accept invitation' }).click();

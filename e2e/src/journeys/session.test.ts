@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
-import { fillSignIn, printedMember, signIn } from '../portal/demo-member.ts';
-import { sessionCookie } from '../portal/session-cookie.ts';
+import { fillSignIn, printedMember } from '../portal/demo-member.ts';
+import { openSession, sessionCookie } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const AMA = 'ama.kusi@example.org';
@@ -35,7 +35,7 @@ test.describe('a session that expires while filling in a form', () => {
 
   test('is renewed in a dialog, and the form is kept and saved', async ({ page, portal }) => {
     const kofi = printedMember(portal.output(), KOFI);
-    await signIn(page, kofi);
+    await openSession(page.context(), portal, kofi);
     // The event stream would report the end of the session at once; here the save must discover it.
     await page.route('**/api/v1/live', (route) => route.abort());
     const token = await tokenAfter(page, () => page.goto(paths.account.profile()));
@@ -65,7 +65,7 @@ test.describe('another member signing in in another tab', () => {
     context,
     portal,
   }) => {
-    await signIn(page, printedMember(portal.output(), AMA));
+    await openSession(context, portal, printedMember(portal.output(), AMA));
     await page.goto(paths.account.profile());
     await stageName(page).fill('Of Ama');
     const saves: string[] = [];
