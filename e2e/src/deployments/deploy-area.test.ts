@@ -88,10 +88,3 @@ test('shows a developer’s changes in the tab that previews them, and to nobody
   await expect(heading(FIRST)).toBeVisible();
   expect(runDeployCommand(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });
 });
-
-test('refuses a build that exposes no area, which would take it down for everybody', async ({ portal }) => {
-  const build = await createSecondBuild({ bundle: 'oppositions', replace: ['area:()=>', 'Area:()=>'] });
-  const { status, stderr } = runDeployCommand(portal, 'deploy', ['oppositions', '--from', build]);
-  expect(status).toBe(1);
-  expect(stderr).toContain('Edit remote-oppositions/src/area.ts');
-});

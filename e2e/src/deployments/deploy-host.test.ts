@@ -72,13 +72,3 @@ test('releases a host with a newer kit under open tabs, which go on, and rolls i
   await fresh.reload();
   await expect(fresh.getByRole('link', { name: FIRST })).toBeVisible();
 });
-
-test('refuses a host that doesn’t start', async ({ portal }) => {
-  const build = await createSecondBuild({
-    bundle: 'host',
-    replace: ['getElementById("config")', 'getElementById("missing")'],
-  });
-  const { status, stderr } = runDeployCommand(portal, 'deploy', ['host', '--from', build]);
-  expect(status).toBe(1);
-  expect(stderr).toContain('the host doesn’t start');
-});
