@@ -57,14 +57,6 @@ test('prefetches areas, adapts the menu to each width, and is a drawer on a phon
     await expect(menuButton(page)).toBeFocused();
   });
 
-  await test.step('a tap outside closes it', async () => {
-    await menuButton(page).click();
-    await expect(drawer).toBeVisible();
-    await page.mouse.click(380, 400);
-    await expect(drawer).toHaveCount(0);
-    await expect(page).toHaveURL(paths.dashboard());
-  });
-
   await test.step('following an entry closes it and opens the page', async () => {
     await menuButton(page).click();
     await drawer.getByRole('link', { name: 'Works in Dispute' }).click();
@@ -88,13 +80,13 @@ async function expectFormOfEachWidth(page: Page): Promise<void> {
     await expect(entriesOf(page).filter({ hasText: 'Works in Dispute' })).toBeVisible();
     await expect(menuButton(page)).toHaveCount(0);
   }
-  for (const width of [767, 600, 480]) {
+  for (const width of [767, 480]) {
     await resizeTo(page, { width, height: HEIGHT });
     await expect.poll(async () => (await menuOf(page).boundingBox())?.width, `at ${width}`).toBeLessThan(100);
     await expect(menuButton(page)).toHaveCount(0);
     for (const entry of await entriesOf(page).all()) await expect(entry).toBeInViewport({ ratio: 1 });
   }
-  for (const width of [479, 390, 320]) {
+  for (const width of [479, 320]) {
     await resizeTo(page, { width, height: HEIGHT });
     await expect(menuButton(page), `at ${width}`).toBeInViewport({ ratio: 1 });
     await expect(menuOf(page), `at ${width}`).toHaveCount(0);

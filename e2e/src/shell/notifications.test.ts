@@ -49,14 +49,14 @@ async function openAndCount(page: Page, portal: Portal, email: string): Promise<
 const newTitle = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
 memberTest(
-  'a notification arrives live, is opened from the bell and the dashboard, and is read one by one and all at once',
+  'a notification arrives live, is opened from the bell, and is read alone and with all others',
   async ({ page, context, portal, osu, kofi }) => {
     const before = await openAndCount(page, portal, KOFI);
     const other = await context.newPage();
     await other.goto(paths.dashboard());
     await page.bringToFront();
     await openFromMenu(page, 'Sound Recordings');
-    const titles = [newTitle('First Light'), newTitle('Second Light'), newTitle('Third Light')] as const;
+    const titles = [newTitle('First Light'), newTitle('Second Light')] as const;
 
     await test.step('shows and announces each notification while the page is open', async () => {
       for (const [index, title] of titles.entries()) {
@@ -67,7 +67,7 @@ memberTest(
           `New notification from Osu Music Publishing: Confirm your shares. “${title}” ${ASKED}`,
         );
       }
-      await expect(bell(page)).toHaveText(String(before + 3));
+      await expect(bell(page)).toHaveText(String(before + 2));
       await expect(page).toHaveURL(paths.recordings.list());
     });
 
@@ -81,29 +81,23 @@ memberTest(
       expect(height).toBeLessThanOrEqual(448);
       const newest = dropdown(page).getByRole('listitem').first();
       await expect(newest).toContainText('Confirm your shares');
-      await expect(newest).toContainText(`“${titles[2]}” ${ASKED}`);
+      await expect(newest).toContainText(`“${titles[1]}” ${ASKED}`);
       await expect(newest).toContainText('a few moments ago');
       await expect(newest).toContainText('OP');
       await expect(newest.getByRole('link')).toHaveAccessibleName(/^Unread: /);
     });
 
     await test.step('a click opens the dashboard and marks that one as read', async () => {
-      await dropdown(page).getByRole('link', { name: titles[2] }).click();
+      await dropdown(page).getByRole('link', { name: titles[1] }).click();
       await expect(page).toHaveURL(paths.dashboard());
       await expect(dropdown(page)).toHaveCount(0);
-      await expect(bell(page)).toHaveAccessibleName(`${before + 2} unread notifications`);
+      await expect(bell(page)).toHaveAccessibleName(`${before + 1} unread notifications`);
     });
 
     await test.step('the dashboard shows that one in focus, with its direct link', async () => {
-      const entry = onDashboard(page).getByRole('link', { name: titles[2] });
+      const entry = onDashboard(page).getByRole('link', { name: titles[1] });
       await expect(entry).toBeFocused();
       await expect(entry).toHaveAttribute('href', new RegExp(`^${paths.compositions.details('')}`));
-    });
-
-    await test.step('the dashboard’s list opens the subject and marks it as read', async () => {
-      await onDashboard(page).getByRole('link', { name: titles[1] }).click();
-      await expect(page.getByRole('heading', { level: 1, name: titles[1] })).toBeVisible();
-      await expect.poll(() => unread(page)).toBe(before + 1);
     });
 
     await test.step('marks all as read, which the server stores', async () => {
@@ -113,7 +107,7 @@ memberTest(
       await expect(bell(page)).toHaveText('');
       await expect(dropdown(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: titles[1] })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
     });
 

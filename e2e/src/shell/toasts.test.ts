@@ -40,15 +40,13 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 // Setting the clock affects the whole context.
 test.use({ freshContext: true });
 
-test('shows twenty of twenty-one toasts at the top in the middle, without the oldest', async ({ page }) => {
+test('stacks toasts at the top in the middle, and dismisses all at once', async ({ page }) => {
   await show(page, 'Error');
-  for (let count = 0; count < 20; count += 1) await show(page, 'Loading');
-  await pass(page, 1000 + SLACK_MS);
-  await expect(toasts(page)).toHaveCount(20);
-  await expect(page.getByText('Working on it…')).toHaveCount(20);
-  await expect(page.getByText('That didn’t work.')).toHaveCount(0);
+  for (let count = 0; count < 2; count += 1) await show(page, 'Loading');
+  await pass(page, SLACK_MS);
+  await expect(toasts(page)).toHaveCount(3);
   // The stack closes up by a CSS transition, which the clock doesn't control.
-  await expect.poll(() => gaps(page)).toEqual(Array.from({ length: 19 }, () => 8));
+  await expect.poll(() => gaps(page)).toEqual([8, 8]);
   const [top] = await cards(page);
   expect(top?.y).toBeLessThan(40);
   expect((top?.x ?? 0) + (top?.width ?? 0) / 2).toBeCloseTo(720, -1);
