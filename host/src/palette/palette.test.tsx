@@ -117,6 +117,14 @@ describe('the palette', () => {
     ).toEqual(['Sound Recordings']);
   });
 
+  test('runs the chosen action', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'dark');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   test.each([
     ['log out', 'Logout'],
     ['sign out', 'Logout'],

@@ -46,6 +46,8 @@ describe('the dashboard', () => {
       `/music-composition/add?draft=${DRAFT_ID}`,
     );
     expect(screen.getByText('2 items need your attention')).toBeInTheDocument();
+    const help = within(section).getByRole('link', { name: 'About this list' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('what-needs-you'));
   });
 
   test.each([

@@ -38,6 +38,8 @@ describe('the profile', () => {
     expect(screen.getByText(/Only the society can change this/)).toBeVisible();
     expect(screen.getByText('0000 0001 2353 1945')).toBeVisible();
     expect(screen.getByText('2 hours ago')).toBeVisible();
+    const help = screen.getByRole('link', { name: 'What you can change' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('your-profile'));
   });
 
   test.each([null, '0000000000000000'])('shows the ISNI %p as pending', async (isni_number) => {

@@ -62,6 +62,8 @@ describe('list of compositions', () => {
     expect(screen.getByText('41–50 of 128')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('button', { name: 'Registered 102' })).toBeVisible();
+    const help = screen.getByRole('link', { name: 'What each status means' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('reading-a-status'));
   });
 
   test('keeps search, filter, order and page in the URL', async () => {

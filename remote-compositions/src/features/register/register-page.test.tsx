@@ -18,6 +18,8 @@ describe('searching first', () => {
     const own = aWorkRow({ title: 'Volta Blues' });
     anApi({ 'GET /compositions': aWorkPage([own]) });
     const { user } = open();
+    const help = screen.getByRole('link', { name: 'How to register a work' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('registering-a-work'));
     await user.type(screen.getByLabelText('Title of the work'), 'Volta Blues');
     expect(await screen.findByText('1 work may be the same.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'This is the same work' })).toHaveAttribute(

@@ -56,6 +56,8 @@ describe('on wide screens', () => {
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText('3:42')).toHaveAttribute('title', '3 minutes 42 seconds');
     expect(screen.getByText('42 recordings you have a part in')).toBeVisible();
+    const help = screen.getByRole('link', { name: 'About this list' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('sound-recordings'));
   });
 
   test('shows dashes for missing values and the version after the title', async () => {
