@@ -55,13 +55,31 @@ describe('pages', () => {
     }
   });
 
-  test('run no inline script, evaluate nothing and cannot be framed or cached', async () => {
-    const { headers, body } = await visit('/');
+  test.each(['/', '/dashboard', '/nothing/here'])('at %s run only our scripts and cannot be framed', async (url) => {
+    const { headers } = await visit(url);
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
-    for (const part of ["frame-ancestors 'none'", "style-src-attr 'none'", "base-uri 'none'", "object-src 'none'"])
-      expect(policy).toContain(part);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src-attr 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
+      ]),
+    );
+    expect(headers).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  test('run no inline script, and cannot be cached', async () => {
+    const { headers, body } = await visit('/');
     expect(body).not.toMatch(/ on\w+=| style=/);
     expect([...body.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
       'type="application/json" id="config"',
