@@ -5,7 +5,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import * as text from '../messages/rights.generated.ts';
 
 interface RolesPickerProps {
@@ -23,7 +23,7 @@ export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerPro
     group.current?.focus();
   }
   return (
-    <Box ref={group} id={id} tabIndex={-1} role="group" aria-label={text.rolesOf({ name })}>
+    <Box ref={group} id={id} tabIndex={-1} role="group" aria-label={text.rolesOf({ name })} onFocus={passFocusToInput}>
       {error && (
         <Text color="terracotta.text" fontSize="sm">
           {error}
@@ -47,6 +47,11 @@ export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerPro
       )}
     </Box>
   );
+}
+
+/** An error summary links to the group, because the input has no name. */
+function passFocusToInput({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }
 
 function RoleChip({ role, onRemove }: { role: ContributorRole; onRemove: () => void }) {

@@ -59,7 +59,7 @@ describe('contributors', () => {
     anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor({ roles: ['drums'] })] } });
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Remove Drums' }));
-    expect(screen.getByRole('group', { name: /^Instruments and roles of/ })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Instruments and roles' })).toHaveFocus();
   });
 
   test('can be entered by name only, removed and restored', async () => {
@@ -83,6 +83,13 @@ describe('contributors', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to rights' }));
     await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
     expect(screen.getByRole('link', { name: 'Choose the contributor, or enter their name.' })).toBeVisible();
+  });
+
+  test('without a role are led to the search for one', async () => {
+    anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor({ roles: [] })] } });
+    const { user } = openAt('review');
+    await user.click(await screen.findByRole('button', { name: /^Go to field in Contributors: Choose this/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Instruments and roles' })).toHaveFocus());
   });
 
   test('who are featured get equal shares and a total', async () => {
