@@ -15,7 +15,8 @@ const SOCIETY = path.join(WORKSPACE, society.slice('node '.length));
 /** Runs `pnpm society …` beside the running portal; returns its `data`. */
 export async function runSocietyCommand(portal: Portal, ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [SOCIETY, ...args, '--json', '--as', 'Esi Kyei'], {
-    env: { ...process.env, DATA_DIR: portal.dataDir },
+    // Moves the clock of a portal in test mode; other commands ignore it.
+    env: { ...process.env, DATA_DIR: portal.dataDir, TEST_MODE: 'on' },
   });
   const answer: { data: unknown } = JSON.parse(stdout);
   return answer.data;
