@@ -5,7 +5,7 @@ import { message, richMessage } from '@counterpoint/messages';
 export const context = /*#__PURE__*/ message("How you sign in, and where you’re signed in.", "Votre mot de passe et les appareils connectés à votre compte.");
 
 /** Signing in again */
-export const helpLabel = /*#__PURE__*/ message("Signing in again", "Se reconnecter");
+export const helpLabel = /*#__PURE__*/ message("Signing in again", "Comment se reconnecter");
 
 /** Change your password */
 export const title = /*#__PURE__*/ message("Change your password", "Modifier votre mot de passe");

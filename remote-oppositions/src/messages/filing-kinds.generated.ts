@@ -17,7 +17,7 @@ export const meansLineUp = /*#__PURE__*/ message("A performer is missing, or som
 export const meansRecordingOwnership = /*#__PURE__*/ message("Another party holds rights in the recording in some territory or period.", "Une autre partie détient des droits sur l’enregistrement dans un territoire ou une période.");
 
 /** It uses part of another recording or work. */
-export const meansSample = /*#__PURE__*/ message("It uses part of another recording or work.", "Il utilise une partie d’un autre enregistrement ou d’une autre œuvre.");
+export const meansSample = /*#__PURE__*/ message("It uses part of another recording or work.", "Une partie d’un autre enregistrement ou d’une autre œuvre y est reprise.");
 
 /** It copies another work without permission. */
 export const meansInfringement = /*#__PURE__*/ message("It copies another work without permission.", "Elle copie une autre œuvre sans autorisation.");
