@@ -191,6 +191,8 @@ export const importClaim = z.object({
 });
 export type ImportClaim = z.infer<typeof importClaim>;
 
+const keptEntry = z.object({ id, title: z.string(), why: z.optional(z.string()) });
+
 /** `version` is the value for `If-Match`. */
 export const importDetails = z.extend(importRow, {
   preview: z.nullable(importPreview),
@@ -208,11 +210,11 @@ export const importDetails = z.extend(importRow, {
   ),
   has_rejected: z.boolean(),
   /** Edited since the import, so an undo left them. `why` is set for works that were only revised. */
-  kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
+  kept: z.array(keptEntry),
   /** All of them, of which `kept` has the first. */
   kept_count: z._default(z.int(), 0),
   /** Revisions that could not be submitted and stayed drafts. */
-  not_submitted: z._default(z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })), []),
+  not_submitted: z._default(z.array(keptEntry), []),
   not_submitted_count: z._default(z.int(), 0),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
