@@ -21,7 +21,7 @@ interface Listing {
   readonly limit: number;
 }
 
-/** Filing promises the society's review within two working days. */
+/** Filing promises the society's review within two working days: from Thursday to Saturday, a weekend adds days. */
 const reviewBy = sql<Date>`opposition.updated_at + make_interval(days =>
   case extract(dow from opposition.updated_at at time zone 'UTC')::int when 4 then 4 when 5 then 4 when 6 then 3 else 2 end)`;
 
