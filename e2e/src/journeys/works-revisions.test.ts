@@ -1,10 +1,15 @@
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
+import { certificateOf } from '../portal/certificate.ts';
 import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('amends a registered work, confirms it, compares the revisions, and withdraws it', async ({ browser, portal }) => {
+test('amends a registered work, confirms it, compares the revisions, and withdraws it with its certificate', async ({
+  page,
+  browser,
+  portal,
+}) => {
   const [akosua, yaw] = [
     await freshMember(portal, { given_name: 'Akosua', other_names: 'Addo' }),
     await freshMember(portal, { given_name: 'Yaw', other_names: 'Badu' }),
@@ -19,11 +24,11 @@ test('amends a registered work, confirms it, compares the revisions, and withdra
   await test.step('the submitter drafts a new revision and gives a reason', async () => {
     await first.goto(paths.compositions.details(id));
     await first.getByRole('link', { name: 'Amend' }).click();
-    await first.goto(`${paths.compositions.amend(id)}&step=writers`);
+    await first.getByRole('button', { name: 'Continue to writers' }).click();
     await first.getByLabel('Performing % of Akosua Addo').fill('60');
     await first.getByLabel('Performing % of Yaw Badu').fill('40');
-    await expect(first.getByText(/^Draft saved/).first()).toBeVisible();
-    await first.goto(`${paths.compositions.amend(id)}&step=review`);
+    for (const next of ['publishers', 'recordings', 'review'])
+      await first.getByRole('button', { name: `Continue to ${next}` }).click();
     const changes = first.getByRole('region', { name: 'What changes' });
     await expect(changes.getByText(/performing 60\.00%/)).toBeVisible();
     await expect(first.getByText(/^We’ll ask Yaw Badu to confirm/)).toBeVisible();
@@ -43,8 +48,14 @@ test('amends a registered work, confirms it, compares the revisions, and withdra
     await expect(second.getByText('Revision 2 registered').first()).toBeVisible();
   });
 
-  await test.step('the submitter sees it become active without reloading, and withdraws the work', async () => {
+  await test.step('the submitter sees it become active without reloading, and anyone can verify its certificate', async () => {
     await expect(first.getByText('Revision 2 registered').first()).toBeVisible();
+    await page.goto(paths.compositions.verify(await certificateOf(first)));
+    await expect(page.getByText('The work is currently registered as this certificate states.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  await test.step('the submitter withdraws the work, which makes the certificate invalid', async () => {
     await first.getByRole('button', { name: 'More' }).click();
     await first.getByRole('menuitem', { name: 'Withdraw' }).click();
     const dialog = first.getByRole('dialog');
@@ -52,6 +63,8 @@ test('amends a registered work, confirms it, compares the revisions, and withdra
     await dialog.getByRole('button', { name: 'Withdraw the work' }).click();
     await expect(first.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
     await expect(second.getByText(/It was registered by mistake/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   });
   for (const member of [one, two]) await member.stop();
 });
