@@ -71,27 +71,24 @@ export async function searchTitles(
   subject: Subject = 'composition',
 ): Promise<(Labels & { place: number })[]> {
   if (questions.length === 0) return [];
-  // A `tsquery` contains no line feed; a two-dimensional array would need rows of equal length.
-  const leads = questions.map((question) => question.leads.join('\n'));
+  const leads = questions.map(({ lead }) => lead);
   const filters = questions.map(({ narrowing }) => narrowing);
   const { rows } = await sql<Labels & { place: number }>`
     select question.place::int - 1 as place, found.*
     from unnest(${listOf(leads, 'text')},
       ${listOf(filters, 'text')})
-      with ordinality as question (leads, narrowing, place)
+      with ordinality as question (lead, narrowing, place)
     cross join lateral (
-      select alike.* from string_to_table(question.leads, e'\\n') as lead (tsquery) cross join lateral (
-        -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
-        with answering as materialized (
-          select ${LABELS}, entry.words from search_entry as entry
-          where entry.subject = ${sql.lit(subject)} and entry.words @@ lead.tsquery::tsquery
-        )
-        select id, labels from (select * from answering limit ${sql.lit(MOST_LED_TO)}) as led
-        where words @@ question.narrowing::tsquery
-      ) as alike
+      -- Materialised so that it is planned for all that answer: for a few, reading the whole table seems quick.
+      with answering as materialized (
+        select ${LABELS}, entry.words from search_entry as entry
+        where entry.subject = ${sql.lit(subject)} and entry.words @@ question.lead::tsquery
+      )
+      select id, labels from (select * from answering limit ${sql.lit(MOST_LED_TO)}) as led
+      where words @@ question.narrowing::tsquery
       limit ${sql.lit(MOST_BY_WORDS)}
     ) as found`.execute(db);
-  return [...new Map(rows.map((row) => [`${row.place} ${row.id}`, row])).values()];
+  return rows;
 }
 
 /** Active and pending works. A merged work's ISWC leads to the work that it was merged into. */

@@ -1,6 +1,6 @@
 import { nameKey } from '../../parties/party-likeness.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { codeLexeme } from '../../platform/search/search-terms.ts';
+import { codeLexeme, partyCode } from '../../platform/search/search-terms.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
 import { frequenciesOf } from '../../platform/search/word-frequencies.ts';
 import type { ComparedWork } from './compare-works.ts';
@@ -13,7 +13,7 @@ import {
   searchTitles,
   worksOf,
 } from './duplicate-repository.ts';
-import { buildTitleQuery, type Maker, nameLexemes, vocabularyOf } from './title-query.ts';
+import { buildTitleQuery, type Maker, vocabularyOf } from './title-query.ts';
 import {
   areSimilar,
   type ComparedTitle,
@@ -104,7 +104,6 @@ async function searchByTitle(db: Database, questions: readonly Question[]): Prom
   });
 }
 
-/** Without an IPI, the name also leads to the works of namesakes. */
-function makerOf({ ipi, name }: KnownParty): Maker {
-  return ipi ? [codeLexeme('ipi', ipi)] : nameLexemes(name);
+function makerOf({ id, ipi }: KnownParty): Maker {
+  return [codeLexeme(...partyCode(id, ipi))];
 }

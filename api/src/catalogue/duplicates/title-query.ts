@@ -2,7 +2,6 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { deleteKeys, isForgivable } from '../../platform/search/misspelling.ts';
 import { similarWords } from '../../platform/search/search-repository.ts';
 import { type Choice, forgiving, type Term, tsqueryOf } from '../../platform/search/search-terms.ts';
-import { withoutArticles, wordsOf } from '../../platform/search/tokenize.ts';
 import type { Frequencies } from '../../platform/search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
 
@@ -14,13 +13,13 @@ const MOST_BY_ONE_WORD = 200;
 const MOST_LEAD_WORDS = 40;
 
 export interface TitleQuery {
-  /** `tsquery`s of few words each. Together they find every candidate. */
-  readonly leads: readonly string[];
+  /** A `tsquery` of few words that finds every candidate. */
+  readonly lead: string;
   /** The `tsquery` for the whole title, applied to the candidates. */
   readonly narrowing: string;
 }
 
-/** Lexemes shared by all works of a party: an identifier, or the words of its name. */
+/** Lexemes of every work or recording of a party: its code, or the words of an artist's name. */
 export type Maker = readonly string[];
 
 /** Returns the words that a given word may be a misspelling of. */
@@ -43,10 +42,6 @@ function byKey(words: readonly string[]): Map<string, string[]> {
   return keyed;
 }
 
-export function nameLexemes(name: string): string[] {
-  return withoutArticles(wordsOf(name));
-}
-
 /**
  * Builds the query for a title among the works of these parties. Each word may be misspelled; of three or more words,
  * one may be missing or split. The rarest words lead, so that the index is scanned once.
@@ -64,14 +59,7 @@ export function buildTitleQuery(
     choices.toSorted((one, other) => entriesOf(one, frequencies) - entriesOf(other, frequencies)),
   );
   const leadQuery = anyOf(combinations.map((some) => some.slice(0, countLeadWords(people, combinations, frequencies))));
-  // Separate queries: combined, those with an identifier would be searched among all works with any part of the names.
-  const byNumber = people.filter(({ length }) => length === 1);
-  const byName = people.filter(({ length }) => length > 1);
-  const leads = [byNumber, byName]
-    .filter(({ length }) => length > 0)
-    .map((some) => `(${allOfOne(some)}) & (${leadQuery})`);
-  // A name without words has no lexemes to search by.
-  return { leads: people.some(({ length }) => length === 0) ? [leadQuery] : leads, narrowing: anyOf(combinations) };
+  return { lead: `(${allOfOne(people)}) & (${leadQuery})`, narrowing: anyOf(combinations) };
 }
 
 /** Two words if one would find too many works, unless the alternatives are too many. */

@@ -2,6 +2,7 @@ import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type SearchDocument, saveDocuments } from '../../platform/search/search-index.ts';
 import { lockEntries } from '../../platform/search/search-repository.ts';
+import { partyCode } from '../../platform/search/search-terms.ts';
 import { readLines, readPublishers } from './party-line-repository.ts';
 import { readIndexed, worksNaming } from './work-index-repository.ts';
 
@@ -47,7 +48,8 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
     ],
     codes: [
       ...[work, ...merged].map(({ iswc }) => ['iswc', iswc] as const),
-      ...[...parties, ...performers].map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
+      ...parties.flatMap(({ party_id, ipi_name_number }) => (party_id ? [partyCode(party_id, ipi_name_number)] : [])),
+      ...performers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
       ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
     ],
     isPublic: state === 'registered' || state === 'registered_incomplete',

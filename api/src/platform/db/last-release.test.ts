@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { indexWorks } from '../../catalogue/works/work-index.ts';
 import { settled } from '../../interchange/imports/testing/send-import.ts';
 import { subjectRoutes } from '../../main/routes.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
@@ -110,6 +111,19 @@ beforeAll(async () => {
   ({ ama, kofi } = portal);
 });
 afterAll(() => portal.close());
+
+test('works are found by what this version looks up', async () => {
+  const entries = portal.api.db.selectFrom('search_entry').select(['id', 'words']).orderBy('id');
+  const before = await entries.where('subject', '=', 'composition').execute();
+  await portal.api.db.transaction().execute((tx) =>
+    indexWorks(
+      tx,
+      before.map(({ id }) => id),
+    ),
+  );
+  expect(await entries.where('subject', '=', 'composition').execute()).toEqual(before);
+  expect(before.some(({ words }) => words.includes("'party:"))).toBe(true);
+});
 
 test('submits and confirms a draft of the last release', async () => {
   const submitted = await done(ama, await work(ama, 'Draft'), 'submission');

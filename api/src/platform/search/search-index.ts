@@ -28,12 +28,12 @@ import {
 } from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
 import {
-  type Code,
   codeLexeme,
   codesIn,
   forgiving,
   type Meant,
   queryOf,
+  type Reference,
   type Term,
   termsOf,
   tsqueryOfCodes,
@@ -53,7 +53,7 @@ export interface SearchDocument {
   readonly otherTitles?: readonly string[];
   readonly texts: readonly (string | null)[];
   readonly knownWords?: readonly string[];
-  readonly codes: readonly (readonly [Code, string | null])[];
+  readonly codes: readonly (readonly [Reference, string | null])[];
   readonly isPublic: boolean;
   readonly isLearned: boolean;
 }

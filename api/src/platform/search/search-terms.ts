@@ -5,8 +5,16 @@ import { withoutArticles, wordsOf } from './tokenize.ts';
 export const CODES = ['iswc', 'ipi', 'isni', 'isrc'] as const;
 export type Code = (typeof CODES)[number];
 
-export function codeLexeme(code: Code, value: string): string {
+/** Nobody types the id of a party; the duplicate check finds its works by it. */
+export type Reference = Code | 'party';
+
+export function codeLexeme(code: Reference, value: string): string {
   return `${code}:${value.toLowerCase()}`;
+}
+
+/** What all works of a party are found by: its IPI name number, or its id as long as it has none. */
+export function partyCode(id: string, ipi: string | null): readonly [Reference, string] {
+  return ipi === null ? ['party', id] : ['ipi', ipi];
 }
 
 const PARSERS: Record<Code, (text: string) => string | null> = {

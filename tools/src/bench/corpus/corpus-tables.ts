@@ -1,6 +1,6 @@
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import { deleteKeys, isForgivable } from 'api/platform/search/misspelling.ts';
-import { codeLexeme } from 'api/platform/search/search-terms.ts';
+import { codeLexeme, partyCode } from 'api/platform/search/search-terms.ts';
 import { wordsOf } from 'api/platform/search/tokenize.ts';
 import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
 import type { Corpus, CorpusParty, CorpusRecording, CorpusWork } from './corpus.ts';
@@ -134,7 +134,7 @@ function workEntry(work: CorpusWork, corpus: Corpus): string {
     ...parties.flatMap(({ givenNames, familyName }) => [...plainWords(givenNames), ...plainWords(familyName)]),
     ...(iswc ? [codeLexeme('iswc', iswc)] : []),
     ...(isrc ? [codeLexeme('isrc', isrc)] : []),
-    ...parties.flatMap(({ ipi }) => (ipi ? [codeLexeme('ipi', ipi)] : [])),
+    ...parties.map(({ id, ipi }) => codeLexeme(...partyCode(id, ipi))),
   ];
   const otherLabels = `{${otherWords.map((other) => `"${labelIn(other)}"`).join(',')}}`;
   return line('composition', id, labelIn(words ?? []), otherLabels, tsvector(lexemes), 't');

@@ -2,9 +2,10 @@ import { splitVersion } from '@counterpoint/domain/recording-rules';
 import type { RecordingCandidate } from '@counterpoint/domain/schemas/recordings';
 import { nameKey } from '../../../parties/party-likeness.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
+import { withoutArticles, wordsOf } from '../../../platform/search/tokenize.ts';
 import { frequenciesOf } from '../../../platform/search/word-frequencies.ts';
 import { searchTitles } from '../../duplicates/duplicate-repository.ts';
-import { buildTitleQuery, nameLexemes, vocabularyOf } from '../../duplicates/title-query.ts';
+import { buildTitleQuery, vocabularyOf } from '../../duplicates/title-query.ts';
 import { areSimilar, type ComparedTitle, comparedTitle } from '../../duplicates/title-similarity.ts';
 
 export interface ComparedRecording {
@@ -54,7 +55,7 @@ export async function findSimilarRecordings(db: Database, recordings: readonly S
   const titles = sought.map(({ compared }) => compared);
   const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'recording')]);
   const questions = sought.map(({ artist, compared }) =>
-    buildTitleQuery([nameLexemes(artist)], compared, { near, frequencies }),
+    buildTitleQuery([withoutArticles(wordsOf(artist))], compared, { near, frequencies }),
   );
   const rows = await searchTitles(db, questions, 'recording');
   for (const { place, id } of rows) found[sought[place]?.place ?? -1]?.push(id);

@@ -6,6 +6,7 @@ import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.
 import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
+import { partyCode } from '../../../platform/search/search-terms.ts';
 import { isResidue } from '../../cwr/cwr-text.ts';
 import type { ImportJob } from '../import-repository.ts';
 import type { Prepared, Preparing, Writing } from '../import-subject.ts';
@@ -121,7 +122,7 @@ function documentOfWork({ id, reference, state, draft, parties, validated }: New
     knownWords: parties.flatMap(({ words }) => words),
     codes: [
       ['iswc', draft.iswc],
-      ...parties.map(({ ipi }) => ['ipi', ipi] as const),
+      ...parties.map(({ id: partyId, ipi }) => partyCode(partyId, ipi)),
       ...performers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
       ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
     ],
