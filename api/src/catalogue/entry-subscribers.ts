@@ -6,6 +6,7 @@ import { insertEntryEvent, lockEntry, updateRevision } from './entry/entry-repos
 import { openEntry } from './entry/open-entry.ts';
 import { recordChange } from './entry/record-change.ts';
 import { linkMentioned, readLinkedIds } from './links/link-repository.ts';
+import { linkNamingIswcs, resolveNamedIswcs } from './links/named-iswc-repository.ts';
 import { indexRecordings, indexRecordingsNaming } from './recordings/recording-index.ts';
 import { changeOfWork, WORK } from './works/work-definition.ts';
 import { indexWorks, indexWorksNaming } from './works/work-index.ts';
@@ -20,7 +21,10 @@ export async function indexEntry(tx: Tx, { of, id }: DomainEvents['entry.changed
 
 /** Links the mentioned recordings or works and reindexes them, since they are found by its titles and codes. */
 export async function linkActivated(tx: Tx, activated: DomainEvents['revision.activated']): Promise<void> {
-  await LINKED[activated.of.name](tx, await linkMentioned(tx, activated));
+  const { of, revision, at } = activated;
+  if (of === WORKS) await linkNamingIswcs(tx, [revision.id], at);
+  else await resolveNamedIswcs(tx, revision.id);
+  await LINKED[of.name](tx, await linkMentioned(tx, activated));
 }
 
 /** Reindexes the entries that were found by its titles and codes. */

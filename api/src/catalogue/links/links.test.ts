@@ -169,6 +169,47 @@ describe('links between works and recordings', () => {
     expect((await worksAs(kofi)).items.map(({ composition_id }) => composition_id)).toEqual([work.id, second.id]);
   });
 
+  test('follow an ISWC that a work gets only after the recording named it, until the recording omits it', async () => {
+    const [first, second] = ['T0345246812', 'T0102030409'];
+    const works = [first, second].map((iswc) => ({ title: 'Palm Wine Waltz', iswc }));
+    recording = await registerRecording(kofi, { ...aRecordingDraft('Waltz take', kofi), works });
+    const begun = await doneToRecording(kofi, await recordingAs(kofi, recording.id), 'amendment');
+    work = await register(ama, { ...aDraft('Palm Wine Waltz', ama), iswc: first });
+    const later = await register(ama, aDraft('Palm Wine Waltz, part two', ama));
+    await amend(ama, later, { ...draftOf(later), iswc: second });
+    const linkedIds = async () => (await worksAs(ama)).items.map(({ composition_id }) => composition_id);
+    expect(await linkedIds()).toEqual([work.id, later.id]);
+    expect((await recordingsAs(ama)).items).toMatchObject([{ recording_id: recording.id, can_unlink: true }]);
+    const { works: mentions } = await recordingAs(kofi, recording.id);
+    expect(mentions.map(({ composition_id }) => composition_id)).toEqual([work.id, later.id]);
+    const found = await stranger.inject('GET', '/repertoire/recordings', { query: { query: 'palm wine waltz' } });
+    expect(found.json().data.items).toMatchObject([{ id: recording.id, work_count: 2 }]);
+
+    // The draft from before, with only one of the ISWCs.
+    const payload = { ...recordingDraftOf(begun), works: recordingDraftOf(begun).works.slice(0, 1) };
+    const headers = changingRecording(begun);
+    const saved = await kofi.inject('PUT', `/recordings/${recording.id}/amendment`, { headers, payload });
+    const note = { change_note: 'Another take.' };
+    await doneToRecording(kofi, saved.json().data, { name: 'amendment/submission', payload: note });
+    expect(await linkedIds()).toEqual([work.id]);
+
+    await unlink(kofi);
+    await amend(ama, await workAs(ama, work.id), { ...draftOf(await workAs(ama, work.id)), title: 'Waltz' });
+    const active = await recordingAs(kofi, recording.id);
+    await amendRecording(kofi, active, { ...recordingDraftOf(active), label: 'Osu' });
+    expect(await linkedIds()).toEqual([]);
+  });
+
+  test('are made for an ISWC that a submitter typed although a work had it', async () => {
+    const iswc = 'T9110202125';
+    work = await register(ama, { ...aDraft('Typed Waltz', ama), iswc });
+    recording = await registerRecording(kofi, {
+      ...aRecordingDraft('Typed take', kofi),
+      works: [{ title: 'W', iswc }],
+    });
+    expect((await worksAs(kofi)).items).toMatchObject([{ composition_id: work.id, iswc }]);
+  });
+
   test('stay if they were made on a page, also when a revision names the work and the next one omits it', async () => {
     await aPair();
     await link(ama);

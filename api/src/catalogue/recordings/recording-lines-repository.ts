@@ -53,18 +53,19 @@ export function readRights(db: Database, ids: readonly string[], which: WhichRev
 }
 export type RightRow = Awaited<ReturnType<typeof readRights>>[number];
 
+/** A work may get an ISWC after a recording named it. */
+const NAMED_WORK = sql<string | null>`coalesce(line.composition_id, (
+  select held.composition_id from composition_revision as held
+  where held.iswc = line.iswc and held.state in ('registered', 'registered_incomplete')))`;
+
 export function readWorks(db: Database, { id, viewer, which = 'shown' }: EntryQuery) {
   return db
     .selectFrom('recording_work as line')
     .innerJoin('recording', (join) =>
       join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', revisionNumber(RECORDINGS, which)),
     )
-    .select(['line.composition_id', 'line.title', 'line.iswc', 'line.writers'])
-    .select(
-      sql<boolean>`line.composition_id is not null and exists (${openWorks(viewer.memberId)} where work.id = line.composition_id)`.as(
-        'can_open',
-      ),
-    )
+    .select([NAMED_WORK.as('composition_id'), 'line.title', 'line.iswc', 'line.writers'])
+    .select(sql<boolean>`exists (${openWorks(viewer.memberId)} where work.id = ${NAMED_WORK})`.as('can_open'))
     .where('line.recording_id', '=', id)
     .orderBy('line.position')
     .execute();

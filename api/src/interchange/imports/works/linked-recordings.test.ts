@@ -55,3 +55,21 @@ test('keeps a work that another member has linked with a recording since when th
   const { items } = (await label.inject('GET', `/recordings/${id}/works`)).json().data;
   expect(items).toMatchObject([{ composition_id: work.id }]);
 });
+
+test('links another member’s recording that already named the ISWC of a work, until the import is undone', async () => {
+  const iswc = 'T0102030409';
+  const label = await api.signUp({ corporation_name: 'Labadi Records' });
+  const importer = await api.signUp({ given_name: 'Efua', ipi_name_number: '00000000591' });
+  const named = { ...aRecordingDraft('Early Take', label), works: [{ title: 'Late Song', iswc }] };
+  const { id } = await registerRecording(label, named);
+  const row = ['Late Song', iswc, '00000000591', 'CA', '100'];
+  const header = ['Title', 'ISWC', 'Writer IPI', 'Role', 'Writer share'];
+  const done = await importTable(importer, csvFile([header, row]));
+  const titles = async () => {
+    const { items } = (await label.inject('GET', `/recordings/${id}/works`)).json().data;
+    return items.map(({ title }: { title: string }) => title);
+  };
+  expect(await titles()).toEqual(['Late Song']);
+  expect(await step(importer, done, ['POST', 'undoing'])).toMatchObject({ state: 'undone', removed: 1 });
+  expect(await titles()).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { countDuplicates, type ImportedDraft } from '@counterpoint/domain/import
 import { recordDuplicateCandidates } from '../../../catalogue/duplicates/record-candidates.ts';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
+import { linkNamingIswcs } from '../../../catalogue/links/named-iswc-repository.ts';
 import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
@@ -39,6 +40,7 @@ export async function prepareWorks(
     documents: works.map(documentOfWork),
     complete: completionOf({
       linked: [...new Set(works.flatMap(recordingsToLink))],
+      withIswc: works.flatMap(({ id, draft }) => (draft.iswc === null ? [] : id)),
       compared: hasKnownDuplicates(job) ? ids : [],
       delegate,
     }),
@@ -50,15 +52,17 @@ type Complete = (writing: Writing<WorkFormat>) => Promise<number>;
 
 interface Completion {
   readonly linked: readonly string[];
+  readonly withIswc: readonly string[];
   /** With other works, to record candidates for staff. */
   readonly compared: readonly string[];
   readonly delegate: Complete | null;
 }
 
-function completionOf({ linked, compared, delegate }: Completion): Complete {
+function completionOf({ linked, withIswc, compared, delegate }: Completion): Complete {
   return async (writing) => {
+    const naming = withIswc.length === 0 ? [] : await linkNamingIswcs(writing.tx, withIswc, writing.setting.at);
     // The index finds a recording by its linked works too.
-    await indexRecordings(writing.tx, linked);
+    await indexRecordings(writing.tx, [...new Set([...linked, ...naming])]);
     if (compared.length > 0) await recordDuplicateCandidates(writing.tx, compared, writing.setting.at);
     return delegate?.(writing) ?? 0;
   };
