@@ -1,6 +1,7 @@
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
+import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { titleOfObject } from '../case-list-repository.ts';
 
 export async function findCaseId(db: Database, name: string): Promise<string | null> {
@@ -21,21 +22,36 @@ interface Listing {
   readonly limit: number;
 }
 
-/** Filing promises the society's review within two working days: from Thursday to Saturday, a weekend adds days. */
-const reviewBy = sql<Date>`opposition.updated_at + make_interval(days =>
-  case extract(dow from opposition.updated_at at time zone 'UTC')::int when 4 then 4 when 5 then 4 when 6 then 3 else 2 end)`;
+/** The review of a filed case, which begins again when a claimant adds the evidence that the society asked for. */
+const reviewStart = sql<Date>`coalesce(
+  (select min(event.at) from opposition_event as event
+    where event.opposition_id = opposition.id and event.state = 'submitted' and event.at > coalesce(
+      (select max(other.at) from opposition_event as other
+        where other.opposition_id = opposition.id and other.state <> 'submitted'), '-infinity')),
+  opposition.updated_at)`;
+
+/** Filing promises the review within two working days: from Thursday to Saturday, a weekend adds days. */
+function reviewBy({ timeZone }: SocietyCalendar) {
+  const start = sql`(${reviewStart} at time zone ${timeZone})`;
+  return sql<Date>`(${start} + make_interval(days => case extract(dow from ${start})::int
+    when 4 then 4 when 5 then 4 when 6 then 3 else 2 end)) at time zone ${timeZone}`;
+}
 
 /** The society's own, or the latest deadline of the parties awaited. */
-const deadline = sql<Date | null>`case opposition.state
-  when 'submitted' then ${reviewBy}
-  when 'awaiting_response' then (select max(party.respond_by) from opposition_party as party
-    where party.opposition_id = opposition.id and party.side = 'respondent' and party.answered_at is null)
-  when 'awaiting_claimant_evidence' then opposition.evidence_by end`;
+function deadlineBy(calendar: SocietyCalendar) {
+  return sql<Date | null>`case opposition.state
+    when 'submitted' then ${reviewBy(calendar)}
+    when 'awaiting_response' then ${responseBy}
+    when 'awaiting_claimant_evidence' then opposition.evidence_by end`;
+}
+
+const responseBy = sql<Date | null>`(select max(party.respond_by) from opposition_party as party
+  where party.opposition_id = opposition.id and party.side = 'respondent' and party.answered_at is null)`;
 
 /** Whether the society has to decide: on a filed case, on a party's silence, or on what was ordered elsewhere. */
 function waitsForStaff(at: Date) {
   return sql<boolean>`(opposition.state in ('submitted', 'escalated')
-    or opposition.state = 'awaiting_response' and coalesce(${deadline} <= ${at}, false))`;
+    or opposition.state = 'awaiting_response' and coalesce(${responseBy} <= ${at}, false))`;
 }
 
 export async function countCasesForStaff(db: Database, at: Date): Promise<number> {
@@ -48,6 +64,7 @@ export async function countCasesForStaff(db: Database, at: Date): Promise<number
 }
 
 export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }: Listing) {
+  const deadline = deadlineBy(calendarOf(db));
   let cases = db
     .selectFrom('opposition')
     .select(['opposition.id', 'opposition.number', 'opposition.state', 'opposition.kind'])

@@ -214,17 +214,26 @@ test('withdraws a case for its filer, unless others claim in it', async () => {
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
 });
 
-test('lists a filed case as overdue after two working days', async () => {
+test.each([
+  // Thursday, and fourteen hours ahead of UTC, where it is still Wednesday in London.
+  { zone: 'UTC', filedAt: '2030-06-06T10:00:00Z', overdueAt: '2030-06-10T10:00:00Z' },
+  { zone: 'Pacific/Kiritimati', filedAt: '2030-06-05T12:00:00Z', overdueAt: '2030-06-09T12:00:00Z' },
+])('lists a filed case as overdue after two working days in $zone', async ({ zone, filedAt, overdueAt }) => {
+  const there = await createTestApi({ SOCIETY_TIME_ZONE: zone });
+  there.clock.advance(Date.parse(filedAt) - there.clock.now().getTime());
+  [ama, kofi] = [await there.signUp({ given_name: 'Ama' }), await there.signUp({ given_name: 'Kofi' })];
   const { id } = await filed('Filed On Thursday', 'ownership');
   await sendEvidence(kofi, id, { payload: aPdf('overdue'), query: { kind: 'agreement', visibility: 'shared' } });
-  const updated_at = new Date('2026-06-04T10:00:00Z');
-  await api.db.updateTable('opposition').set({ updated_at }).where('id', '=', id).execute();
-  const isOverdueOn = async (day: string) => {
-    const listed = await readCasesForStaff(api.db, { state: null, isOverdue: true, at: new Date(day), limit: 500 });
+  // Another claimant joins later.
+  const updated_at = new Date(Date.parse(filedAt) + 3_600_000);
+  await there.db.updateTable('opposition').set({ updated_at }).where('id', '=', id).execute();
+  const isOverdueAt = async (at: number) => {
+    const listed = await readCasesForStaff(there.db, { state: null, isOverdue: true, at: new Date(at), limit: 500 });
     return listed.some((each) => each.id === id);
   };
-  expect(await isOverdueOn('2026-06-08T09:59:00Z')).toBe(false);
-  expect(await isOverdueOn('2026-06-08T10:00:00Z')).toBe(true);
+  expect(await isOverdueAt(Date.parse(overdueAt) - 60_000)).toBe(false);
+  expect(await isOverdueAt(Date.parse(overdueAt) + 60_000)).toBe(true);
+  await there.close();
 });
 
 test('lists cases that wait for the society before those that wait for their parties', async () => {

@@ -3,9 +3,11 @@ const LAST_MINUTE = 'T23:59:00.000Z';
 
 /** Days of a time zone. */
 export class DeadlineCalendar {
+  readonly timeZone: string;
   readonly #seconds: Intl.DateTimeFormat;
 
   constructor(timeZone: string) {
+    this.timeZone = timeZone;
     this.#seconds = new Intl.DateTimeFormat('en-GB', {
       timeZone,
       hourCycle: 'h23',
