@@ -11,15 +11,7 @@ import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import * as text from '../../messages/case-file.generated.ts';
 import { BOLD, collectPdf, drawHead, INK, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { formatSize, instantFormat } from '../../platform/time/format.ts';
-import {
-  ANSWERS,
-  filedAt,
-  MEASURES,
-  PROPOSAL_LABELS,
-  RESOLUTIONS,
-  SPLIT_RESPONSES,
-  STATES,
-} from './case-file-labels.ts';
+import { filedAt, MEASURES, PROPOSAL_LABELS, RESOLUTIONS, responseOf, STATES } from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
 import { fact, heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
 
@@ -91,7 +83,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
   for (const [label, value] of facts) if (value) fact(page, label, value);
 }
 
-function drawParties(page: Page, { parties }: CaseDetails): void {
+function drawParties(page: Page, details: CaseDetails): void {
   heading(page, text.parties());
   const columns = [
     { title: text.party(), width: 2 },
@@ -101,17 +93,12 @@ function drawParties(page: Page, { parties }: CaseDetails): void {
   table(
     page,
     columns,
-    parties.map(({ name, side, answer, answered_at, split_response, respond_by, left_at }) => {
-      const on = answered_at ? page.when(answered_at) : '';
+    details.parties.map((party) => {
+      const { name, side, respond_by, left_at } = party;
       if (side === 'claimant')
         return [name, text.claimant(), left_at ? { text: text.withdrewClaim(), second: page.when(left_at) } : ''];
-      if (answer) return [name, text.respondent(), { text: ANSWERS[answer](), second: on }];
-      if (split_response)
-        return [
-          name,
-          text.respondent(),
-          { text: SPLIT_RESPONSES[split_response.type](), second: page.when(split_response.at) },
-        ];
+      const given = responseOf(details, party);
+      if (given) return [name, text.respondent(), { text: given.label(), second: given.at ? page.when(given.at) : '' }];
       return [
         name,
         text.respondent(),

@@ -2,6 +2,7 @@ import type {
   CaseDetails,
   CaseLine,
   CaseMeasure,
+  CaseParty,
   CaseResolution,
   SplitResponse,
 } from '@counterpoint/domain/schemas/cases';
@@ -43,7 +44,7 @@ export const MEASURES: Record<CaseMeasure, Message> = {
   recording: text.recordingRights,
 };
 
-export const SPLIT_RESPONSES: Record<SplitResponse, Message> = {
+const SPLIT_RESPONSES: Record<SplitResponse, Message> = {
   proposed: text.splitProposed,
   accepted: text.splitAccepted,
   refused: text.splitRefused,
@@ -57,7 +58,7 @@ export const PROPOSAL_LABELS = {
   superseded: text.proposalEnded,
 } as const;
 
-export const ANSWERS = {
+const ANSWERS = {
   update: text.answerUpdate,
   revoke: text.answerRevoke,
   maintain: text.answerMaintain,
@@ -72,6 +73,21 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>
 
 export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role]?.() ?? role) : '';
+}
+
+interface GivenResponse {
+  readonly label: Message;
+  readonly at: string | null;
+}
+
+/** The split that ended the case replaces what a party answered before. */
+export function responseOf(
+  { proposals }: Pick<CaseDetails, 'proposals'>,
+  { answer, answered_at, split_response: split }: Pick<CaseParty, 'answer' | 'answered_at' | 'split_response'>,
+): GivenResponse | null {
+  const isReplaced = split !== null && proposals.some(({ state }) => state === 'accepted');
+  if (answer && !isReplaced) return { label: ANSWERS[answer], at: answered_at };
+  return split && { label: SPLIT_RESPONSES[split.type], at: split.at };
 }
 
 /** Undefined for a draft. */

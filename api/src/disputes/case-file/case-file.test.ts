@@ -3,11 +3,19 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
-import { actOnCase, aSharedWork, aWrittenCase, caseAs } from '../../testing/test-filing.ts';
+import {
+  aCaseOfTwo,
+  actOnCase,
+  aSharedWork,
+  aWrittenCase,
+  caseAs,
+  claiming,
+  doneToCase,
+} from '../../testing/test-filing.ts';
 import { newKey } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
-import { filedAt } from './case-file-labels.ts';
+import { filedAt, responseOf } from './case-file-labels.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -83,4 +91,23 @@ test('gives the date of filing, not of the draft', async () => {
   const filed = await caseAs(kofi, written.id);
   expect(Date.parse(filedAt(filed) ?? '') - Date.parse(filed.created_at)).toBeGreaterThanOrEqual(3_600_000);
   expect((await fileOf(kofi, written.id)).statusCode).toBe(200);
+});
+
+test('names the split that a party accepted instead of its earlier answer', async () => {
+  [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+  const { filed } = await aCaseOfTwo('Agreed After All', { claimant: kofi, owner: ama });
+  const answer = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
+  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: answer });
+  const answerOfAma = async () => {
+    const details = await caseAs(kofi, filed.id);
+    const party = details.parties.find(({ party_id }) => party_id === ama.partyId);
+    return party && responseOf(details, party)?.label();
+  };
+  expect(await answerOfAma()).toBe('Maintained their claim');
+  const lines = claiming(filed.registered_lines, { [ama.partyId]: 4000, [kofi.partyId]: 6000 });
+  const proposal = { name: 'proposals', payload: { lines, note: '' } };
+  const proposed = await doneToCase(kofi, await caseAs(kofi, filed.id), proposal);
+  expect(await answerOfAma()).toBe('Maintained their claim');
+  await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
+  expect(await answerOfAma()).toBe('Accepted a split');
 });
