@@ -19,5 +19,4 @@ export const RECORDING_FILTERS = [
 /** The last isn’t counted: the dashboard links to it. */
 export const RECORDING_LIST_FILTERS = [...RECORDING_FILTERS, 'line_up_claimed'] as const;
 export const RECORDING_COUNTS = ['all', 'registered', 'awaiting_confirmation', 'in_dispute', 'draft'] as const;
-export type RecordingFilter = (typeof RECORDING_FILTERS)[number];
 export type RecordingListFilter = (typeof RECORDING_LIST_FILTERS)[number];

@@ -36,7 +36,6 @@ export const WORK_COUNTS = [
   'in_dispute',
   'draft',
 ] as const;
-export type WorkFilter = (typeof WORK_FILTERS)[number];
 export type WorkListFilter = (typeof WORK_LIST_FILTERS)[number];
 
 export interface SubmissionFacts {
