@@ -129,23 +129,35 @@ interface Writing {
   readonly agreed?: WorkDetails | undefined;
 }
 
-/** Lines are confirmed for the parties of the case and unchanged for others. */
+/** Lines are confirmed for the parties of the case and unchanged for others, whether they are asked here or by email. */
 async function writeLines(change: Change, { stored, key, found, draft, agreed }: Writing): Promise<void> {
   const { details, viewer } = found;
   const { at } = change.act;
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at, entryId: key.id });
   const heard = agreed ? preserveWorkConfirmations(named, agreed) : named;
   const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(heard, details);
+  const byEmail = askedByEmail(details);
   const isParty = (id: string | null) => !agreed && stored.parties.some(({ party_id }) => party_id === id);
   const confirmationOf = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
     line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'
       ? { confirmation: 'confirmed' as const, confirmed_at: at }
-      : { confirmation: line.confirmation, confirmed_at: line.confirmed_at };
+      : line.confirmation === 'not_a_member' && byEmail.has(line.party_id)
+        ? { confirmation: 'invited' as const, confirmed_at: null }
+        : { confirmation: line.confirmation, confirmed_at: line.confirmed_at };
   await replaceLines(change, key, {
     ...preserved,
     writers: preserved.writers.map((line) => ({ ...line, ...confirmationOf(line) })),
     publishers: preserved.publishers.map((line) => ({ ...line, ...confirmationOf(line) })),
   });
+}
+
+/** A pending revision asks parties without an account that confirmed the active one. */
+function askedByEmail({ state, writers, publishers }: WorkDetails): ReadonlySet<string | null> {
+  if (state !== 'awaiting_confirmation') return new Set();
+  const asked = [...writers, ...publishers].filter(
+    ({ is_member, confirmation }) => !is_member && (confirmation === 'invited' || confirmation === 'contested'),
+  );
+  return new Set(asked.map(({ party_id }) => party_id));
 }
 
 /** Throws 409 if the split newly breaks a rule. */

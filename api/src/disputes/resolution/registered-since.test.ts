@@ -14,6 +14,7 @@ import {
   savedCase,
   writersWith,
 } from '../../testing/test-filing.ts';
+import { addComposer, follow, invitedToken, openInvitation } from '../../testing/test-invitations.ts';
 import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
 import {
   amendRecording,
@@ -166,6 +167,28 @@ describe('outcomes beside an amendment of other shares', () => {
     const { publishers, ...draft } = await workAs(ama, id, '/amendment');
     expect(performingShares(draft)).toEqual([7000, 1000]);
     expect(publishers.map(({ chain, shares: { pr } }) => [chain, pr])).toEqual([[2, 2000]]);
+  });
+
+  test('still asks a writer by email whose share an amendment lowers', async () => {
+    const [title, nana] = ['Lowered Beside', await addComposer(ama)];
+    const three = [ama, esi, nana];
+    const writersOf = (shares: readonly number[]) =>
+      writersWith(three.map((each, index) => [each, shares[index] ?? 0]));
+    const work = await confirm(esi, await register(ama, { title, writers: writersOf([4000, 3000, 3000]) }));
+    const token = await invitedToken(api, ama, { work, invited: nana });
+    await follow(api, 'confirmations', { token, shown: (await openInvitation(api, token)).shown });
+    await amend(ama, await workAs(ama, work.id), { title, writers: writersOf([6000, 3000, 1000]) });
+    const { id } = await aFiledClaimFrom(kofi, work.id, { from: esi, share: 1000 });
+    for (const member of [ama, esi])
+      await doneToCase(member, await caseAs(member, id), { name: 'answers', payload: { answer: 'update' } });
+    await advanceDays(api, 0);
+    expect(performingShares(await workAs(ama, work.id))).toEqual([4000, 2000, 3000, 1000]);
+    const { state, writers } = await workAs(ama, work.id, '/amendment');
+    expect([state, writers[2]?.shares.pr, writers[2]?.confirmation]).toEqual([
+      'awaiting_confirmation',
+      1000,
+      'invited',
+    ]);
   });
 
   test('applies changes registered since the case was filed once', async () => {
