@@ -27,3 +27,6 @@ export const notActive = /*#__PURE__*/ message<{ reference: string | number }>([
 
 /** {reference} is in dispute. The case must be closed first. */
 export const inDispute = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," is in dispute. The case must be closed first."], [["reference"]," est en litige. Il doit d’abord être clos."]);
+
+/** Case {number} about {reference} is open. It must be closed first. */
+export const openCase = /*#__PURE__*/ message<{ number: string | number; reference: string | number }>(["Case ",["number"]," about ",["reference"]," is open. It must be closed first."], ["Le litige ",["number"]," sur ",["reference"]," est ouvert. Il faut d’abord le clore."]);

@@ -2,6 +2,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/work-merges.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
+import { wiringOf } from '../../platform/db/wiring.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { isActive, WORKS } from '../entry/entry-kind.ts';
@@ -49,6 +50,9 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
     throw conflict('version_pending', text.revisionPending({ reference: duplicate.reference }));
   if (await hasMerged(tx, duplicateId))
     throw conflict('has_duplicates', text.hasDuplicates({ reference: duplicate.reference }));
+  // Filed but not admitted yet, so without holds: nobody could admit it any more.
+  const [open] = await wiringOf(tx).disputes.readOpenCases(tx, WORKS, duplicateId);
+  if (open) throw conflict('in_dispute', text.openCase({ reference: duplicate.reference, number: open.number }));
   return { duplicate, into };
 }
 

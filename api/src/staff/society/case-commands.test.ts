@@ -236,6 +236,15 @@ test.each([
   await there.close();
 });
 
+test('keeps a work from being merged as a duplicate until its case is closed', async () => {
+  const { number, workId } = await filed('Merged Too Soon', 'ownership');
+  const { id } = await aSharedWork('Merged Into', ama, kofi);
+  const merge = () => society(api, 'compositions', 'merge', workId, id, '--yes');
+  expect((await merge()).problem?.code).toBe('in_dispute');
+  await society(api, 'cases', 'refuse', number, '--reason', 'File it about the other work.');
+  expect((await merge()).problem).toBeNull();
+});
+
 test('lists cases that wait for the society before those that wait for their parties', async () => {
   const between = { claimant: kofi, respondent: ama };
   const ids = [
