@@ -179,12 +179,13 @@ describe('merging duplicate works', () => {
     );
   });
 
-  test('links a recording that names the duplicate with the remaining work, until staff undo the merge', async () => {
-    const [remaining, duplicate] = [
-      await register(ama, aDraft('Cocoa Season', ama)),
-      await register(ama, aDraft('Cocoa Seasons', ama)),
-    ];
-    const works = [{ composition_id: duplicate.id, title: duplicate.title }];
+  test.each([
+    ['by its page', 'T0102030409'],
+    ['by its ISWC', 'T9110202125'],
+  ])('links a recording that names the duplicate %s with the remaining work, until undone', async (by, iswc) => {
+    const remaining = await register(ama, aDraft(`Cocoa Season ${by}`, ama));
+    const duplicate = await register(ama, { ...aDraft(`Cocoa Seasons ${by}`, ama), iswc });
+    const works = [{ title: 'Cocoa', ...(by === 'by its ISWC' ? { iswc } : { composition_id: duplicate.id }) }];
     const drafted = await storeRecordingDraft(ama, { ...aRecordingDraft('Cocoa Take', ama), works });
     await society(api, 'compositions', 'merge', duplicate.reference, remaining.reference, '--yes');
     expect((await actOnRecording(ama, drafted, 'submission')).statusCode).toBe(200);
