@@ -105,6 +105,23 @@ describe('filers of a case', () => {
     expect(after).toEqual([before[0], (before[1] ?? 0) + 4]);
   });
 
+  test('are no longer named on the dashboards of those who must still respond to others', async () => {
+    const { id } = await aWorkOf('Still Claimed', [
+      [ama, 5000],
+      [esi, 5000],
+    ]);
+    const first = await aFiledClaimFrom(kofi, id, { from: ama, share: 1000 });
+    await aFiledClaimFrom(yaw, id, { from: ama, share: 500 });
+    const claimOnDashboard = async () => {
+      const { attention } = (await ama.inject('GET', '/dashboard')).json().data;
+      const item = attention.find(({ object_id }: { object_id: string }) => object_id === first.id);
+      return [item?.actor_name, item?.share];
+    };
+    expect(await claimOnDashboard()).toEqual(['Kofi Mensah', 1000]);
+    await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
+    expect(await claimOnDashboard()).toEqual(['Yaw Mensah', null]);
+  });
+
   test('lets those answer again who accepted a claim that conflicted with theirs', async () => {
     const work = await aSharedWork('Conflicting', ama, kofi);
     const { id } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });

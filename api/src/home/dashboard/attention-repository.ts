@@ -145,13 +145,18 @@ function byUrgency(one: AttentionItem, other: AttentionItem): number {
 function answersDue(partyId: string, now: Date) {
   return sql`
     select 'answer_opposition' as kind_of_item, opposition.id as object_id, ${titleOfObject} as title,
-      (select claimant.party_id from opposition_party as claimant
-        where claimant.opposition_id = opposition.id and claimant.side = 'claimant' and mine.side = 'respondent'
-        limit 1) as actor_party_id,
-      case when mine.side = 'respondent' then opposition.claimed_share end as share,
+      claimant.party_id as actor_party_id,
+      -- The filer's, who didn't join later.
+      case when coalesce(claimant.joined_at, opposition.created_at) <= opposition.created_at and mine.side = 'respondent'
+        then opposition.claimed_share end as share,
       ${deadlineAt(now)} as at,
       count(*) over ()::int as of_kind
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
+    left join lateral (
+      select other.party_id, other.joined_at from opposition_party as other
+      where other.opposition_id = opposition.id and other.side = 'claimant' and other.left_at is null
+      order by other.joined_at nulls first, other.party_id limit 1
+    ) as claimant on mine.side = 'respondent'
     where mine.party_id = ${partyId} and ${isMyTurnAt(now)}`;
 }
 
