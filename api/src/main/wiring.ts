@@ -18,6 +18,7 @@ import {
 import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
 import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
+import { rejectCasesOfWithdrawn } from '../disputes/filing/withdrawn-entry.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import { mailNotifications } from '../home/mail/mail-notifications.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
@@ -40,7 +41,7 @@ const SUBSCRIBERS: Subscribers = {
   'entry.recalled': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
   'revision.lapsed': inTurn(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
   'entry.changed': indexEntry,
-  'entry.withdrawn': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked),
+  'entry.withdrawn': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked, rejectCasesOfWithdrawn),
   'entry.submitted': recordCandidatesOfWork,
   'holds.released': recheckPending,
   'revision.activated': inTurn(linkActivated, activateLines),

@@ -10,6 +10,7 @@ import {
   caseAs,
   doneToCase,
 } from '../../testing/test-filing.ts';
+import { done, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -43,6 +44,20 @@ describe('filers of a case', () => {
     expect((await caseAs(ama, filed.id)).state).toBe('withdrawn');
     const again = await actOnCase(kofi, over, { name: 'withdrawal', payload: { reason } });
     expect(again.statusCode).toBe(409);
+  });
+
+  test('learn that the work was withdrawn before the society reviewed their case', async () => {
+    const work = await register(ama, aDraft('Withdrawn Before', ama));
+    const claim = { from: ama, share: 1000, kind: 'ownership' };
+    const filed = await aFiledClaimFrom(kofi, work.id, claim);
+    await done(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'Registered twice.' } });
+    const reason = 'The work was withdrawn: Registered twice.';
+    expect(await caseAs(kofi, filed.id)).toMatchObject({
+      state: 'inadmissible',
+      resolution: { type: 'inadmissible', text: reason },
+    });
+    const [notice] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notice).toMatchObject({ kind: 'case_refused', message: expect.stringContaining(reason) });
   });
 
   test('can file again, which links both cases for those who knew of the first', async () => {
