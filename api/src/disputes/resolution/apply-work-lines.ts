@@ -9,6 +9,7 @@ import {
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import type { LineConfirmation } from '../../catalogue/entry/confirmation/line-confirmations.ts';
 import type { EntryChange } from '../../catalogue/entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { nextRevisionNumber, setPendingRevision, updateRevision } from '../../catalogue/entry/entry-repository.ts';
@@ -138,12 +139,14 @@ async function writeLines(change: Change, { stored, key, found, draft, agreed }:
   const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(heard, details);
   const byEmail = askedByEmail(details);
   const isParty = (id: string | null) => !agreed && stored.parties.some(({ party_id }) => party_id === id);
-  const confirmationOf = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
-    line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'
-      ? { confirmation: 'confirmed' as const, confirmed_at: at }
-      : line.confirmation === 'not_a_member' && byEmail.has(line.party_id)
-        ? { confirmation: 'invited' as const, confirmed_at: null }
-        : { confirmation: line.confirmation, confirmed_at: line.confirmed_at };
+  const confirmationOf = (line: NewLines['writers'][number] | NewLines['publishers'][number]): LineConfirmation => {
+    const { party_id, confirmation, confirmed_at } = line;
+    if (confirmation === 'invited' && isParty(party_id) && details.state !== 'draft')
+      return { confirmation: 'confirmed', confirmed_at: at };
+    if (confirmation === 'not_a_member' && byEmail.has(party_id))
+      return { confirmation: 'invited', confirmed_at: null };
+    return { confirmation, confirmed_at };
+  };
   await replaceLines(change, key, {
     ...preserved,
     writers: preserved.writers.map((line) => ({ ...line, ...confirmationOf(line) })),
