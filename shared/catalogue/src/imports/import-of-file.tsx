@@ -26,16 +26,7 @@ export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();
   return (
     <Loaded query={useImport(id)} loading={<Pending height="16rem" />}>
-      {(job) =>
-        job.subject === subject ? (
-          <Stack gap="5">
-            <File job={job} />
-            <Steps job={job} />
-          </Stack>
-        ) : (
-          <OfTheOtherKind job={job} />
-        )
-      }
+      {(job) => (job.subject === subject ? <OpenedImport job={job} /> : <OfTheOtherKind job={job} />)}
     </Loaded>
   );
 }
@@ -57,7 +48,24 @@ function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: Imp
   );
 }
 
-function File({ job }: { readonly job: ImportDetails }) {
+function OpenedImport({ job }: { readonly job: ImportDetails }) {
+  const corrections = useCellCorrections(job);
+  return (
+    <Stack gap="5">
+      <File job={job} onDiscarded={corrections.forget} />
+      <FocusRecovery key={job.state}>
+        <Step job={job} corrections={corrections} />
+      </FocusRecovery>
+    </Stack>
+  );
+}
+
+interface FileProps {
+  readonly job: ImportDetails;
+  readonly onDiscarded: () => void;
+}
+
+function File({ job, onDiscarded }: FileProps) {
   const { tone, label } = importStatus(job.state);
   return (
     <Card>
@@ -70,19 +78,12 @@ function File({ job }: { readonly job: ImportDetails }) {
           <div role="status">
             <StatusBadge tone={tone}>{label}</StatusBadge>
           </div>
-          {job.imported === job.removed && !RUNNING_IMPORT_STATES.includes(job.state) && <Discard job={job} />}
+          {job.imported === job.removed && !RUNNING_IMPORT_STATES.includes(job.state) && (
+            <Discard job={job} onDiscarded={onDiscarded} />
+          )}
         </Flex>
       </Flex>
     </Card>
-  );
-}
-
-function Steps({ job }: { readonly job: ImportDetails }) {
-  const corrections = useCellCorrections(job);
-  return (
-    <FocusRecovery key={job.state}>
-      <Step job={job} corrections={corrections} />
-    </FocusRecovery>
   );
 }
 
@@ -114,7 +115,7 @@ function Step({ job, corrections }: StepProps) {
 }
 
 /** Nothing has been imported, so it needs no confirmation. */
-function Discard({ job }: { readonly job: ImportDetails }) {
+function Discard({ job, onDiscarded }: FileProps) {
   const { http, notify } = useHost();
   const { importing } = useImportSubject();
   const queries = useQueryClient();
@@ -122,6 +123,7 @@ function Discard({ job }: { readonly job: ImportDetails }) {
   const discarding = useMutation({
     mutationFn: () => forgetImport(http, job),
     async onSuccess() {
+      onDiscarded();
       await navigate(importing);
       queries.removeQueries({ queryKey: importKeys.details(job.id) });
       await queries.invalidateQueries({ queryKey: importKeys.all });

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { chooseColumns, useImportStep } from './opened-import-api.ts';
 
 export type Finding = FindingPage['items'][number];
-type Cell = Omit<CellCorrection, 'value'>;
+export type Cell = Omit<CellCorrection, 'value'>;
 
 /** Typed into the findings of a file, and not yet stored with its import. */
 export interface CellCorrections {
   /** Null if the finding names no single cell of a table, or the import isn't at its check. */
-  readonly cellOf: (finding: Finding) => Cell | null;
+  readonly cellOf: (place: Pick<Finding, 'line' | 'column' | 'found'>) => Cell | null;
   readonly valueOf: (cell: Cell) => string | undefined;
   /** Forgets the correction of a cell that is as it was found. */
   readonly change: (cell: Cell, value: string, found: string) => void;
@@ -17,6 +17,8 @@ export interface CellCorrections {
   readonly isPending: boolean;
   /** Stores all of them with the import, which is then checked again. */
   readonly save: () => void;
+  /** The import is gone. */
+  readonly forget: () => void;
 }
 
 /** Keeps them while the import is checked again, but not for another sheet of the file. */
@@ -28,6 +30,7 @@ export function useCellCorrections(job: ImportDetails): CellCorrections {
   const count = preview ? typed.length : 0;
   const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
   useLeaveGuard(count > 0);
+  const forget = () => setHeld({ sheet, typed: [] });
   return {
     cellOf({ line, column, found }) {
       if (!preview || line === null || column === null || isShortened(found)) return null;
@@ -47,9 +50,10 @@ export function useCellCorrections(job: ImportDetails): CellCorrections {
       const { columns, share_unit, corrections } = preview;
       checking.mutate(
         { columns, share_unit, corrections: [...without(corrections, typed), ...typed] },
-        { onSuccess: () => setHeld({ sheet, typed: [] }) },
+        { onSuccess: forget },
       );
     },
+    forget,
   };
 }
 

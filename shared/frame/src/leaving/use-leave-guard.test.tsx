@@ -40,6 +40,7 @@ function Page() {
       </button>
       <Link to="/elsewhere">Away</Link>
       <Link to="/form?step=2">Next step</Link>
+      <Link to="/form?import=2">Another import</Link>
       <ConfirmDialog isOpen={isConfirming} title="Leave?" confirmLabel="Leave" onConfirm={leave} onCancel={stay}>
         Sure?
       </ConfirmDialog>
@@ -114,6 +115,14 @@ describe('pages with unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Next step' }));
     expect(router.state.location.search).toBe('?step=2');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('ask before another import replaces theirs', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Type' }));
+    await user.click(screen.getByRole('link', { name: 'Another import' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.search).toBe('');
   });
 });
 

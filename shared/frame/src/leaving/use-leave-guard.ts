@@ -33,9 +33,8 @@ export function useLeaveGuard() {
 
   useEffect(() => () => guardLeave(false), [guardLeave]);
 
-  // Steps and filters in the query string are changes within the page.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty.current && pageAt(currentLocation) !== pageAt(nextLocation),
   );
   useEffect(() => {
     way.current = blocker.proceed;
@@ -46,6 +45,11 @@ export function useLeaveGuard() {
   const stay = useCallback(() => blocker.reset?.(), [blocker]);
 
   return { guardLeave, isConfirming: blocker.state === 'blocked', leave, stay };
+}
+
+/** Steps and filters in the query string are changes within the page; another import isn't. */
+function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `${pathname} ${new URLSearchParams(search).get('import') ?? ''}`;
 }
 
 function preventUnload(event: BeforeUnloadEvent): void {
