@@ -108,7 +108,7 @@ export async function pageOfFindings(
 ) {
   const rows = await db
     .selectFrom('import_finding')
-    .select(['line', 'column', 'found', 'expected', 'correction'])
+    .select(['line', 'column', 'found', 'expected', 'correction', 'cells'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('job_id', '=', id)
     .where('repair', '=', repair)

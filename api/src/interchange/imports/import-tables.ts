@@ -1,3 +1,4 @@
+import type { ImportedPlace } from '@counterpoint/domain/imports';
 import type {
   IMPORT_CLAIM_OUTCOMES,
   IMPORT_SUBJECTS,
@@ -73,6 +74,7 @@ interface ImportFindingTable {
   found: string | null;
   expected: string | null;
   correction: string;
+  cells: JSONColumnType<ImportedPlace[], string, string>;
 }
 
 interface ImportPartyTable {

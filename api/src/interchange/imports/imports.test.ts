@@ -125,6 +125,7 @@ describe('imports', () => {
         found: '90.00%',
         expected: '100.00% (±0.06)',
         correction: 'Mechanical shares total 90.00%. They must total 100%.',
+        cells: [{ line: 3, column: 'Writer share', found: '90' }],
       },
     ]);
     expect(checked.has_rejected).toBe(true);

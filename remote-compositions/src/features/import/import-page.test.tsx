@@ -105,6 +105,29 @@ describe('the import of works', () => {
     expect(screen.queryByRole('textbox', { name: 'Share in row 2' })).toBeNull();
   });
 
+  test('offers the cells of a total to correct', async () => {
+    const share = { line: 2, column: 'Share', found: '50' };
+    const total = { ...share, found: '90.00%', expected: '100.00%', correction: 'Look at it.' };
+    const cells = [share, { ...share, line: 3, found: '40' }];
+    const repairs = report.repairs.map((repair) => ({ ...repair, rule: 'W-TOT-01', column: 'Share' }));
+    const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'Share'] };
+    const checked = anImport({ state: 'checked', report: { ...report, repairs }, preview: columns });
+    const api = fakeApi({
+      'GET /imports/:id': checked,
+      'GET /imports/:id/findings': { items: [{ ...total, cells }], total: 1, page: 1, per_page: 50 },
+      'PUT /imports/:id/choices': checked,
+    });
+    const { user } = open(`?import=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Show rows' }));
+    expect(await screen.findByText('90.00%')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Share in row 2' })).toHaveValue('50');
+    await user.type(screen.getByRole('textbox', { name: 'Share in row 3' }), '{Control>}a{/Control}50');
+    await user.click(screen.getByRole('button', { name: 'Save 1 correction and check again' }));
+    expect(api.to('PUT /imports/:id/choices')[0]?.body).toMatchObject({
+      corrections: [{ line: 3, column: 1, value: '50' }],
+    });
+  });
+
   test('keeps corrections that aren’t saved, saves those of all groups, and doesn’t start without them', async () => {
     const repairs = report.repairs.flatMap((iswc) => [iswc, { ...iswc, repair: 1, column: 'Name of song' }]);
     const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'ISWC'] };

@@ -1,9 +1,9 @@
 import type { ImportRepair } from '@counterpoint/domain/schemas/imports';
-import { chakra, FROM_MEDIUM, Note, useMediaQuery } from '@counterpoint/kit/core';
-import { Input } from '@counterpoint/kit/form';
+import { chakra, FROM_MEDIUM, Note, Stack, useMediaQuery } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
 import { Fragment } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import type { CellCorrections, Finding } from './use-cell-corrections.ts';
+import type { Cell, CellCorrections, Finding } from './use-cell-corrections.ts';
 
 /** About a total or the cells below a heading: what was found isn't the text of the cell that they name. */
 const OF_SEVERAL_CELLS = /^(?:I-COL-\d\d|I-ENC-03|[WR]-TOT-\d\d)$/;
@@ -61,20 +61,48 @@ export function FindingTable({ items, repair, corrections }: FindingTableProps) 
 
 interface FoundCellProps {
   readonly finding: Finding;
-  readonly cell: ReturnType<CellCorrections['cellOf']>;
+  readonly cell: Cell | null;
   readonly corrections: CellCorrections;
 }
 
-function FoundCell({ finding: { line, column, found }, cell, corrections }: FoundCellProps) {
-  if (cell === null) return found ?? '–';
+function FoundCell({ finding: { line, column, found, cells }, cell, corrections }: FoundCellProps) {
+  if (cell !== null)
+    return <CellInput label={labelOf({ line, column })} cell={cell} found={found ?? ''} corrections={corrections} />;
+  return (
+    <Stack gap="2">
+      {found ?? '–'}
+      {cells.map((part) => {
+        const partCell = corrections.cellOf(part);
+        if (partCell === null) return null;
+        return (
+          <Field key={labelOf(part)} label={labelOf(part)}>
+            <CellInput cell={partCell} found={part.found ?? ''} corrections={corrections} />
+          </Field>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function labelOf({ line, column }: Pick<Finding, 'line' | 'column'>): string {
+  return text.cellOf({ column: column ?? '', line: String(line) });
+}
+
+interface CellInputProps extends Pick<FoundCellProps, 'corrections'> {
+  readonly label?: string;
+  readonly cell: Cell;
+  readonly found: string;
+}
+
+function CellInput({ label, cell, found, corrections }: CellInputProps) {
   return (
     <Input
-      aria-label={text.cellOf({ column: column ?? '', line: String(line) })}
+      aria-label={label}
       autoComplete="off"
       minWidth="8rem"
       disabled={corrections.isPending}
-      value={corrections.valueOf(cell) ?? found ?? ''}
-      onChange={({ target }) => corrections.change(cell, target.value, found ?? '')}
+      value={corrections.valueOf(cell) ?? found}
+      onChange={({ target }) => corrections.change(cell, target.value, found)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type Field, fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
 import { explainIsrc, parseIsrc } from '../identifiers/index.ts';
-import { type ImportFinding, shortened } from '../imports/import-finding.ts';
-import type { ImportedPlace, ImportedWork } from '../imports/imported-work.ts';
+import { type ImportedPlace, type ImportFinding, shortened } from '../imports/import-finding.ts';
+import type { ImportedWork } from '../imports/imported-work.ts';
 import { durationCell } from '../imports/time-cells.ts';
 import * as message from '../messages/ern.generated.ts';
 import { anIsrc } from '../messages/field-kinds.generated.ts';

@@ -1,5 +1,11 @@
 import type { Severity } from '../rules/index.ts';
 
+export interface ImportedPlace {
+  readonly line: number;
+  readonly column: string | null;
+  readonly found: string | null;
+}
+
 /** `block` rejects the work, `warn` only informs. */
 export interface ImportFinding {
   /** Rule id: `W-…` for works, `I-…` for reading files. Its meaning never changes. */
@@ -11,6 +17,8 @@ export interface ImportFinding {
   readonly expected: string | null;
   /** One sentence. Findings with the same rule, column and sentence are fixed together. */
   readonly correction: string;
+  /** Those that add up to what was found. */
+  readonly cells?: readonly ImportedPlace[];
 }
 
 const LONGEST_FOUND = 80;

@@ -1,10 +1,4 @@
-import type { ImportFinding } from './import-finding.ts';
-
-export interface ImportedPlace {
-  readonly line: number;
-  readonly column: string | null;
-  readonly found: string | null;
-}
+import type { ImportedPlace, ImportFinding } from './import-finding.ts';
 
 export interface ImportedWork {
   readonly kind: 'work';

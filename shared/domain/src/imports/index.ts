@@ -2,9 +2,9 @@ export { SHARE_UNITS } from './cell-kinds.ts';
 export { DAMAGED_LETTER, isDamaged } from './damaged-text.ts';
 export { escapeFormula, unescapeFormula } from './formula-text.ts';
 export { guessColumns } from './guess-columns.ts';
-export { type ImportFinding, shortened } from './import-finding.ts';
+export { type ImportedPlace, type ImportFinding, shortened } from './import-finding.ts';
 export { type ImportedDraft, importedDraft, type NamedParty, ownNumber } from './imported-draft.ts';
-export type { ImportedPlace, ImportedWork } from './imported-work.ts';
+export type { ImportedWork } from './imported-work.ts';
 export { createTableReader } from './read-works.ts';
 export { countDuplicates, countSelected } from './selected-counts.ts';
 export {

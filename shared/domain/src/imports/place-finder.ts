@@ -1,5 +1,4 @@
-import { shortened } from './import-finding.ts';
-import type { ImportedPlace } from './imported-work.ts';
+import { type ImportedPlace, shortened } from './import-finding.ts';
 import type { PlacedCell } from './reading-plan.ts';
 import type { Field, Line, TableDefinition } from './table-definition.ts';
 

@@ -1,7 +1,6 @@
 import type { Message } from '@counterpoint/messages';
 import type { CellKind } from './cell-kinds.ts';
-import type { ImportFinding } from './import-finding.ts';
-import type { ImportedPlace } from './imported-work.ts';
+import type { ImportedPlace, ImportFinding } from './import-finding.ts';
 
 export interface TableColumn {
   readonly key: string;

@@ -31,7 +31,7 @@ function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFindin
     const place = work.placeOf(path);
     if (place.column !== null && reportedPlaces.has(`${place.line} ${place.column}`)) return [];
     const expected = TOTALS[id]?.() ?? null;
-    return { ...(expected === null ? place : placeOfShare(work, draft)), id, severity, expected, correction: message };
+    return { ...(expected === null ? place : placeOfShares(work, draft)), id, severity, expected, correction: message };
   });
 }
 
@@ -42,10 +42,13 @@ const TOTALS: Readonly<Record<string, Message>> = {
 };
 
 /** A total has no cell of its own, so it is reported at the first share. */
-function placeOfShare(work: ImportedWork, { rights }: ImportedRecording): ImportedPlace {
+function placeOfShares(
+  work: ImportedWork,
+  { rights }: ImportedRecording,
+): ImportedPlace & Pick<ImportFinding, 'cells'> {
   const places = [...rights.keys()].map((index) => work.placeOf(`rights.${index}.share`));
-  const place = places.find(({ column }) => column !== null);
-  return place ? { ...place, found: null } : work.placeOf('rights');
+  const cells = places.filter(({ column }) => column !== null);
+  return cells[0] ? { ...cells[0], found: null, cells } : work.placeOf('rights');
 }
 
 function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0] {

@@ -5,6 +5,7 @@ import type { NewRow } from '../../../platform/db/tables.ts';
 
 const MOST_REPAIRS = 300;
 const MOST_SHOWN = 200;
+const MOST_CELLS = 50;
 
 interface Group {
   readonly about: Omit<ImportRepair, 'findings' | 'works'>;
@@ -60,7 +61,7 @@ export class FindingCollector {
     return group;
   }
 
-  #keep({ line, column, found, expected, correction }: ImportFinding, { about }: Group): void {
+  #keep({ line, column, found, expected, correction, cells = [] }: ImportFinding, { about }: Group): void {
     this.#position += 1;
     this.#kept.push({
       job_id: this.#jobId,
@@ -71,6 +72,7 @@ export class FindingCollector {
       found,
       expected,
       correction,
+      cells: JSON.stringify(cells.slice(0, MOST_CELLS)),
     });
   }
 }

@@ -4,12 +4,17 @@ import { createWorkValidator } from './validate-work.ts';
 
 /** The findings of a table with one work. */
 function findingsOf(header: readonly string[], ...rows: (readonly string[])[]): string[] {
+  return validate(header, rows).map(({ id, line, column, found, expected }) =>
+    [id, line, column, found, expected].join(' | '),
+  );
+}
+
+function validate(header: readonly string[], rows: readonly (readonly string[])[]) {
   const mapping = guessColumns(WORK_TABLE, header);
   const reader = createTableReader({ table: WORK_TABLE, header, mapping, shareUnit: 'percent' });
   for (const [index, row] of rows.entries()) reader.push(row, index + 2);
   const work = reader.end();
-  const findings = work ? createWorkValidator()(work).findings : [];
-  return findings.map(({ id, line, column, found, expected }) => [id, line, column, found, expected].join(' | '));
+  return work ? createWorkValidator()(work).findings : [];
 }
 
 test('states a total in figures at the first share of its right', () => {
@@ -18,6 +23,28 @@ test('states a total in figures at the first share of its right', () => {
   expect(found).toEqual([
     'W-TOT-01 | 2 | Writer PR share | 110.00% | 100.00% (±0.06)',
     'W-TOT-02 | 2 | Writer MR share | 90.00% | 100.00% (±0.06)',
+  ]);
+});
+
+test('names the cells that add up to a total, also empty ones', () => {
+  const header = [
+    'Title',
+    'Writer last name',
+    'Role',
+    'Writer PR share',
+    'Writer MR share',
+    'Publisher',
+    'Publisher PR share',
+  ];
+  const rows = [
+    ['River', 'Mensah', 'CA', '50', '100', 'Baobab', '40'],
+    ['River', 'Boateng', 'CA', '', '', '', ''],
+  ];
+  const total = validate(header, rows).find(({ id }) => id === 'W-TOT-01');
+  expect(total?.cells).toEqual([
+    { line: 2, column: 'Writer PR share', found: '50' },
+    { line: 3, column: 'Writer PR share', found: null },
+    { line: 2, column: 'Publisher PR share', found: '40' },
   ]);
 });
 

@@ -50,7 +50,7 @@ function asRuled(draft: ImportedDraft): Parameters<typeof checkWork>[0] {
 const TOTALS: Readonly<Record<string, Right>> = { 'W-TOT-01': 'pr', 'W-TOT-02': 'mr', 'W-TOT-03': 'sr' };
 const NO_SHARES = 'W-WRI-04';
 
-type StatedShare = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+type StatedShare = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected' | 'cells'>;
 
 /** A total has no cell, so it is reported at the first share of its right. Null for other rules. */
 function statedShares(id: string, path: string, { work, draft }: RowDraft): StatedShare | null {
@@ -59,7 +59,9 @@ function statedShares(id: string, path: string, { work, draft }: RowDraft): Stat
   const right = TOTALS[id];
   if (!right) return null;
   const total = totalOf(draft.writers, right) + totalOf(draft.publishers, right);
-  return { ...placeOfRight(work, draft, right), found: formatShare(total), expected: text.wholeTotal() };
+  const cells = cellsOfRight(work, draft, right);
+  const place = cells[0] ?? work.placeOf('writers');
+  return { ...place, found: formatShare(total), expected: text.wholeTotal(), cells };
 }
 
 interface RowDraft {
@@ -67,11 +69,9 @@ interface RowDraft {
   readonly draft: ImportedDraft;
 }
 
-function placeOfRight(work: ImportedWork, draft: ImportedDraft, right: Right): ImportedPlace {
-  for (const list of ['writers', 'publishers'] as const)
-    for (const index of draft[list].keys()) {
-      const place = work.placeOf(`${list}.${index}.shares.${right}`);
-      if (place.column !== null) return place;
-    }
-  return work.placeOf('writers');
+function cellsOfRight(work: ImportedWork, draft: ImportedDraft, right: Right): ImportedPlace[] {
+  const places = (['writers', 'publishers'] as const).flatMap((list) =>
+    [...draft[list].keys()].map((index) => work.placeOf(`${list}.${index}.shares.${right}`)),
+  );
+  return places.filter(({ column }) => column !== null);
 }

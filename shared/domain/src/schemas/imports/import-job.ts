@@ -242,12 +242,15 @@ export const findingQuery = z.extend(z.pick(pageQuery, { page: true, per_page: t
     .number({ error: text.chooseRepair })
     .check(z.int({ error: text.chooseRepair }), z.gte(0, { error: text.chooseRepair })),
 });
+const findingCell = z.object({ line: z.int(), column: z.nullable(z.string()), found: z.nullable(z.string()) });
 export const importFinding = z.object({
   line: z.nullable(z.int()),
   column: z.nullable(z.string()),
   found: z.nullable(z.string()),
   expected: z.nullable(z.string()),
   correction: z.string(),
+  /** Those that add up to what was found. */
+  cells: z._default(z.array(findingCell), []),
 });
 /** `total` counts the findings shown; the file of findings has all. */
 export const findingPage = pageOf(importFinding);
