@@ -87,6 +87,15 @@ test('detects Windows-1252 in a short file with capitals before a quotation mark
   expect(checked.report).toMatchObject({ works: 1, clean: 1 });
 });
 
+test('detects what Excel for Mac saves', async () => {
+  const letters: Readonly<Record<string, number>> = { é: 0x8e, è: 0x8f, É: 0x83, à: 0x88, '’': 0xd5 };
+  const rows = table(['Été à Osu,Mensah,100,', 'L’allée,Mensah,100,', 'Première,Mensah,100,']);
+  const checked = await checkedTable(Buffer.from([...rows].map((letter) => letters[letter] ?? letter.charCodeAt(0))));
+  expect(checked.preview?.rows.map(([title]) => title)).toEqual(['Été à Osu', 'L’allée', 'Première']);
+  expect(checked.about).toContain('Mac OS Roman');
+  expect(checked.report).toMatchObject({ works: 3, clean: 3 });
+});
+
 test('warns of letters misread by an earlier program, in tables and CWR', async () => {
   const rows = ['CafÃ© à Osu,Mensah,100,', 'Donâ€™t,Mensah,100,', 'IRMÃ”,Mensah,100,', 'IRMû,Mensah,100,'];
   const checked = await checkedTable(Buffer.from(table(rows)));

@@ -6,7 +6,7 @@ import type { LocalFile } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
 export interface TextEncodingFound {
-  readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
   readonly name: Message;
 }
 
@@ -14,6 +14,7 @@ const UTF8: TextEncodingFound = { label: 'utf-8', name: () => 'UTF-8' };
 const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: () => 'UTF-16' };
 const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: () => 'UTF-16' };
 const LATIN1: TextEncodingFound = { label: 'windows-1252', name: message.latin1 };
+const MACINTOSH: TextEncodingFound = { label: 'macintosh', name: () => 'Mac OS Roman' };
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -50,8 +51,13 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
   if (wide) return wide;
   if (await isAllUtf8(path)) return UTF8;
   const count = new SequenceCount();
-  for await (const piece of piecesOf(path)) count.add(piece);
-  return count.isMeantAsUtf8() ? UTF8 : LATIN1;
+  const accents = new AccentCount();
+  for await (const piece of piecesOf(path)) {
+    count.add(piece);
+    accents.add(piece);
+  }
+  if (count.isMeantAsUtf8()) return UTF8;
+  return accents.isMacintosh() ? MACINTOSH : LATIN1;
 }
 
 const PIECE_BYTES = 1 << 16;
@@ -104,6 +110,29 @@ export async function* textOf(
 
 function withDamage(text: string, label: TextEncodingFound['label']): string {
   return label === 'windows-1252' ? text.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : text;
+}
+
+const isSmallLetter = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
+
+/** Detects what Excel for Mac saves as CSV. After a small letter its ç, é and è would be a capital Ž or nothing in Latin-1. */
+class AccentCount {
+  #macintosh = 0;
+  #latin1 = 0;
+  #last = 0;
+
+  add(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      if (byte >= 0x8d && isSmallLetter(this.#last)) {
+        if (byte <= 0x8f) this.#macintosh += 1;
+        else if (byte >= 0xe0) this.#latin1 += 1;
+      }
+      this.#last = byte;
+    }
+  }
+
+  isMacintosh(): boolean {
+    return this.#macintosh > this.#latin1;
+  }
 }
 
 /** Maximum invalid bytes per certain UTF-8 sequence in a damaged UTF-8 file. */
