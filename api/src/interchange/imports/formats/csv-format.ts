@@ -4,12 +4,14 @@ import * as message from '../../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { csvOptions, csvRows, MOST_COLUMNS } from './csv-rows.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
-import { encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
+import { beginningOf, encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
 
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 type Separator = keyof typeof SEPARATOR_NAMES;
 const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
 const SAMPLE_ROWS = 20;
+/** PDF, RTF, JSON, XML or HTML, and CWR, of which some are text but no table. */
+const OTHER_KINDS = /^\s*(?:%PDF-|\{\\rtf|\{\s*"|<[?!a-z]|HDR[^\r\n]*[\r\n]+GRH)/i;
 
 interface CsvOptions {
   readonly encoding: TextEncodingFound;
@@ -19,7 +21,8 @@ interface CsvOptions {
 export function csvFormat(definition: TableDefinition): ImportFormat {
   return tableFormat<CsvOptions>(definition, {
     id: 'csv',
-    recognises: ({ head, name }) => /\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head),
+    recognises: ({ head, name }) =>
+      !OTHER_KINDS.test(beginningOf(head)) && (/\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head)),
     async open(file) {
       const encoding = await encodingOf(file);
       const separator = separatorOf(new TextDecoder(encoding.label).decode(file.head, { stream: true }));

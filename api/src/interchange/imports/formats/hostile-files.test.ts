@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
+import { cwrOf, plainWork } from '../../cwr/testing/cwr-lines.ts';
+import { SINGLE_41 } from '../../ern/testing/messages.ts';
 import { check, csvFile, sendImport, step, type TestFile } from '../testing/send-import.ts';
 import { zipOf } from '../testing/zip-of.ts';
 
@@ -40,6 +42,11 @@ const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const row = (values: readonly string[]) => `<row>${values.map(cell).join('')}</row>`;
 const GOOD_SHEET = SHEET(row(HEADER) + row(WORK));
 
+test('refuses a CWR file among recordings', async () => {
+  const file = text(cwrOf('NWR', [plainWork('N-1', 'NIGHT SONG')]), 'CW260001BAO_052.V21');
+  expect((await sendImport(ama, file, 'recording')).problem).toMatch(/neither a table nor a DDEX message/);
+});
+
 describe('files that can’t be imported', () => {
   test.each<[string, () => TestFile, RegExp]>([
     ['holds nothing but spaces', () => text(' \r\n \r\n'), /file is empty/],
@@ -52,6 +59,8 @@ describe('files that can’t be imported', () => {
     ],
     ['has one giant cell', () => text(`${CSV}${'x'.repeat(40_000)},Mensah,100\r\n`), /longer than 32,767 characters/],
     ['has a million columns', () => text(`${HEADER.join(',')}${',x'.repeat(1_000_000)}\r\n`), /more than 500 columns/],
+    ['is a PDF', () => text('%PDF-1.7\n1 0 obj\n<< /Title (x) >>\n', 'scan.pdf'), /neither a table nor a CWR file/],
+    ['is a message of recordings', () => text(SINGLE_41, 'release.xml'), /neither a table nor a CWR file/],
     ['is an old Excel file', () => text(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'works.xls'), /old Excel file/],
     ['is called a workbook and is none', () => text('hello', 'works.xlsx'), /is named like a workbook, but isn’t one/],
     [
