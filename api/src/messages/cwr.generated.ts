@@ -64,6 +64,12 @@ export const revisionOf = /*#__PURE__*/ message<{ reference: string | number }>(
 /** You’ve already registered a work with this number. To change it, send it as REV. */
 export const alreadyRegistered = /*#__PURE__*/ message("You’ve already registered a work with this number. To change it, send it as REV.", "Vous avez déjà déclaré une œuvre portant ce numéro. Pour la modifier, envoyez-la en REV.");
 
+/** a change to {reference} */
+export const changeOf = /*#__PURE__*/ message<{ reference: string | number }>(["a change to ",["reference"]], ["une modification de ",["reference"]]);
+
+/** You’ve already registered a work with this number. Importing changes it to what the file says. */
+export const changesRegistered = /*#__PURE__*/ message("You’ve already registered a work with this number. Importing changes it to what the file says.", "Vous avez déjà déclaré une œuvre portant ce numéro. L’importation la modifie selon le fichier.");
+
 /** None of your works has this number, so it’s registered as a new one. */
 export const unknownNumber = /*#__PURE__*/ message("None of your works has this number, so it’s registered as a new one.", "Aucune de vos œuvres ne porte ce numéro : elle sera déclarée comme nouvelle œuvre.");
 

@@ -55,6 +55,8 @@ test('keeps a revision that can’t be submitted as a draft, without affecting o
     ]),
   );
   expect([done.state, done.problem]).toEqual(['done', null]);
+  const changes = done.report?.repairs.find(({ rule }) => rule === 'I-CWR-CHANGE');
+  expect(changes).toMatchObject({ severity: 'warn', works: 2 });
   expect((await works()).map(({ title }) => title)).toEqual(['DISPUTED SONG', 'NEW SONG', 'PLAIN SONG REVISED']);
   const { data } = (await baobab.inject('GET', `/compositions/${disputed?.id}/amendment`)).json();
   expect(data).toMatchObject({ state: 'draft', revision: 2, publishers: [{ shares: { mr: 6000 } }] });

@@ -33,7 +33,7 @@ export async function validateNumbers(
     // Version 3 has one transaction for new and revised works.
     const isRevision = type === 'REV' || (type === 'WRK' && existing !== undefined);
     const isTwice = existing !== undefined && seen.has(existing.id);
-    const finding = isRevision ? refusalOfRevision(existing, isTwice) : existing && refusalOfNew(existing);
+    const finding = isRevision ? findingOfRevision(existing, isTwice) : existing && refusalOfNew(existing);
     if (finding) findings.push({ ...work.placeOf('work_number'), ...finding });
     if (!isRevision || !existing || finding?.severity === 'block') continue;
     taken.add(validated);
@@ -53,9 +53,9 @@ async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Pr
   return seen;
 }
 
-type Refusal = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
+type NumberFinding = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
 
-function refusalOfNew({ reference }: NumberedWork): Refusal {
+function refusalOfNew({ reference }: NumberedWork): NumberFinding {
   return {
     id: 'CWR-NWR-T13',
     severity: 'block',
@@ -64,7 +64,7 @@ function refusalOfNew({ reference }: NumberedWork): Refusal {
   };
 }
 
-function refusalOfRevision(existing: NumberedWork | undefined, isTwice: boolean): Refusal | null {
+function findingOfRevision(existing: NumberedWork | undefined, isTwice: boolean): NumberFinding {
   if (!existing)
     return {
       id: 'CWR-REV-T2',
@@ -79,7 +79,13 @@ function refusalOfRevision(existing: NumberedWork | undefined, isTwice: boolean)
       expected: text.oneRevisionOf({ reference: existing.reference }),
       correction: text.repeatedRevision(),
     };
-  if (isActive(WORKS, existing.state) && !existing.is_pending) return null;
+  if (isActive(WORKS, existing.state) && !existing.is_pending)
+    return {
+      id: 'I-CWR-CHANGE',
+      severity: 'warn',
+      expected: text.changeOf({ reference: existing.reference }),
+      correction: text.changesRegistered(),
+    };
   return {
     id: 'I-CWR-REV',
     severity: 'block',
