@@ -225,7 +225,9 @@ test('names the holder chosen for all recordings, and lets the member change the
   fakeApi({ 'GET /imports/:id': aMessage({ report, rights: RIGHTS }) });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText(/^Osu Records gets the rights/)).toBeVisible();
+  const page = screen.getByRole('group', { name: 'Import recordings' });
   await user.click(screen.getByRole('button', { name: 'Choose another rights holder' }));
+  expect(page).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Name of the rights holder' })).toHaveValue('Osu Records');
   expect(screen.getByRole('textbox', { name: 'Territories' })).toHaveValue('World except GH');
   expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
@@ -233,4 +235,5 @@ test('names the holder chosen for all recordings, and lets the member change the
   ]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText(/^Osu Records gets the rights/)).toBeVisible();
+  expect(page).toHaveFocus();
 });

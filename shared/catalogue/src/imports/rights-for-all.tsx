@@ -5,6 +5,7 @@ import { Alert, Button, Flex, Heading, StackedCard, Text } from '@counterpoint/k
 import { CheckboxCards, Field, Input, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
+import { FocusRecovery } from './focus-recovery.tsx';
 import { useImportSubject } from './imports-api.ts';
 import { chooseRights, useImportStep } from './opened-import-api.ts';
 
@@ -20,14 +21,20 @@ export function RightsForAll({ job, report }: RightsForAllProps) {
   const [isChanging, setChanging] = useState(false);
   if (job.rights && !isChanging)
     return (
-      <Alert tone="info" title={text.rightsChosen({ holder: job.rights.name })}>
-        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
-          {text.changeRights()}
-        </Button>
-      </Alert>
+      <FocusRecovery key="chosen">
+        <Alert tone="info" title={text.rightsChosen({ holder: job.rights.name })}>
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            {text.changeRights()}
+          </Button>
+        </Alert>
+      </FocusRecovery>
     );
   if (report.without_rights === 0 && !job.rights) return null;
-  return <RightsForm job={job} report={report} onClose={job.rights ? () => setChanging(false) : null} />;
+  return (
+    <FocusRecovery key="form">
+      <RightsForm job={job} report={report} onClose={job.rights ? () => setChanging(false) : null} />
+    </FocusRecovery>
+  );
 }
 
 interface RightsFormProps extends RightsForAllProps {
