@@ -21,9 +21,14 @@ interface CheckReportProps {
 
 export function CheckReport({ job, report, corrections }: CheckReportProps) {
   const [isMapping, setMapping] = useState(false);
-  if (isMapping && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
+  if (isMapping && job.preview)
+    return (
+      <FocusRecovery key="columns">
+        <ColumnMapping job={job} preview={job.preview} onCancel={() => setMapping(false)} />
+      </FocusRecovery>
+    );
   return (
-    <FocusRecovery>
+    <FocusRecovery key="report">
       <Stack gap="5">
         <StackedCard>
           <Heading size="md">{text.results()}</Heading>

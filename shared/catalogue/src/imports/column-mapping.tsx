@@ -7,7 +7,14 @@ import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
 import { useImportSubject } from './imports-api.ts';
 import { chooseColumns, chooseSheet, useImportStep } from './opened-import-api.ts';
 
-export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
+interface ColumnMappingProps {
+  readonly job: ImportDetails;
+  readonly preview: ImportPreview;
+  /** Returns to the results of the columns as they were. */
+  readonly onCancel?: () => void;
+}
+
+export function ColumnMapping({ job, preview, onCancel }: ColumnMappingProps) {
   const { id: what } = useImportSubject();
   const [columns, setColumns] = useState(preview.columns);
   const [unit, setUnit] = useState<ImportChoices['share_unit']>(preview.share_unit);
@@ -38,7 +45,12 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
           {text.sharesMissingHint({ what })}
         </Alert>
       )}
-      <Flex justify="flex-end">
+      <Flex justify="flex-end" gap="3">
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            {text.cancel()}
+          </Button>
+        )}
         <Button
           loading={checking.isPending}
           disabled={!hasTitle}
