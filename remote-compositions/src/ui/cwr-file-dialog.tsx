@@ -135,7 +135,7 @@ function FileNotes({ heading, notes }: { readonly heading: string; readonly note
 
 function toNote({ place, why, works, example: { title, held, written } }: CwrFile['losses'][number]): FileNote {
   const change = written === null ? text.omitted({ held, title }) : text.replaced({ held, written, title });
-  return { key: `${place} ${why}`, place, why, works, example: held ? change : title };
+  return { key: `${place} ${why}`, place, why, works, example: held && held !== written ? change : title };
 }
 
 /** What a society rejects is the reason not to send the file yet; what it ignores is not. */
