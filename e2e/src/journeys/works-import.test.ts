@@ -58,7 +58,7 @@ test('maps, validates and imports a table without invalid rows, and undoes it', 
     await expect(rows).toContainText('Performing shares total 90.00%');
     // On a phone the correction is visible as well.
     expect(await rows.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
-    expect(await saved(page, 'Download rows left out')).toContain('J-3,Unfinished Business');
+    expect(await saved(page, 'Download rows with errors')).toContain('J-3,Unfinished Business');
   });
 
   await test.step('registers the valid rows', async () => {

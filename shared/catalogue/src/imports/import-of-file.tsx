@@ -1,5 +1,4 @@
 import { ButtonLink, Loaded } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
@@ -15,7 +14,7 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { FocusRecovery } from './focus-recovery.tsx';
 import { ImportResult } from './import-result.tsx';
 import { importStatus } from './import-status.ts';
-import { importKeys, useImportSubject } from './imports-api.ts';
+import { importErrorOf, importKeys, useImportSubject } from './imports-api.ts';
 import { cancelImport, forgetImport, useImport, useImportStep } from './opened-import-api.ts';
 import { Pending } from './pending.tsx';
 import { DuplicateList } from './repair-list.tsx';
@@ -128,7 +127,7 @@ function Discard({ job, onDiscarded }: FileProps) {
       queries.removeQueries({ queryKey: importKeys.details(job.id) });
       await queries.invalidateQueries({ queryKey: importKeys.all });
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onError: (error) => notify(importErrorOf(error), { type: 'error' }),
   });
   return (
     <Button

@@ -1,4 +1,4 @@
-import { problemOf } from '@counterpoint/client/http';
+import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import type { Download, HttpClient } from '@counterpoint/contract';
 import {
   IMPORT_PART_BYTES,
@@ -34,6 +34,10 @@ export function announceFile(
 ) {
   const json = { subject, file_name: file.name, bytes: file.size };
   return http.post('/imports', { schema: importDetails, json, idempotencyKey });
+}
+
+export function importErrorOf(error: unknown): string {
+  return isStale(error) ? text.changedMeanwhile() : messageOf(error);
 }
 
 /** Idempotent: sending a part again replaces it, and once all have arrived returns the import. */

@@ -1,4 +1,4 @@
-import { messageOf, nothing } from '@counterpoint/client/http';
+import { nothing } from '@counterpoint/client/http';
 import { queryOf } from '@counterpoint/client/queries';
 import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
@@ -11,7 +11,7 @@ import {
   importDetails,
   RUNNING_IMPORT_STATES,
 } from '@counterpoint/domain/schemas/imports';
-import { importKeys, importPath, useImportSubject } from './imports-api.ts';
+import { importErrorOf, importKeys, importPath, useImportSubject } from './imports-api.ts';
 
 export interface VersionedImport {
   readonly id: string;
@@ -86,7 +86,7 @@ export function useImportStep<Input>(take: (http: Http, input: Input) => Promise
       // An import changes lists that are already cached.
       return queries.invalidateQueries({ queryKey: [changes], refetchType: 'none' });
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onError: (error) => notify(importErrorOf(error), { type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: importKeys.all }),
   });
 }

@@ -20,7 +20,9 @@ interface RepairListProps {
 export function RepairList(props: RepairListProps) {
   const { id: what } = useImportSubject();
   const hasErrors = props.repairs.some(({ severity }) => severity === 'block');
-  const hint = hasErrors ? text.errorsHint({ what }) : text.warningsHint();
+  // Only the cells of a table can be corrected.
+  const source = props.job.preview ? 'table' : 'other';
+  const hint = hasErrors ? text.errorsHint({ what, source }) : text.warningsHint({ source });
   return <Repairs {...props} title={hasErrors ? text.errors() : text.warnings()} hint={hint} />;
 }
 

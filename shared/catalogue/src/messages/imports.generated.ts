@@ -31,8 +31,8 @@ export const leftOut = /*#__PURE__*/ message("With errors", "Avec erreurs");
 /** Of these, can be saved as drafts */
 export const draftable = /*#__PURE__*/ message("Of these, can be saved as drafts", "Dont enregistrables comme brouillons");
 
-/** No problems found. */
-export const noProblems = /*#__PURE__*/ message("No problems found.", "Aucun problème trouvé.");
+/** No errors found. */
+export const noProblems = /*#__PURE__*/ message("No errors found.", "Aucune erreur trouvée.");
 
 /** Percentages */
 export const percent = /*#__PURE__*/ message("Percentages", "En pourcentage");
@@ -160,8 +160,8 @@ export const discard = /*#__PURE__*/ message("Discard", "Supprimer");
 /** {entries} so far. */
 export const soFar = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," so far."], [["entries"]," pour l’instant."]);
 
-/** You can leave this page. The import continues. */
-export const canLeave = /*#__PURE__*/ message("You can leave this page. The import continues.", "Vous pouvez quitter cette page. L’importation continue.");
+/** You can leave this page. Processing continues. */
+export const canLeave = /*#__PURE__*/ message("You can leave this page. Processing continues.", "Vous pouvez quitter cette page : l’opération continue.");
 
 /** Stop */
 export const stop = /*#__PURE__*/ message("Stop", "Arrêter");
@@ -171,6 +171,9 @@ export const all = /*#__PURE__*/ message("All imports", "Toutes les importations
 
 /** See your {what, select, composition {works} recording {recordings} other {}} */
 export const seeList = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["See your ",["what",1,{"composition":"works","recording":"recordings","other":""}]], ["Voir ",["what",1,{"composition":"vos œuvres","recording":"vos enregistrements","other":""}]]);
+
+/** This import was changed in another window. Check it and try again. */
+export const changedMeanwhile = /*#__PURE__*/ message("This import was changed in another window. Check it and try again.", "Cette importation a été modifiée dans une autre fenêtre. Vérifiez-la et réessayez.");
 
 /** Resume the import */
 export const resume = /*#__PURE__*/ message("Resume the import", "Reprendre l’importation");
@@ -229,11 +232,11 @@ export const errors = /*#__PURE__*/ message("What to fix", "À corriger");
 /** Worth checking */
 export const warnings = /*#__PURE__*/ message("Worth checking", "À vérifier");
 
-/** Correct the cells below, or fix your file and upload it again. You can also continue without the {what, select, composition {works} recording {recordings} other {}} that have errors. */
-export const errorsHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["Correct the cells below, or fix your file and upload it again. You can also continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], ["Corrigez les cellules ci-dessous, ou corrigez votre fichier et envoyez-le à nouveau. Vous pouvez aussi continuer sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
+/** {source, select, table {Correct the cells below, or fix} other {Fix}} your file and upload it again. You can also continue without the {what, select, composition {works} recording {recordings} other {}} that have errors. */
+export const errorsHint = /*#__PURE__*/ message<{ source: 'table' | 'other'; what: 'composition' | 'recording' | 'other' }>([["source",1,{"table":"Correct the cells below, or fix","other":"Fix"}]," your file and upload it again. You can also continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], [["source",1,{"table":"Corrigez les cellules ci-dessous, ou corrigez","other":"Corrigez"}]," votre fichier et envoyez-le à nouveau. Vous pouvez aussi continuer sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
 
-/** Correct the cells below, fix your file and upload it again, or continue as it is. */
-export const warningsHint = /*#__PURE__*/ message("Correct the cells below, fix your file and upload it again, or continue as it is.", "Corrigez les cellules ci-dessous, corrigez votre fichier et envoyez-le à nouveau, ou continuez sans rien modifier.");
+/** {source, select, table {Correct the cells below, fix} other {Fix}} your file and upload it again, or continue as it is. */
+export const warningsHint = /*#__PURE__*/ message<{ source: 'table' | 'other' }>([["source",1,{"table":"Correct the cells below, fix","other":"Fix"}]," your file and upload it again, or continue as it is."], [["source",1,{"table":"Corrigez les cellules ci-dessous, corrigez","other":"Corrigez"}]," votre fichier et envoyez-le à nouveau, ou continuez sans rien modifier."]);
 
 /** Possible duplicates */
 export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");
@@ -277,8 +280,8 @@ export const expected = /*#__PURE__*/ message("Expected", "Attendu");
 /** What to do */
 export const toDo = /*#__PURE__*/ message("What to do", "À faire");
 
-/** Download rows left out */
-export const downloadRejected = /*#__PURE__*/ message("Download rows left out", "Télécharger les lignes non importées");
+/** Download rows with errors */
+export const downloadRejected = /*#__PURE__*/ message("Download rows with errors", "Télécharger les lignes en erreur");
 
 /** Download all findings */
 export const downloadFindings = /*#__PURE__*/ message("Download all findings", "Télécharger toutes les anomalies");
