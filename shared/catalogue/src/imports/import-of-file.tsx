@@ -48,10 +48,11 @@ function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: Imp
 }
 
 function OpenedImport({ job }: { readonly job: ImportDetails }) {
-  const corrections = useCellCorrections(job);
+  const discarding = useDiscard(job);
+  const corrections = useCellCorrections(job, { isDiscarded: discarding.isPending });
   return (
     <Stack gap="5">
-      <File job={job} onDiscarded={corrections.forget} />
+      <File job={job} discarding={discarding} />
       <FocusRecovery key={job.state}>
         <Step job={job} corrections={corrections} />
       </FocusRecovery>
@@ -61,10 +62,10 @@ function OpenedImport({ job }: { readonly job: ImportDetails }) {
 
 interface FileProps {
   readonly job: ImportDetails;
-  readonly onDiscarded: () => void;
+  readonly discarding: ReturnType<typeof useDiscard>;
 }
 
-function File({ job, onDiscarded }: FileProps) {
+function File({ job, discarding }: FileProps) {
   const { tone, label } = importStatus(job.state);
   return (
     <Card>
@@ -78,7 +79,7 @@ function File({ job, onDiscarded }: FileProps) {
             <StatusBadge tone={tone}>{label}</StatusBadge>
           </div>
           {job.imported === job.removed && !RUNNING_IMPORT_STATES.includes(job.state) && (
-            <Discard job={job} onDiscarded={onDiscarded} />
+            <Discard discarding={discarding} />
           )}
         </Flex>
       </Flex>
@@ -113,22 +114,24 @@ function Step({ job, corrections }: StepProps) {
   );
 }
 
-/** Nothing has been imported, so it needs no confirmation. */
-function Discard({ job, onDiscarded }: FileProps) {
+function useDiscard(job: ImportDetails) {
   const { http, notify } = useHost();
   const { importing } = useImportSubject();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const discarding = useMutation({
+  return useMutation({
     mutationFn: () => forgetImport(http, job),
     async onSuccess() {
-      onDiscarded();
       await navigate(importing);
       queries.removeQueries({ queryKey: importKeys.details(job.id) });
       await queries.invalidateQueries({ queryKey: importKeys.all });
     },
     onError: (error) => notify(importErrorOf(error), { type: 'error' }),
   });
+}
+
+/** Nothing has been imported, so it needs no confirmation. */
+function Discard({ discarding }: Pick<FileProps, 'discarding'>) {
   return (
     <Button
       variant="ghost"

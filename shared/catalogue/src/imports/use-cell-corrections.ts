@@ -17,20 +17,17 @@ export interface CellCorrections {
   readonly isPending: boolean;
   /** Stores all of them with the import, which is then checked again. */
   readonly save: () => void;
-  /** The import is gone. */
-  readonly forget: () => void;
 }
 
 /** Keeps them while the import is checked again, but not for another sheet of the file. */
-export function useCellCorrections(job: ImportDetails): CellCorrections {
+export function useCellCorrections(job: ImportDetails, { isDiscarded }: { isDiscarded: boolean }): CellCorrections {
   const sheet = job.preview?.sheet ?? null;
   const [held, setHeld] = useState<{ sheet: string | null; typed: readonly CellCorrection[] }>({ sheet, typed: [] });
   const typed = held.sheet === sheet ? held.typed : [];
   const preview = job.state === 'checked' ? job.preview : null;
   const count = preview ? typed.length : 0;
   const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
-  useLeaveGuard(count > 0);
-  const forget = () => setHeld({ sheet, typed: [] });
+  useLeaveGuard(count > 0 && !isDiscarded);
   return {
     cellOf({ line, column, found }) {
       if (!preview || line === null || column === null || isShortened(found)) return null;
@@ -50,10 +47,9 @@ export function useCellCorrections(job: ImportDetails): CellCorrections {
       const { columns, share_unit, corrections } = preview;
       checking.mutate(
         { columns, share_unit, corrections: [...without(corrections, typed), ...typed] },
-        { onSuccess: forget },
+        { onSuccess: () => setHeld({ sheet, typed: [] }) },
       );
     },
-    forget,
   };
 }
 
