@@ -85,6 +85,9 @@ export const csv = /*#__PURE__*/ message<{ encoding: string | number; separator:
 /** Latin-1 (Western European) */
 export const latin1 = /*#__PURE__*/ message("Latin-1 (Western European)", "Latin-1 (Europe occidentale)");
 
+/** Mac OS Roman */
+export const macintosh = /*#__PURE__*/ message("Mac OS Roman", "Mac OS Roman");
+
 /** Excel workbook */
 export const workbook = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
 

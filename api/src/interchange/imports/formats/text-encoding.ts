@@ -14,7 +14,7 @@ const UTF8: TextEncodingFound = { label: 'utf-8', name: () => 'UTF-8' };
 const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: () => 'UTF-16' };
 const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: () => 'UTF-16' };
 const LATIN1: TextEncodingFound = { label: 'windows-1252', name: message.latin1 };
-const MACINTOSH: TextEncodingFound = { label: 'macintosh', name: () => 'Mac OS Roman' };
+const MACINTOSH: TextEncodingFound = { label: 'macintosh', name: message.macintosh };
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
