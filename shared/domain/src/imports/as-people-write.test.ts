@@ -152,6 +152,7 @@ describe('headings of other systems', () => {
       'Titre|Nom|Prénom|Rôle|Clé DEP|Clé DRM',
       'title|writer_last_name|writer_first_name|writer_role|writer_pr|writer_mr',
     ],
+    ['N° d’oeuvre|Titre|Compositeur', 'work_number|title|writer_name'],
     ['Werktitel|Komponist|AR-Anteil', 'title|writer_name|writer_pr'],
   ])('maps works: %s', (headings, keys) => {
     const expected = keys.split('|').map((key) => (key === 'null' ? null : / \d$/.test(key) ? key : `${key} 1`));
