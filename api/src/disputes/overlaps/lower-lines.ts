@@ -1,5 +1,5 @@
 import { holdersWithin, type LoweredLine, lowerWithin } from '@counterpoint/domain/cases';
-import { holdersOf, type RightsSegment } from '@counterpoint/domain/recording-rights';
+import { holdersAmong, type RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
@@ -17,7 +17,8 @@ export interface Lowering {
 export function lowerToFit(lines: readonly ClaimedLine[], { parties, scope }: Lowering): LoweredLine<ClaimedLine>[] {
   const lowered = linesOf(lines, parties);
   const others = lines.filter((line) => !lowered.includes(line));
-  const mostIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - sharesIn(segment, others));
+  const shareIn = sharesOf(others);
+  const mostIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - shareIn(segment));
   return lowerWithin(lowered, { scope, others, mostIn });
 }
 
@@ -27,8 +28,8 @@ export async function lowerPending(tx: Tx, key: RevisionKey, { parties, scope }:
   const pending = await readPendingRights(tx, key.id, submitterPartyId);
   for (const party of parties) {
     const left = linesOf(lines, new Set([party]));
-    const mostIn = (segment: RightsSegment) => sharesIn(segment, left);
-    await rewriteLines(tx, key, lowerWithin(linesOf(pending, new Set([party])), { scope, others: left, mostIn }));
+    const lowered = lowerWithin(linesOf(pending, new Set([party])), { scope, others: left, mostIn: sharesOf(left) });
+    await rewriteLines(tx, key, lowered);
   }
 }
 
@@ -56,6 +57,7 @@ function linesOf(lines: readonly ClaimedLine[], parties: ReadonlySet<string>): C
   return lines.filter(({ answeredBy }) => parties.has(answeredBy));
 }
 
-function sharesIn(segment: RightsSegment, lines: readonly ClaimedLine[]): number {
-  return holdersOf(segment, lines).reduce((sum, index) => sum + (lines[index]?.share ?? 0), 0);
+function sharesOf(lines: readonly ClaimedLine[]): (segment: RightsSegment) => number {
+  const holdersIn = holdersAmong(lines);
+  return (segment) => holdersIn(segment).reduce((sum, index) => sum + (lines[index]?.share ?? 0), 0);
 }

@@ -8,7 +8,7 @@ import {
   holdersWithin,
   moveCase,
 } from '@counterpoint/domain/cases';
-import { holdersOf } from '@counterpoint/domain/recording-rights';
+import { holdersAmong } from '@counterpoint/domain/recording-rights';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
@@ -99,7 +99,7 @@ function toOverlap({ recordingId, responseDays }: RightsChange, rights: RightsIn
       rights.lines.map(({ row, holderName: name }) => ({ ...row, name })),
       conflict.segments,
     ),
-    holds: holdsIn(conflict.segments, rights.lines, (segment) => holdersOf(segment, rights.lines)),
+    holds: holdsIn(conflict.segments, rights.lines, holdersAmong(rights.lines)),
     claimantId: claimantOf(conflict, rights),
   };
 }

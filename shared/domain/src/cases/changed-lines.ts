@@ -14,13 +14,27 @@ export function changeWithin(
 ): ChangeWithin {
   // Negated old shares cancel out equal new ones.
   const difference = segmentsOf([...after, ...before.map((line) => ({ ...line, share: -line.share }))]);
-  const within = difference.filter((segment) => rectangles.some((rectangle) => doOverlap(segment, rectangle)));
+  const within = difference.filter(({ total }) => total !== 0).filter(overlapsAny(rectangles));
   return { isRaised: within.some(({ total }) => total > 0), isLowered: within.some(({ total }) => total < 0) };
 }
 
-export function doOverlap(one: Rectangle, other: Rectangle): boolean {
-  const isInTime = (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
-  return one.use === other.use && isInTime && one.countries.some((country) => other.countries.includes(country));
+/** Indexed by use and country, since members decide how many there are. */
+export function overlapsAny(rectangles: readonly Rectangle[]): (one: Rectangle) => boolean {
+  const periods = new Map<string, Period[]>();
+  for (const { use, countries, from, to } of rectangles)
+    for (const country of countries) {
+      const known = periods.get(`${use} ${country}`);
+      if (known) known.push({ from, to });
+      else periods.set(`${use} ${country}`, [{ from, to }]);
+    }
+  return (one) =>
+    one.countries.some((country) => periods.get(`${one.use} ${country}`)?.some((other) => isInTime(one, other)));
+}
+
+type Period = Pick<Rectangle, 'from' | 'to'>;
+
+function isInTime(one: Period, other: Period): boolean {
+  return (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
 }
 
 export function reachesFurther(before: readonly Rectangle[], after: readonly Rectangle[]): boolean {

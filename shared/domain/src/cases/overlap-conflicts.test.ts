@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { WORLD } from '../territories/index.ts';
+import { USE_TYPES } from '../recording-rights/index.ts';
+import { countriesOf, WORLD } from '../territories/index.ts';
+import { changeWithin } from './changed-lines.ts';
+import { holdersWithin } from './holders-within.ts';
 import { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';
 
 const PARTIES = ['ama', 'esi', 'kofi', 'yaw'];
@@ -36,6 +39,42 @@ describe('conflicting claims', () => {
   test('don’t arise if claims fit, or if one party alone exceeds', () => {
     expect(conflictsIn([claim('ama'), claim('kofi', { share: 2000 })])).toEqual([]);
     expect(conflictsIn([claim('ama'), claim('ama')])).toEqual([]);
+  });
+});
+
+describe('rights that change often, in many countries', () => {
+  const day = (number: number) => new Date(Date.UTC(1960, 0, number)).toISOString().slice(0, 10);
+  const lines = Array.from({ length: 40 }, (_, index) =>
+    claim(`party ${index}`, {
+      share: 20,
+      uses: USE_TYPES,
+      territories: countriesOf(WORLD)
+        .filter((__, place) => ((place * 2_654_435_761 + index * 40_503) >>> 7) % 3 === 0)
+        .map((territory) => ({ is_included: true, territory })),
+      from: day(index * 7),
+      to: day(9000 + index * 11),
+    }),
+  );
+  const claimed = [...lines, claim('kofi', { share: 10_000, uses: USE_TYPES, from: '1950-01-01' })];
+
+  test('are compared in seconds, since anybody can claim them', () => {
+    const start = performance.now();
+    const conflicts = conflictsIn(claimed);
+    const segments = conflicts.flatMap((each) => each.segments);
+    expect(segments.length).toBeGreaterThan(5000);
+    const rights = claimed.map(({ answeredBy, from, to, ...line }) => {
+      return { ...line, party_id: answeredBy, name: answeredBy, role: 'producer', valid_from: from, valid_to: to };
+    });
+    expect(holdersWithin(rights, segments)).toHaveLength(claimed.length);
+    expect(changeWithin(lines, claimed, segments)).toEqual({ isRaised: true, isLowered: false });
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
+
+  test('are one conflict for the same parties', () => {
+    const groups = conflictsIn(
+      claimed.map((line) => ({ ...line, answeredBy: line.answeredBy === 'kofi' ? 'kofi' : 'ama' })),
+    );
+    expect(groups.map(({ parties }) => parties)).toEqual([['ama', 'kofi']]);
   });
 });
 

@@ -1,4 +1,10 @@
-import { holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from '../recording-rights/index.ts';
+import {
+  holdersAmong,
+  overlapsIn,
+  type RightsLine,
+  type RightsSegment,
+  segmentsOf,
+} from '../recording-rights/index.ts';
 
 export interface AnsweredLine extends RightsLine {
   readonly answeredBy: string;
@@ -19,12 +25,18 @@ export interface Assignment {
   readonly fresh: readonly Conflict[];
 }
 
-/** Returns one conflict per segment. An excess of a single party is none, because no other party could answer it. */
+/** Returns one conflict of the same parties. An excess of a single party is none, because no other party could answer it. */
 export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
-  return overlapsIn(segmentsOf(lines)).flatMap((segment) => {
-    const parties = [...new Set(holdersOf(segment, lines).flatMap((index) => lines[index]?.answeredBy ?? []))].sort();
-    return parties.length > 1 ? [{ parties, segments: [segment] }] : [];
-  });
+  const holdersIn = holdersAmong(lines);
+  const conflicts = new Map<string, { readonly parties: readonly string[]; readonly segments: RightsSegment[] }>();
+  for (const segment of overlapsIn(segmentsOf(lines))) {
+    const parties = [...new Set(holdersIn(segment).flatMap((index) => lines[index]?.answeredBy ?? []))].sort();
+    const key = parties.join(' ');
+    const same = conflicts.get(key);
+    if (same) same.segments.push(segment);
+    else if (parties.length > 1) conflicts.set(key, { parties, segments: [segment] });
+  }
+  return [...conflicts.values()];
 }
 
 /** Assigns each conflict to the open case of its parties. Conflicts that share two parties are one case. */

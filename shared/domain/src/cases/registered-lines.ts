@@ -49,10 +49,18 @@ export function workLines({ writers, publishers }: WorkLines, rights: readonly R
 }
 
 export function holderLines(rights: readonly HolderOnLine[], scope: RecordingScope): CaseLine[] {
+  return linesOfHolders(rights, (own) => mostWithin(own, scope));
+}
+
+/** One line for each holder whose most, in hundredths of a per cent, isn't 0. */
+export function linesOfHolders(
+  rights: readonly HolderOnLine[],
+  mostOf: (own: readonly HolderOnLine[]) => number,
+): CaseLine[] {
   const byParty = Map.groupBy(rights, ({ party_id }) => party_id ?? '?');
   return [...byParty].flatMap(([party, own]): CaseLine[] => {
     const [first] = own;
-    const share = mostWithin(own, scope);
+    const share = mostOf(own);
     if (!first || share === 0) return [];
     const { party_id, name, role } = first;
     return [{ key: `holder:${party}`, group: 'holder', party_id, name, role, shares: { recording: share } }];

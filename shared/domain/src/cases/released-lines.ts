@@ -1,5 +1,5 @@
 import {
-  holdersOf,
+  holdersAmong,
   type RightsLine,
   type RightsSegment,
   segmentsOf,
@@ -8,7 +8,7 @@ import {
 } from '../recording-rights/index.ts';
 import { capShares } from '../shares/index.ts';
 import { reach, type TerritoryLine, territoriesOver } from '../territories/index.ts';
-import { doOverlap, type Rectangle } from './changed-lines.ts';
+import { overlapsAny, type Rectangle } from './changed-lines.ts';
 
 const DAY_MS = 86_400_000;
 const NO_END = '~';
@@ -41,9 +41,10 @@ export function lowerWithin<Line extends RightsLine>(
   { scope, others, mostIn }: Lowering,
 ): LoweredLine<Line>[] {
   const segments = segmentsOf([...lines, ...others, ...scope.map(asEmptyLine)]);
+  const holdersIn = holdersAmong(lines);
   const kept = segments
-    .filter((segment) => scope.some((rectangle) => doOverlap(segment, rectangle)))
-    .flatMap((segment) => keptIn(segment, lines, mostIn(segment)));
+    .filter(overlapsAny(scope))
+    .flatMap((segment) => keptIn(segment, { lines, holders: holdersIn(segment), most: mostIn(segment) }));
   const byLine = Map.groupBy(kept, ({ index }) => index);
   return lines.flatMap((line, index) => {
     const lowered = byLine.get(index);
@@ -56,8 +57,13 @@ interface KeptPiece extends RightsSegment {
   readonly share: number;
 }
 
-function keptIn(segment: RightsSegment, lines: readonly RightsLine[], most: number): KeptPiece[] {
-  const holders = holdersOf(segment, lines);
+interface Held {
+  readonly lines: readonly RightsLine[];
+  readonly holders: readonly number[];
+  readonly most: number;
+}
+
+function keptIn(segment: RightsSegment, { lines, holders, most }: Held): KeptPiece[] {
   const before = holders.map((index) => lines[index]?.share ?? 0);
   return capShares(before, most).flatMap((share, place) => {
     const index = holders[place];

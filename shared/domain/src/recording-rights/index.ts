@@ -10,5 +10,13 @@ export {
 } from './format-rights.ts';
 export { mergeSegments, problemsIn, type RightsProblem } from './rights-problems.ts';
 export { RIGHTS_STATUS_LABELS, RIGHTS_STATUSES, type RightsStatus, rightsStatusOf } from './rights-status.ts';
-export { dayAfter, holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
+export {
+  dayAfter,
+  holdersAmong,
+  holdersOf,
+  overlapsIn,
+  type RightsLine,
+  type RightsSegment,
+  segmentsOf,
+} from './rights-totals.ts';
 export { USE_TYPES, type UseType } from './use-types.ts';

@@ -60,15 +60,27 @@ export function shortfallsIn(segments: readonly RightsSegment[]): RightsSegment[
   return segments.filter(({ total }) => total < FULL_SHARE - SHARE_TOLERANCE);
 }
 
-export function holdersOf({ use, countries, from, to }: RightsSegment, lines: readonly RightsLine[]): number[] {
-  const [country] = countries;
-  if (country === undefined) return [];
-  return [...lines.entries()]
-    .filter(
-      ([, line]) => line.uses.includes(use) && line.from <= from && (line.to === null || line.to >= (to ?? LAST_DAY)),
-    )
-    .filter(([, line]) => reach(line.territories).has(country))
-    .map(([index]) => index);
+export function holdersOf(segment: RightsSegment, lines: readonly RightsLine[]): number[] {
+  return holdersAmong(lines)(segment);
+}
+
+/** Like `holdersOf`, for many segments of the same lines. */
+export function holdersAmong(lines: readonly RightsLine[]): (segment: RightsSegment) => number[] {
+  const reached = new Map<number, ReadonlySet<string>>();
+  const reachOf = (index: number, { territories }: RightsLine) => {
+    const known = reached.get(index) ?? reach(territories);
+    reached.set(index, known);
+    return known;
+  };
+  return ({ use, countries: [country], from, to }) => {
+    if (country === undefined) return [];
+    return [...lines.entries()]
+      .filter(
+        ([, line]) => line.uses.includes(use) && line.from <= from && (line.to === null || line.to >= (to ?? LAST_DAY)),
+      )
+      .filter(([index, line]) => reachOf(index, line).has(country))
+      .map(([index]) => index);
+  };
 }
 
 function calendarOf(lines: readonly RightsLine[]): Calendar {
@@ -113,8 +125,9 @@ interface Division {
   readonly joined: Map<string, readonly string[]>;
 }
 
-/** A catalogue has few distinct territory lists, so a small cache is enough. */
+/** A catalogue has few distinct territory lists, so a small cache of short ones is enough. */
 const MOST_REMEMBERED = 500;
+const MOST_LINES_REMEMBERED = 200;
 const remembered = new Map<string, Division>();
 
 function divisionOf(lines: readonly RightsLine[]): Division {
@@ -122,6 +135,7 @@ function divisionOf(lines: readonly RightsLine[]): Division {
   const known = remembered.get(key);
   if (known) return known;
   const division = { cells: divide(lines), joined: new Map() };
+  if (lines.length > MOST_LINES_REMEMBERED) return division;
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, division);
   return division;

@@ -58,8 +58,9 @@ export async function findHoldAgainst(
 ): Promise<RightsOnHold | undefined> {
   const held = await readRightsOnHold(tx, recordingId);
   return held.find(({ scope, mayGiveWay, ...each }) => {
+    if (each.partyId !== partyId) return false;
     const change = changeWithin(before, after, scope);
-    return each.partyId === partyId && (change.isRaised || (!mayGiveWay && change.isLowered));
+    return change.isRaised || (!mayGiveWay && change.isLowered);
   });
 }
 
