@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { anAddress } from '../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { lastToken } from '../testing/test-mail.ts';
-import { propose, tryToPropose } from '../testing/test-mandates.ts';
+import { giveMandate, propose, tryToPropose } from '../testing/test-mandates.ts';
 import { PASSWORD, setPassword } from '../testing/test-password.ts';
 import { addPerson } from '../testing/test-people.ts';
 import { aDraft, newKey, register } from '../testing/test-works.ts';
@@ -94,6 +94,20 @@ describe('a role limited to areas', () => {
     expect((await tryToPropose(manager, other, { side, scopes: ['confirm_shares'] })).statusCode).toBe(403);
     expect((await tryToPropose(manager, other, { side, scopes: ['register_recordings'] })).statusCode).toBe(201);
     expect((await tryToPropose(manager, other, { side: 'representative' })).statusCode).toBe(201);
+  });
+
+  test('shows what waits for represented members in its own area alone', async () => {
+    const [writer, kofi] = [await api.signUp(), await api.signUp()];
+    await giveMandate({ representative: owner, represented: writer });
+    await register(kofi, aDraft('Waits for Her', kofi, writer));
+    const titlesFor = async (areas: PortalArea[]) => {
+      const person = await addPerson(api, owner, { areas });
+      const { items } = (await person.inject('GET', '/mandates/confirmations')).json().data;
+      return items.map(({ title }: { title: string }) => title);
+    };
+    expect(await titlesFor(['compositions'])).toEqual(['Waits for Her']);
+    expect(await titlesFor(['recordings'])).toEqual([]);
+    expect(await titlesFor(['disputes'])).toEqual([]);
   });
 
   test('ends with ownership', async () => {

@@ -10,7 +10,7 @@ export const representedConfirmationRoutes: Routes<'db' | 'now'> = async (app, {
     '/mandates/confirmations',
     { config: { access: 'catalogue:read' }, schema: { response: returns(200, representedConfirmations) } },
     async (request) => {
-      const query = { memberId: actorOf(request).memberId, day: calendarOf(db).dayOf(now()) };
+      const query = { actor: actorOf(request), day: calendarOf(db).dayOf(now()) };
       return { data: { items: await listRepresentedConfirmations(db, query) } };
     },
   );

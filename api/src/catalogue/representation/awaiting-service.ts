@@ -1,8 +1,10 @@
 import { covers } from '@counterpoint/domain/mandates';
+import { may } from '@counterpoint/domain/permissions';
 import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
 import { WORLD } from '@counterpoint/domain/territories';
 import { type HeldMandateRow, heldMandates } from '../../members/mandates/mandate-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { ENTRIES } from '../entries.ts';
 import type { EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import type { RevisionKey } from '../entry/entry-kind.ts';
@@ -11,15 +13,19 @@ import { entriesAwaiting } from './awaiting-repository.ts';
 
 const MOST_OF_A_KIND = 200;
 
-/** Lists the confirmations that this member may answer for others, as far as their mandates cover them. */
+/**
+ * Lists the confirmations that this member may answer for others, as far as their mandates cover them and the person's role
+ * includes them.
+ */
 export async function listRepresentedConfirmations(
   db: Database,
-  query: { readonly memberId: string; readonly day: string },
+  { actor, day }: { readonly actor: Actor; readonly day: string },
 ): Promise<RepresentedConfirmation[]> {
-  const mandates = await heldMandates(db, { ...query, scope: 'confirm_shares' });
+  const mandates = await heldMandates(db, { memberId: actor.memberId, day, scope: 'confirm_shares' });
   if (mandates.length === 0) return [];
   const items: RepresentedConfirmation[] = [];
-  for (const entry of Object.values(ENTRIES)) items.push(...(await coveredBy(db, entry, mandates)));
+  for (const entry of Object.values(ENTRIES))
+    if (may(actor, `${entry.kind.name}s:read`)) items.push(...(await coveredBy(db, entry, mandates)));
   return items;
 }
 
