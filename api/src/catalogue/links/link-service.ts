@@ -11,6 +11,7 @@ import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { isActive, RECORDINGS, WORKS } from '../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, readListedMembers } from '../entry/entry-repository.ts';
+import { limitActs } from '../entry/limit-acts.ts';
 import { openEntry } from '../entry/open-entry.ts';
 import { RECORDING } from '../recordings/recording-definition.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
@@ -129,6 +130,7 @@ interface Settled {
 }
 
 async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled): Promise<void> {
+  await limitActs(tx, act, recording.id, work.id);
   await insertEntryEvent({ entry: RECORDING, tx, act }, recording, { type, note: work.title });
   await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: recording.title });
   await indexRecordings(tx, [recording.id]);

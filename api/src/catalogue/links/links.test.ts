@@ -79,6 +79,18 @@ describe('what a registered entry names', () => {
 });
 
 describe('links between works and recordings', () => {
+  test('are limited for each pair, so that nobody floods the history of another’s entry', async () => {
+    await aPair();
+    let codes: number[] = [];
+    for (let round = 0; round < 26; round += 1)
+      codes = [...codes, (await link(ama)).statusCode, (await unlink(ama)).statusCode];
+    expect([codes.slice(0, 50).every((code) => code === 200), codes[50]]).toEqual([true, 429]);
+    const { events } = await recordingAs(kofi, recording.id);
+    expect(events.length).toBeLessThan(60);
+    await aPair();
+    expect((await link(ama)).statusCode).toBe(200);
+  });
+
   test('lets a party of either entry add a link, which both pages show', async () => {
     await aPair();
     expect((await link(ama)).statusCode).toBe(200);

@@ -22,6 +22,7 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
+import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
 import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
@@ -60,6 +61,7 @@ export async function submitLineUpClaim(
   refuseUnlessActive(RECORDING, recording);
   refuseNeedless(recording, { ...claim, party_id: act.actor.partyId });
   await refuseCompany(tx, act.actor.partyId);
+  await limitActs(tx, act, id);
   const claimId = await insertOnce(change, id, claim);
   await insertEntryEvent(change, recording, { type: 'line_up_claimed' });
   await publishEvent(tx, 'line_up_claim.submitted', { of: RECORDINGS, entry: recording, act });

@@ -9,6 +9,7 @@ import { confirmActiveLines } from '../../entry/confirmation/confirmation-reposi
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
+import { limitActs } from '../../entry/limit-acts.ts';
 import { openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
@@ -85,6 +86,7 @@ export async function releaseRightsClaim(change: RightsChange, target: Versioned
 async function recordClaim(change: RightsChange, before: RecordingDetails, action: string) {
   const { tx, act, responseDays } = change;
   const { id } = before;
+  await limitActs(tx, act, id);
   await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
   return recordChange(change, { id, action, before, memberIds: [act.actor.memberId] });
 }

@@ -24,6 +24,7 @@ import { confirmActiveLines } from '../../entry/confirmation/confirmation-reposi
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, nextRevisionNumber, updateRevision } from '../../entry/entry-repository.ts';
+import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
@@ -59,6 +60,7 @@ export async function claimShare(change: WorkChange, id: string, { claim, days }
   refuseUnlessActive(WORK, work);
   if (RIGHTS.every((right) => claim.shares[right] === 0))
     throw wrongFields([{ path: 'shares.pr', message: text.enterShare() }]);
+  await limitActs(tx, act, id);
   const outcome = await outcomeOf(change, work, { claim, days });
   const claimId = await insertClaim(tx, act, { workId: id, claim, ...outcome });
   await insertEntryEvent(change, work, { type: 'claimed' });
