@@ -303,3 +303,18 @@ export const revisionDeclined = /*#__PURE__*/ message("Revision declined", "Rév
 
 /** “{title}”: {name} declined the new revision */
 export const declinedBy = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," declined the new revision"], ["« ",["title"]," » : ",["name"]," a refusé la nouvelle révision"]);
+
+/** Mandates */
+export const mandates = /*#__PURE__*/ message("Mandates", "Mandats");
+
+/** Mandate proposed */
+export const mandateProposed = /*#__PURE__*/ message("Mandate proposed", "Mandat proposé");
+
+/** {count, plural, one {A member proposed a mandate to you} other {# members proposed mandates to you}} */
+export const mandatesProposed = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"A member proposed a mandate to you","other":[0," members proposed mandates to you"]}]], [["count",2,{"one":"Un membre vous propose un mandat","other":[0," membres vous proposent des mandats"]}]]);
+
+/** Confirm for others */
+export const confirmForOthers = /*#__PURE__*/ message("Confirm for others", "Confirmer pour d’autres");
+
+/** {count, plural, one {# work or recording waits for a member you represent} other {# works or recordings wait for members you represent}} */
+export const waitForOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work or recording waits for a member you represent"],"other":[0," works or recordings wait for members you represent"]}]], [["count",2,{"one":[0," œuvre ou enregistrement attend la réponse d’un membre que vous représentez"],"other":[0," œuvres ou enregistrements attendent la réponse de membres que vous représentez"]}]]);

@@ -47,6 +47,8 @@ describe('a representative', () => {
       link: { type: 'mandate', id: mandateId },
     });
     expect(await waiting()).toEqual(['River Song for Esi Quartey']);
+    const dashboard = (await publisher.inject('GET', '/dashboard')).json().data;
+    expect(dashboard.mandates).toEqual({ proposed: 0, to_confirm: 1 });
     expect((await publisher.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
     const seen = (await publisher.inject('GET', under(`/compositions/${work.id}`))).json().data;
     expect(seen).toMatchObject({ awaits_my_confirmation: true, is_mine: false });

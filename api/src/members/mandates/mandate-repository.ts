@@ -69,6 +69,19 @@ export async function listMandates(db: Database, memberId: string, { limit, offs
   return { total: Number(count), rows: rows.map((row) => ({ ...row, name: nameOf(row) })) };
 }
 
+/** Counts the proposals that the member can still confirm. */
+export async function countProposals(db: Database, { memberId, day }: Pick<Held, 'memberId' | 'day'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('mandate')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where(ofMember(memberId))
+    .where('state', '=', 'proposed')
+    .where('proposed_by', '<>', memberId)
+    .where(isOpenOn(day))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 function ofMember(memberId: string) {
   return ({ or, eb }: ExpressionBuilder<Tables, 'mandate'>) =>
     or([eb('mandate.representative_id', '=', memberId), eb('mandate.represented_id', '=', memberId)]);
@@ -115,7 +128,13 @@ function activeOn(db: Database, day: string) {
     .select(['party.id as party_id', 'party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
     .where('mandate.state', '=', 'active')
     .where('mandate.valid_from', '<=', day)
-    .where(({ or, eb }) => or([eb('mandate.valid_to', 'is', null), eb('mandate.valid_to', '>=', day)]));
+    .where(isOpenOn(day));
+}
+
+/** Whether its last day, if it has one, hasn't passed. */
+function isOpenOn(day: string) {
+  return ({ or, eb }: ExpressionBuilder<Tables, 'mandate'>) =>
+    or([eb('mandate.valid_to', 'is', null), eb('mandate.valid_to', '>=', day)]);
 }
 
 function selectMandates(db: Kysely<Tables>) {

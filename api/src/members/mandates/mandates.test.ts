@@ -48,6 +48,17 @@ describe('a mandate', () => {
     expect(first.items[0]).toMatchObject({ id: open.id, state: 'proposed' });
   });
 
+  test('is counted on the dashboard of the member who can confirm it, until then', async () => {
+    const { publisher, writer } = await pair();
+    const { id } = await propose(publisher, writer);
+    const proposedTo = async (member: TestMember) =>
+      (await member.inject('GET', '/dashboard')).json().data.mandates.proposed;
+    const reader = await addPerson(api, writer, { role: 'reader' });
+    expect(await Promise.all([publisher, writer, reader].map(proposedTo))).toEqual([0, 1, 0]);
+    await confirm(writer, id);
+    expect(await proposedTo(writer)).toBe(0);
+  });
+
   test('proposed by the representative takes effect when the writer confirms', async () => {
     const { publisher, writer } = await pair();
     const { id } = await propose(publisher, writer, { valid_to: '2099-12-31' });

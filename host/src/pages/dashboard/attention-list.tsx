@@ -1,23 +1,25 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import { ATTENTION_KINDS, type AttentionItem, type Dashboard } from '@counterpoint/domain/schemas/home';
+import { ATTENTION_KINDS, type Dashboard } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Flex, Grid, Heading, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
 import { HelpLink } from '@counterpoint/kit/page';
 import * as text from '../../messages/dashboard.generated.ts';
-import { attentionView, LISTS } from './attention.ts';
+import { type AttentionRow, attentionRows, LISTS } from './attention.ts';
 
 const COLUMNS = { base: 'minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr) auto' };
 
 interface AttentionListProps {
-  readonly items: readonly AttentionItem[];
+  readonly items: Dashboard['attention'];
+  readonly mandates: Dashboard['mandates'];
   /** All of each kind, of which `items` are the most urgent. */
   readonly counts: Dashboard['attention_counts'];
   /** How many the linked list of each kind has. */
   readonly listed: Dashboard['attention_counts'];
 }
 
-export function AttentionList({ items, counts, listed }: AttentionListProps) {
+export function AttentionList({ items, mandates, counts, listed }: AttentionListProps) {
   const hidden = ATTENTION_KINDS.filter((kind) => counts[kind] > items.filter((item) => item.kind === kind).length);
+  const rows = attentionRows({ attention: items, mandates });
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">
       <Flex
@@ -36,14 +38,14 @@ export function AttentionList({ items, counts, listed }: AttentionListProps) {
           renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
         />
       </Flex>
-      {items.length === 0 ? (
+      {rows.length === 0 ? (
         <Text color="muted" paddingX={{ base: '4', md: '5' }} paddingBottom="5">
           {text.nothingNeeded()}
         </Text>
       ) : (
         <Grid as="ul" listStyleType="none" templateColumns={COLUMNS}>
-          {items.map((item) => (
-            <Item key={`${item.kind} ${item.object_id}`} item={item} />
+          {rows.map((row) => (
+            <Item key={row.key} row={row} />
           ))}
         </Grid>
       )}
@@ -59,7 +61,7 @@ export function AttentionList({ items, counts, listed }: AttentionListProps) {
           borderTopWidth="1px"
           borderColor="line"
         >
-          {text.showingUrgent({ shown: items.length })}
+          {text.showingUrgent({ shown: rows.length })}
           {hidden.map((kind) => (
             <TextLink key={kind} asChild>
               <Link to={LISTS[kind].href}>{LISTS[kind].label({ count: listed[kind] })}</Link>
@@ -71,8 +73,8 @@ export function AttentionList({ items, counts, listed }: AttentionListProps) {
   );
 }
 
-function Item({ item }: { item: AttentionItem }) {
-  const { tone, label, description, action, href } = attentionView(item);
+function Item({ row }: { row: AttentionRow }) {
+  const { title, tone, label, description, action, href } = row;
   return (
     <Grid
       as="li"
@@ -91,7 +93,7 @@ function Item({ item }: { item: AttentionItem }) {
       </Box>
       <Text overflowWrap="anywhere">{description}</Text>
       <TextLink asChild paddingY="0.5" whiteSpace="nowrap" justifySelf="end">
-        <Link to={href} aria-label={text.actionOn({ action, title: item.title })}>
+        <Link to={href} aria-label={text.actionOn({ action, title })}>
           {action} <span aria-hidden="true">→</span>
         </Link>
       </TextLink>

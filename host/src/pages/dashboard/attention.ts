@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { AttentionItem, AttentionKind } from '@counterpoint/domain/schemas/home';
+import type { AttentionItem, AttentionKind, Dashboard } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
@@ -18,6 +18,38 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function attentionView(item: AttentionItem, now: Date = new Date()): AttentionView {
   return VIEWS[item.kind](item, now);
+}
+
+export interface AttentionRow extends AttentionView {
+  readonly key: string;
+  readonly title: string;
+}
+
+type Tasks = Pick<Dashboard, 'attention' | 'mandates'>;
+
+/** What waits under Mandates comes after cases, whose deadlines are shorter. */
+export function attentionRows({ attention, mandates }: Tasks): AttentionRow[] {
+  const rows = attention.map((item) => ({ ...item, ...attentionView(item), key: `${item.kind} ${item.object_id}` }));
+  const others = rows.findIndex(({ kind }) => kind !== 'answer_opposition');
+  return rows.toSpliced(others === -1 ? rows.length : others, 0, ...mandateRows(mandates));
+}
+
+function mandateRows({ proposed, to_confirm }: Dashboard['mandates']): AttentionRow[] {
+  const views = [
+    { label: text.mandateProposed(), count: proposed, description: text.mandatesProposed({ count: proposed }) },
+    { label: text.confirmForOthers(), count: to_confirm, description: text.waitForOthers({ count: to_confirm }) },
+  ];
+  return views
+    .filter(({ count }) => count > 0)
+    .map(({ label, description }) => ({
+      key: label,
+      title: text.mandates(),
+      tone: 'amber',
+      label,
+      description,
+      action: text.review(),
+      href: paths.account.mandates(),
+    }));
 }
 
 interface AttentionSource {

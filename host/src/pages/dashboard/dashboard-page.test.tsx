@@ -98,6 +98,17 @@ describe('the dashboard', () => {
     );
   });
 
+  test('counts and links to what waits under Mandates, also for a member without works', async () => {
+    fakeApi({ ...BELL, [CALL]: anEmptyDashboard({ mandates: { proposed: 1, to_confirm: 2 } }) });
+    renderWithHost(<DashboardPage />);
+    expect(await screen.findByText('3 items need your attention')).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'Needs your attention' }));
+    expect(section.getByText('A member proposed a mandate to you')).toBeVisible();
+    expect(section.getByText('2 works or recordings wait for members you represent')).toBeVisible();
+    for (const link of section.getAllByRole('link', { name: 'Review: Mandates' }))
+      expect(link).toHaveAttribute('href', paths.account.mandates());
+  });
+
   test('offers a new member the first step', async () => {
     fakeApi({ ...BELL, [CALL]: NOTHING });
     renderWithHost(<DashboardPage />);

@@ -27,7 +27,7 @@ export function DashboardPage() {
       <PageHeader
         title={user ? greeting(user) : text.title()}
         // Reserves the line, so that nothing below it moves.
-        context={data ? text.needsYou({ count: totalOf(data.attention_counts) }) : NO_BREAK_SPACE}
+        context={data ? text.needsYou({ count: totalOf(data) }) : NO_BREAK_SPACE}
         {...(!(data && isEmpty(data)) && { actions: <RegisterButtons isShown={Boolean(data || error)} /> })}
       />
       {data && (isEmpty(data) ? <Beginning kind={user?.organisation_type ?? null} /> : <Overview data={data} />)}
@@ -37,8 +37,9 @@ export function DashboardPage() {
   );
 }
 
-function totalOf(counts: Dashboard['attention_counts']): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
+function totalOf({ attention_counts, mandates }: Dashboard): number {
+  const counts = [...Object.values(attention_counts), mandates.proposed, mandates.to_confirm];
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 interface RegisterButtonProps {
@@ -77,6 +78,7 @@ function Overview({ data }: { data: Dashboard }) {
       attention={
         <AttentionList
           items={data.attention}
+          mandates={data.mandates}
           counts={data.attention_counts}
           listed={{ ...data.attention_counts, ...data.listed_counts }}
         />
@@ -105,11 +107,13 @@ function Beginning({ kind }: { kind: Profile['organisation_type'] }) {
 }
 
 /** Of a member who hasn't begun; a person who sees only a part can't tell. */
-function isEmpty({ compositions, recordings, oppositions, attention }: Dashboard): boolean {
-  return [compositions, recordings, oppositions].every((counts) => counts?.all === 0) && attention.length === 0;
+function isEmpty(data: Dashboard): boolean {
+  const { compositions, recordings, oppositions } = data;
+  return [compositions, recordings, oppositions].every((counts) => counts?.all === 0) && totalOf(data) === 0;
 }
 
-const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions'];
+/** A mandate changes with the profile; only a notification tells of what waits for a represented member. */
+const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions', 'profile', 'notifications'];
 
 function useDashboard() {
   useLiveQueries(TOPICS, DASHBOARD.key);

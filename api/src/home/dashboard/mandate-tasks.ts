@@ -1,0 +1,17 @@
+import { may } from '@counterpoint/domain/permissions';
+import type { Dashboard } from '@counterpoint/domain/schemas/home';
+import { listRepresentedConfirmations } from '../../catalogue/representation/awaiting-service.ts';
+import { countProposals } from '../../members/mandates/mandate-repository.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+/** Counts what the person can answer on the page for mandates, which belongs to the account. */
+export async function readMandateTasks(db: Database, actor: Actor, day: string): Promise<Dashboard['mandates']> {
+  const { memberId } = actor;
+  const answersForOthers = may(actor, 'account:read') && may(actor, 'catalogue:change');
+  const [proposed, confirmations] = await Promise.all([
+    may(actor, 'people:change') ? countProposals(db, { memberId, day }) : 0,
+    answersForOthers ? listRepresentedConfirmations(db, { memberId, day }) : [],
+  ]);
+  return { proposed, to_confirm: confirmations.length };
+}
