@@ -27,7 +27,8 @@ export function ActingMemberStrip({ user }: { user: Profile | null }) {
     <Box
       position="sticky"
       top="topBar"
-      zIndex="sticky"
+      // Below the top bar, whose menus can't rise above its own layer.
+      zIndex="9"
       paddingX="4"
       paddingY="1"
       background="brand.soft"
