@@ -37,8 +37,9 @@ describe('the second step', () => {
     const user = await reachSecondStep('recovery_code');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter the code.');
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     fetchMock.mockResolvedValueOnce(answer(422, { message: 'This code isn’t right.', code: 'wrong_code' }));
-    await user.type(screen.getByLabelText('Code'), '1111{Enter}');
+    await user.keyboard('1111{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This code isn’t right.'));
     fetchMock.mockResolvedValueOnce(answer(201, { data: SESSION }));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

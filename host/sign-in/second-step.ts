@@ -42,11 +42,12 @@ export function askSecondStep({ form }: PageElements, proofs: readonly string[])
 
   step.passkey?.addEventListener('click', () => void run(() => signInWithPasskey('second_factor')));
   step.back.addEventListener('click', () => resolve('start-over'));
-  step.form.addEventListener('submit', (event) => {
+  step.form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const code = step.code?.value.trim();
-    if (code) void run(async () => sessionFrom(await post('/session/code', { code })));
+    if (code) await run(async () => sessionFrom(await post('/session/code', { code })));
     else step.show(text.enterCode());
+    step.code?.focus();
   });
   return promise;
 }
