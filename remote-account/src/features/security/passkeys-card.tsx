@@ -61,6 +61,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
         <RemoveFactor
           title={text.removePasskeyQuestion({ name: open.passkey.name })}
           consequence={text.passkeyConsequence()}
+          action={text.removeAction()}
           isOnlyFactor={isOnlyFactor}
           remove={(http) => removePasskey(http, open.passkey.id)}
           removed={text.passkeyRemoved({ name: open.passkey.name })}

@@ -7,6 +7,8 @@ import { useFactorMutation } from './use-factor-mutation.ts';
 interface RemoveFactorProps {
   readonly title: string;
   readonly consequence: string;
+  /** On the button that does it. */
+  readonly action: string;
   readonly isOnlyFactor: boolean;
   remove(http: HttpClient): Promise<void>;
   readonly removed: string;
@@ -15,7 +17,7 @@ interface RemoveFactorProps {
 }
 
 export function RemoveFactor(props: RemoveFactorProps) {
-  const { title, consequence, isOnlyFactor, remove, removed, onRemoved, onClose } = props;
+  const { title, consequence, action, isOnlyFactor, remove, removed, onRemoved, onClose } = props;
   const { notify } = useHost();
   const { start, isBusy, failure } = useFactorMutation<void, void>({
     run: remove,
@@ -29,7 +31,7 @@ export function RemoveFactor(props: RemoveFactorProps) {
     <ConfirmDialog
       isOpen
       title={title}
-      confirmLabel={text.removeAction()}
+      confirmLabel={action}
       tone="danger"
       isBusy={isBusy}
       onConfirm={() => start()}

@@ -152,8 +152,11 @@ describe('an authenticator app', () => {
     await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This code isn’t right/));
     expect(dialog.getByLabelText('Code')).toHaveFocus();
     isRight = true;
+    api.use({ [LIST]: { ...none, authenticator_app: { added_at: laptop.created_at }, recovery_codes_left: 10 } });
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Your recovery codes' })).toBeVisible();
+    const codes = within(await screen.findByRole('alertdialog', { name: 'Your recovery codes' }));
+    await user.click(codes.getByRole('button', { name: 'I’ve saved them' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Turn off' })).toHaveFocus());
     expect(api.to('PUT /user/authenticator-app')[0]?.body).toEqual({ code: '111111' });
     expect(api.to('POST /user/authenticator-app')).toHaveLength(1);
   });
@@ -178,7 +181,8 @@ describe('an authenticator app', () => {
     const app = await card('Authenticator app');
     expect(app.getByText('On')).toBeVisible();
     await user.click(app.getByRole('button', { name: 'Turn off' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Turn off the authenticator app?' }));
+    await user.click(question.getByRole('button', { name: 'Turn off' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith('The authenticator app is turned off.', { type: 'success' }),
     );

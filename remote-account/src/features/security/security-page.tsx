@@ -82,6 +82,7 @@ function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
         <RemoveFactor
           title={text.turnOffQuestion()}
           consequence={text.appConsequence()}
+          action={text.turnOff()}
           isOnlyFactor={isOnlyFactor}
           remove={removeApp}
           removed={text.appRemoved()}

@@ -116,11 +116,18 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+/** Where the dialog that closed last would return the focus, for one that replaces it. */
+let replaced: readonly HTMLElement[] = [];
+
 function useFocusReturn(isOpen: boolean) {
   const places = useRef<readonly HTMLElement[]>([]);
   const opener = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
-    if (isOpen) opener.current = placesAround(document.activeElement);
+    if (!isOpen) return;
+    opener.current = [...placesAround(document.activeElement), ...replaced];
+    return () => {
+      replaced = places.current;
+    };
   }, [isOpen]);
   return {
     /** Ark calls this before it moves the focus into the dialog, and again whenever the focus would leave it. */
@@ -128,7 +135,9 @@ function useFocusReturn(isOpen: boolean) {
       const { activeElement } = document;
       if (places.current.length > 0) return;
       // A quick reader may be in a field before Ark calls this, a frame after the dialog opened.
-      places.current = panel?.contains(activeElement) ? opener.current : placesAround(activeElement);
+      places.current = panel?.contains(activeElement)
+        ? opener.current
+        : [...placesAround(activeElement), ...opener.current];
     },
     returnTarget() {
       const place = nearestVisible(places.current);
