@@ -129,10 +129,12 @@ describe('mandates of a member', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
     await user.click(await dialog.findByRole('link', { name: 'Choose the other member.' }));
-    expect(dialog.getByRole('group', { name: 'The other member' }).closest('#party_id')).toHaveFocus();
+    const otherMember = dialog.getByRole('group', { name: 'The other member' }).closest('#party_id');
+    expect(otherMember).toHaveFocus();
     await user.click(dialog.getByRole('radio', { name: /^You represent/ }));
     await user.type(dialog.getByRole('combobox', { name: 'Find the member' }), 'Esi');
     await user.click(await dialog.findByRole('option', { name: /Esi Quartey/ }));
+    await waitFor(() => expect(otherMember).toHaveFocus());
     await user.click(dialog.getByRole('checkbox', { name: /Confirm shares/ }));
     await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
