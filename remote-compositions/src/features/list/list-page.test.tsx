@@ -110,6 +110,7 @@ describe('list of compositions', () => {
     expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Volta Blues')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(location()).toBe(route);
   });
 

@@ -1,4 +1,4 @@
-import { Button, chakra, Heading, Icon } from '@counterpoint/kit/core';
+import { Button, chakra, Heading, Icon, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/page.generated.ts';
 
@@ -44,8 +44,11 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
 }
 
 function Centred({ children, role }: { children: ReactNode; role?: 'alert' }) {
+  // Its button often replaces it.
+  const content = useFocusRecovery<HTMLDivElement>();
   return (
     <chakra.div
+      ref={content}
       role={role}
       display="flex"
       flexDirection="column"
