@@ -23,3 +23,11 @@ test('a page outside the areas of the role says which ones it is limited to', ()
   expect(screen.getByText(/limited to Music Composition and Sound Recordings\./)).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
+
+test('a page within the areas of the role blames the role', () => {
+  const load = jest.fn<AreaRoute['load']>();
+  const path = '/music-composition/add';
+  const host = fakeHost({ user: aProfile({ person: aPerson({ role: 'reader', areas: ['compositions'] }) }) });
+  renderWithHost(<PageOutlet route={{ path, access: 'private', title: 'Register', load }} />, { host, path });
+  expect(screen.getByText(/Ask the owner or a manager of this member to do it/)).toBeVisible();
+});
