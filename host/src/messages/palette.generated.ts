@@ -105,3 +105,9 @@ export const peopleAlso = /*#__PURE__*/ message("users roles team invite switch"
 
 /** passkey second factor authenticator recovery codes */
 export const securityAlso = /*#__PURE__*/ message("passkey second factor authenticator recovery codes", "clé d’accès second facteur authentification codes de récupération");
+
+/** names stage name picture photo address email phone */
+export const profileAlso = /*#__PURE__*/ message("names stage name picture photo address email phone", "nom prénom scène photo image adresse e-mail téléphone");
+
+/** isni ipi number */
+export const identifiersAlso = /*#__PURE__*/ message("isni ipi number", "isni ipi numéro");

@@ -39,16 +39,37 @@ function pages(): Choice[] {
       href: compositions.composers(),
       also: text.composersAlso(),
     }),
+    ...recordPages(),
     ...accountPages(),
     page({ id: 'help', label: shell.help(), icon: 'help', href: account.help() }),
+  ];
+}
+
+/** What the society knows about the member. */
+function recordPages(): Choice[] {
+  const { account } = paths;
+  return [
+    page({
+      id: 'profile',
+      label: overlays.profile(),
+      icon: 'person',
+      href: account.profile(),
+      also: text.profileAlso(),
+    }),
+    page({
+      id: 'identifiers',
+      label: text.identifiers(),
+      icon: 'person',
+      href: account.personalIdentifiers(),
+      also: text.identifiersAlso(),
+    }),
+    page({ id: 'rights-holder', label: text.rightsHolder(), icon: 'person', href: account.rightsHolder() }),
   ];
 }
 
 function accountPages(): Choice[] {
   const { account } = paths;
   return [
-    page({ id: 'identifiers', label: text.identifiers(), icon: 'person', href: account.personalIdentifiers() }),
-    page({ id: 'rights-holder', label: text.rightsHolder(), icon: 'person', href: account.rightsHolder() }),
     page({
       id: 'password',
       label: text.password(),

@@ -58,6 +58,7 @@ describe('the palette', () => {
       'Works in Dispute',
       'Account',
       'Composers',
+      'Profile',
       'Personal identifiers',
       'Rights holder',
       'Password and sessions',
@@ -133,6 +134,12 @@ describe('the palette', () => {
     const { user } = await open();
     await user.type(await field(), query);
     expect(options()).toEqual([label]);
+  });
+
+  test('finds pages by what they are about', async () => {
+    const { user } = await open();
+    await user.keyboard('isni');
+    await waitFor(() => expect(options()).toEqual(['Personal identifiers']));
   });
 
   test('finds French labels without their accents', () => {
