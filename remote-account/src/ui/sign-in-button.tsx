@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 interface SignInButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'children'> {
   /** Filled in there. */
-  readonly email?: string;
+  readonly email?: string | undefined;
 }
 
 export function SignInButton({ children, email, ...props }: SignInButtonProps) {

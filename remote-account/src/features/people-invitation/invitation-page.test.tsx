@@ -46,7 +46,7 @@ describe('an invitation to act for a member', () => {
     await user.click(await accept());
     expect(await screen.findByRole('heading', { name: 'You can now act for Osu Music' })).toHaveFocus();
     expect(api.to(call)[0]?.body).toEqual({ token: 'the-token', name: 'Efua Sarpong', password: PASSWORD });
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/#email=efua%40example.org');
   });
 
   test('doesn’t repeat the name of a person who invites to act for themselves', async () => {

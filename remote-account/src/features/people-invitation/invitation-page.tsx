@@ -56,7 +56,9 @@ function Accepted({ invitation }: { invitation: OpenPersonInvitation }) {
   return (
     <OutcomePage
       title={text.accepted({ member })}
-      actions={<SignInButton>{isSignedIn ? text.toDashboard() : signIn()}</SignInButton>}
+      actions={
+        <SignInButton email={isSignedIn ? undefined : email}>{isSignedIn ? text.toDashboard() : signIn()}</SignInButton>
+      }
     >
       <Text>{accepts === 'with_new_account' ? text.signInNow({ email }) : text.switchTo({ member })}</Text>
     </OutcomePage>

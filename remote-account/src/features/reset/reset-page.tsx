@@ -30,25 +30,26 @@ export function ResetPage() {
 
 function Reset({ link }: { link: ResetLink }) {
   const { http } = useHost();
-  const [isDone, setIsDone] = useState(false);
+  const [changedFor, setChangedFor] = useState<string | null>(null);
   const { data, failure, handleLinkError, retry } = useCheckedLink(
     ['account', 'reset', link.userId, link.token],
     (signal) => checkReset(http, link, signal),
   );
 
-  if (isDone) return <PasswordChanged />;
+  if (changedFor !== null) return <PasswordChanged email={changedFor} />;
   if (failure) return <LinkFailure error={failure} title={text.notChanged()} nextStep={<NewLink />} onRetry={retry} />;
   if (!data) return <WaitingPage title={text.choose()} label={text.checking()} />;
-  return <ResetForm link={link} email={data.email} onDone={() => setIsDone(true)} onLinkError={handleLinkError} />;
+  const { email } = data;
+  return <ResetForm link={link} email={email} onDone={() => setChangedFor(email)} onLinkError={handleLinkError} />;
 }
 
 function NewLink() {
   return <ButtonLink to={paths.account.passwordResetLink()}>{text.newLink()}</ButtonLink>;
 }
 
-function PasswordChanged() {
+function PasswordChanged({ email }: { email: string }) {
   return (
-    <OutcomePage title={text.changed()} actions={<SignInButton>{signIn()}</SignInButton>}>
+    <OutcomePage title={text.changed()} actions={<SignInButton email={email}>{signIn()}</SignInButton>}>
       <Text>{text.signInWithNew()}</Text>
     </OutcomePage>
   );

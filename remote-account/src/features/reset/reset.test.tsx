@@ -109,7 +109,10 @@ describe('a reset link', () => {
     await choose(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' })).toHaveFocus();
     expect(api.to(COMPLETE)[0]?.body).toEqual({ token: 'the-token', password: PASSWORD });
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/#email=${encodeURIComponent(EMAIL)}`,
+    );
   });
 
   test.each([
