@@ -6,6 +6,7 @@ import {
   ISNI_ROLE_LABELS,
   type IsniContent,
 } from '@counterpoint/domain/schemas/parties';
+import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/isni-application.generated.ts';
 import { applicantName } from '../applicant-name.ts';
@@ -56,7 +57,13 @@ function formatRelation({ name, relation, isni }: IsniContent['related'][number]
 }
 
 function formatDate({ start_date, is_date_private }: IsniContent): string {
-  return start_date !== '' && is_date_private ? text.privateDate({ date: start_date }) : start_date;
+  const date = isWholeDate(start_date) ? formatLongDate(start_date) : start_date;
+  return date !== '' && is_date_private ? text.privateDate({ date }) : date;
+}
+
+/** A year is enough. */
+function isWholeDate(date: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date);
 }
 
 function joinParts(parts: readonly string[], between = ', '): string {

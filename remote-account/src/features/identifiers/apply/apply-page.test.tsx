@@ -155,7 +155,7 @@ describe('the steps', () => {
     await user.click(next());
     const works = await screen.findByRole('region', { name: 'What you do' });
     expect(works).toHaveTextContent('Songbird at the Harbour, composer, 2019, T0345246801');
-    expect(screen.getByRole('region', { name: 'Dates and places' })).toHaveTextContent('1991-03-14, not published');
+    expect(screen.getByRole('region', { name: 'Dates and places' })).toHaveTextContent('14 March 1991, not published');
   });
 
   test('apply for a number after the browser went back from a claim', async () => {
