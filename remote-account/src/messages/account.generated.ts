@@ -29,7 +29,7 @@ export const phone = /*#__PURE__*/ message("Phone", "Téléphone");
 export const callingCode = /*#__PURE__*/ message("Country calling code", "Indicatif du pays");
 
 /** Code */
-export const code = /*#__PURE__*/ message("Code", "Indicatif");
+export const code = /*#__PURE__*/ message("Code", "Pays");
 
 /** What you typed is still here. */
 export const stillHere = /*#__PURE__*/ message("What you typed is still here.", "Votre saisie est conservée.");
