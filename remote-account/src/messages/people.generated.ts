@@ -91,8 +91,8 @@ export const makeOwnerOf = /*#__PURE__*/ message<{ name: string | number }>(["Ma
 /** Transfer ownership to {name}? */
 export const transferQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Transfer ownership to ",["name"],"?"], ["Transférer la propriété du compte à ",["name"]," ?"]);
 
-/** {name} will own {member} and decide who may act for it. You’ll become a manager, and only {name} can give the ownership back. */
-export const transferEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will own ",["member"]," and decide who may act for it. You’ll become a manager, and only ",["name"]," can give the ownership back."], [["name"]," sera titulaire du compte de ",["member"]," et décidera qui peut agir pour ce membre. Vous deviendrez gestionnaire, et seul ",["name"]," pourra vous rendre la propriété."]);
+/** {name} will own {member} and decide who may act for this member. You’ll become a manager, and only {name} can give the ownership back. */
+export const transferEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will own ",["member"]," and decide who may act for this member. You’ll become a manager, and only ",["name"]," can give the ownership back."], [["name"]," sera titulaire du compte de ",["member"]," et décidera qui peut agir pour ce membre. Vous deviendrez gestionnaire, et seul ",["name"]," pourra vous rendre la propriété."]);
 
 /** Transfer ownership */
 export const transfer = /*#__PURE__*/ message("Transfer ownership", "Transférer la propriété");
@@ -112,8 +112,8 @@ export const removeOf = /*#__PURE__*/ message<{ name: string | number }>(["Remov
 /** Remove {name}? */
 export const removeQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"],"?"], ["Retirer ",["name"]," ?"]);
 
-/** {name} will be signed out of {member} at once and can’t act for it any more. What they did stays in the history. */
-export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," at once and can’t act for it any more. What they did stays in the history."], [["name"]," sera immédiatement déconnecté de ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
+/** {name} will be signed out of {member} at once and can’t act for this member any more. What they did stays in the history. */
+export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," at once and can’t act for this member any more. What they did stays in the history."], [["name"]," sera immédiatement déconnecté de ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
 
 /** {name} has been removed. */
 export const removed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," has been removed."], ["Accès retiré à ",["name"],"."]);
@@ -157,8 +157,8 @@ export const revoked = /*#__PURE__*/ message("The invitation has been revoked.",
 /** Your role: {role} */
 export const yourRole = /*#__PURE__*/ message<{ role: string | number }>(["Your role: ",["role"]], ["Votre rôle : ",["role"]]);
 
-/** The owner and managers of {member} decide who may act for it. */
-export const managersDecide = /*#__PURE__*/ message<{ member: string | number }>(["The owner and managers of ",["member"]," decide who may act for it."], ["Le titulaire et les gestionnaires de ",["member"]," décident qui peut agir pour ce membre."]);
+/** The owner and managers of {member} decide who may act for this member. */
+export const managersDecide = /*#__PURE__*/ message<{ member: string | number }>(["The owner and managers of ",["member"]," decide who may act for this member."], ["Le titulaire et les gestionnaires de ",["member"]," décident qui peut agir pour ce membre."]);
 
 /** Leave {member} */
 export const leave = /*#__PURE__*/ message<{ member: string | number }>(["Leave ",["member"]], ["Quitter ",["member"]]);
