@@ -48,7 +48,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
       // By default, Ark's keyboard navigation bypasses the router.
       navigate={({ node }) => node.click()}
     >
-      <Menu.Content isInPlace minWidth="16rem" maxWidth="calc(100vw - 2rem)">
+      <Menu.Content isInPlace minWidth="16rem" maxWidth="calc(100vw - 2rem)" maxHeight="calc(100dvh - 5rem)">
         <Box paddingX="2.5" paddingY="2">
           <Name>{displayName(user)}</Name>
           {user.person.name !== displayName(user) && (
