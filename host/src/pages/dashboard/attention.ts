@@ -29,9 +29,14 @@ type Tasks = Pick<Dashboard, 'attention' | 'mandates'>;
 
 /** What waits under Mandates comes after cases, whose deadlines are shorter. */
 export function attentionRows({ attention, mandates }: Tasks): AttentionRow[] {
-  const rows = attention.map((item) => ({ ...item, ...attentionView(item), key: `${item.kind} ${item.object_id}` }));
-  const others = rows.findIndex(({ kind }) => kind !== 'answer_opposition');
-  return rows.toSpliced(others === -1 ? rows.length : others, 0, ...mandateRows(mandates));
+  const cases = attention.filter(({ kind }) => kind === 'answer_opposition');
+  const others = attention.filter(({ kind }) => kind !== 'answer_opposition');
+  return [...cases.map(attentionRow), ...mandateRows(mandates), ...others.map(attentionRow)];
+}
+
+function attentionRow(item: AttentionItem): AttentionRow {
+  const { kind, object_id, title } = item;
+  return { ...attentionView(item), key: `${kind} ${object_id}`, title };
 }
 
 function mandateRows({ proposed, to_confirm }: Dashboard['mandates']): AttentionRow[] {
