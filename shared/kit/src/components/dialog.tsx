@@ -116,7 +116,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Where the dialog that closed last would return the focus, for one that replaces it. */
+/** Where a dialog that is closing would return the focus, for one that opens in its place. */
 let replaced: readonly HTMLElement[] = [];
 
 function useFocusReturn(isOpen: boolean) {
@@ -127,6 +127,9 @@ function useFocusReturn(isOpen: boolean) {
     opener.current = [...placesAround(document.activeElement), ...replaced];
     return () => {
       replaced = places.current;
+      queueMicrotask(() => {
+        replaced = [];
+      });
     };
   }, [isOpen]);
   return {
