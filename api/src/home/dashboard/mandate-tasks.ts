@@ -7,11 +7,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 
 /** Counts what the person can answer on the page for mandates, which belongs to the account. */
 export async function readMandateTasks(db: Database, actor: Actor, day: string): Promise<Dashboard['mandates']> {
-  const { memberId } = actor;
   const answersForOthers = may(actor, 'account:read') && may(actor, 'catalogue:change');
   const [proposed, confirmations] = await Promise.all([
-    may(actor, 'people:change') ? countProposals(db, { memberId, day }) : 0,
-    answersForOthers ? listRepresentedConfirmations(db, { memberId, day }) : [],
+    may(actor, 'people:change') ? countProposals(db, { memberId: actor.memberId, day }) : 0,
+    answersForOthers ? listRepresentedConfirmations(db, { actor, day }) : [],
   ]);
   return { proposed, to_confirm: confirmations.length };
 }
