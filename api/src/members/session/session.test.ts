@@ -71,11 +71,12 @@ describe('signing in', () => {
     for (const secret of [token, cookie.split('=')[1] ?? '-', PASSWORD]) expect(rows).not.toContain(secret);
   });
 
-  test('gives the same response for a wrong password and an unknown address', async () => {
+  test('gives the same response for a wrong password, an unknown address and half an address', async () => {
     const wrong = await signIn('ama@example.org', 'not the password');
     const unknown = await signIn('nobody@example.org', 'not the password');
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong_credentials']);
     expect(problemOf(unknown)).toEqual(problemOf(wrong));
+    expect(problemOf(await signIn('ama@example', 'not the password'))).toEqual(problemOf(wrong));
   });
 
   test('reminds everyone alike to confirm the address first', async () => {

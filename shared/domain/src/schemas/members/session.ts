@@ -11,8 +11,7 @@ export const linkToken = z.string(INVALID).check(z.minLength(1, INVALID), z.maxL
 
 const EMAIL_MAX = 254;
 
-/** `enter` asks for an address that is missing. */
-export function emailAddress(enter: Message) {
+function addressText(enter: Message) {
   return z
     .string({ error: enter })
     .check(
@@ -20,8 +19,12 @@ export function emailAddress(enter: Message) {
       z.toLowerCase(),
       z.minLength(1, { error: enter, abort: true }),
       z.maxLength(EMAIL_MAX, { error: () => text.tooLong({ max: EMAIL_MAX }), abort: true }),
-      z.email({ error: text.invalidEmail }),
     );
+}
+
+/** `enter` asks for an address that is missing. */
+export function emailAddress(enter: Message) {
+  return addressText(enter).check(z.email({ error: text.invalidEmail }));
 }
 
 export const email = emailAddress(text.enterEmail);
@@ -50,7 +53,8 @@ export const currentPassword = z
     z.maxLength(PASSWORD_MAX, { error: text.longPassword }),
   );
 
-export const credentials = body({ email, password: currentPassword });
+/** A mistyped address is wrong like that of nobody: the form has one message for both. */
+export const credentials = body({ email: addressText(text.enterEmail), password: currentPassword });
 export type Credentials = z.infer<typeof credentials>;
 
 /** `token` is opaque; `exp` is in seconds since 1970. */
