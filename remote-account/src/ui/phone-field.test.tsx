@@ -77,29 +77,12 @@ describe('the calling code', () => {
 });
 
 describe('the number', () => {
-  test('is formatted internationally on blur', async () => {
+  test('stays as typed', async () => {
     const { user, pick } = open();
     await pick('Ghana +233');
     await user.type(number(), '024-1234567');
     await user.tab();
-    await waitFor(() => expect(stored()).toBe('+233 24 123 4567'));
-    expect(number()).toHaveValue('24 123 4567');
-  });
-
-  test('keeps a leading zero that is part of it', async () => {
-    const { user, pick } = open();
-    await pick('Italy +39');
-    await user.type(number(), '06 12345678');
-    await user.tab();
-    await waitFor(() => expect(stored()).toBe('+39 06 1234 5678'));
-  });
-
-  test('stays as typed if the library doesn’t know it', async () => {
-    const { user, pick } = open();
-    await pick('Ghana +233');
-    await user.type(number(), 'call me');
-    await user.tab();
-    expect([stored(), number()]).toEqual(['+233 call me', expect.objectContaining({ value: 'call me' })]);
+    expect([stored(), number()]).toEqual(['+233 024-1234567', expect.objectContaining({ value: '024-1234567' })]);
   });
 
   test('is empty without digits, whatever the calling code', async () => {

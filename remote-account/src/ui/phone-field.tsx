@@ -1,7 +1,7 @@
 import { callingCodes, choiceLabel, splitCallingCode } from '@counterpoint/domain/countries';
 import { Box, Flex } from '@counterpoint/kit/core';
 import { Field, Input, Select, type SelectOption, useFieldControl } from '@counterpoint/kit/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../messages/account.generated.ts';
 
@@ -28,7 +28,7 @@ export function PhoneField<Values extends FieldValues>({ control, name, country 
             onChange={(event) => phone.setNumber(event.target.value)}
             onBlur={() => {
               field.onBlur();
-              void phone.format();
+              phone.split();
             }}
             type="tel"
             autoComplete={phone.choice ? 'tel-national' : 'tel'}
@@ -99,10 +99,6 @@ function usePhone({ value, country, onChange }: PhoneState) {
   const [typed, setTyped] = useState<PhoneParts>(() => splitPhone(value, country));
   const [isOwnChoice, setIsOwnChoice] = useState(value !== '');
   const parts = joinPhone(typed) === value ? typed : splitPhone(value, country);
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
 
   const change = (next: PhoneParts) => {
     setTyped(next);
@@ -123,29 +119,13 @@ function usePhone({ value, country, onChange }: PhoneState) {
     setNumber(number: string) {
       change({ ...parts, number });
     },
-    async format() {
-      if (value === '') return;
-      const formatted = await formatPhone(value);
-      if (latest.current !== value) return;
-      if (value.startsWith('+') && parts.number.startsWith('+')) setIsOwnChoice(true);
-      change(splitPhone(formatted, parts.choice.slice(0, 2)));
+    /** A typed plus chooses the calling code. */
+    split() {
+      if (!parts.number.startsWith('+')) return;
+      setIsOwnChoice(true);
+      change(splitPhone(value, parts.choice.slice(0, 2)));
     },
   };
-}
-
-/**
- * Formats as dialled from abroad: `+233 24 123 4567` for `+233 024-1234567`. Drops the trunk zero where the country has
- * one, which needs a 30 kB library, loaded on demand. Returns unknown numbers unchanged.
- */
-async function formatPhone(phone: string): Promise<string> {
-  try {
-    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-    const known = parsePhoneNumberFromString(phone);
-    return known?.isPossible() ? known.formatInternational() : phone;
-  } catch {
-    // The library failed to load: only the formatting is lost.
-    return phone;
-  }
 }
 
 interface PhoneParts {

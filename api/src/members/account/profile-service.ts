@@ -19,6 +19,7 @@ import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { setPersonName } from './account-repository.ts';
+import { dialledFromAbroad } from './phone-number.ts';
 import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
@@ -88,7 +89,7 @@ async function claimNumber(
 
 async function write(tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
   const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
-  await updateMember(tx, memberId, member);
+  await updateMember(tx, memberId, { ...member, phone: dialledFromAbroad(member.phone) });
   // Works name the party, so it gets the member's name.
   await createPartyRepository(tx).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }

@@ -51,7 +51,7 @@ describe('profile', () => {
     const form = {
       ...(await read(ama)),
       given_name: ' Ama Serwaa ',
-      phone: '+233 20 123 4567',
+      phone: '+233 020-1234567',
       stage_names: ['Serwaa'],
       ipi_name_number: '99900000158',
     };

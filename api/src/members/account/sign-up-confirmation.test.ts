@@ -49,7 +49,7 @@ describe('following the sign-up link', () => {
       ...aPerson,
       email: 'ama@example.org',
       stage_names: ['Ama K.', 'The Harmattan'],
-      phone: '+233 24 555 0142',
+      phone: '+233 024 555 0142',
       roles: ['performer', 'composer'],
       ipi_name_number: '99900000158',
       isni_number: '0000 0001 0675 0994',

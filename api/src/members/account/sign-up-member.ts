@@ -10,6 +10,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { createAccountRepository } from './account-repository.ts';
+import { dialledFromAbroad } from './phone-number.ts';
 
 interface Joining {
   readonly member: NewMember;
@@ -42,7 +43,7 @@ export async function createMember(
 
 function columnsOf(member: NewMember) {
   const { register_as, country, phone } = member;
-  const everybody = { register_as, country, phone };
+  const everybody = { register_as, country, phone: dialledFromAbroad(phone) };
   if (member.register_as === 'corporate') {
     const { corporation_name, organisation_type, registration_number, contact_person } = member;
     return { ...everybody, corporation_name, organisation_type, registration_number, contact_person };
