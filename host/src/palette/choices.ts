@@ -45,7 +45,7 @@ function pages(): Choice[] {
   ];
 }
 
-/** What the society knows about the member. */
+/** Pages with the member's own records. */
 function recordPages(): Choice[] {
   const { account } = paths;
   return [

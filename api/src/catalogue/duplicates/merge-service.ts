@@ -50,7 +50,7 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
     throw conflict('version_pending', text.revisionPending({ reference: duplicate.reference }));
   if (await hasMerged(tx, duplicateId))
     throw conflict('has_duplicates', text.hasDuplicates({ reference: duplicate.reference }));
-  // Filed but not admitted yet, so without holds: nobody could admit it any more.
+  // A filed case has no holds yet, and nobody could admit it after the merge.
   const [open] = await wiringOf(tx).disputes.readOpenCases(tx, WORKS, duplicateId);
   if (open) throw conflict('in_dispute', text.openCase({ reference: duplicate.reference, number: open.number }));
   return { duplicate, into };

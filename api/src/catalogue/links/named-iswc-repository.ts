@@ -27,8 +27,8 @@ export async function resolveNamedIswcs(tx: Tx, recordingId: string): Promise<vo
 }
 
 /**
- * Links recordings with works that have just got the ISWC that the recordings name. Returns the recordings' ids. Their
- * lines stay as they are, so that undoing an import can still delete its works.
+ * Links works that have just received an ISWC with the recordings that name it, and returns the recordings' ids. Lines of
+ * recordings don't change, so that undoing an import can still delete its works.
  */
 export async function linkNamingIswcs(tx: Tx, workIds: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ recording_id: string }>`

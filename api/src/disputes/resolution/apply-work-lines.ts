@@ -137,13 +137,13 @@ async function writeLines(change: Change, { stored, key, found, draft, agreed }:
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at, entryId: key.id });
   const heard = agreed ? preserveWorkConfirmations(named, agreed) : named;
   const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(heard, details);
-  const byEmail = askedByEmail(details);
+  const invitedByEmail = partiesInvitedByEmail(details);
   const isParty = (id: string | null) => !agreed && stored.parties.some(({ party_id }) => party_id === id);
   const confirmationOf = (line: NewLines['writers'][number] | NewLines['publishers'][number]): LineConfirmation => {
     const { party_id, confirmation, confirmed_at } = line;
     if (confirmation === 'invited' && isParty(party_id) && details.state !== 'draft')
       return { confirmation: 'confirmed', confirmed_at: at };
-    if (confirmation === 'not_a_member' && byEmail.has(party_id))
+    if (confirmation === 'not_a_member' && invitedByEmail.has(party_id))
       return { confirmation: 'invited', confirmed_at: null };
     return { confirmation, confirmed_at };
   };
@@ -154,13 +154,13 @@ async function writeLines(change: Change, { stored, key, found, draft, agreed }:
   });
 }
 
-/** A pending revision asks parties without an account that confirmed the active one. */
-function askedByEmail({ state, writers, publishers }: WorkDetails): ReadonlySet<string | null> {
+/** Returns the ids of parties without an account whom a pending revision asks, because they confirmed the active one. */
+function partiesInvitedByEmail({ state, writers, publishers }: WorkDetails): ReadonlySet<string | null> {
   if (state !== 'awaiting_confirmation') return new Set();
-  const asked = [...writers, ...publishers].filter(
+  const invited = [...writers, ...publishers].filter(
     ({ is_member, confirmation }) => !is_member && (confirmation === 'invited' || confirmation === 'contested'),
   );
-  return new Set(asked.map(({ party_id }) => party_id));
+  return new Set(invited.map(({ party_id }) => party_id));
 }
 
 /** Throws 409 if the split newly breaks a rule. */

@@ -31,9 +31,9 @@ import {
   codeLexeme,
   codesIn,
   forgiving,
+  type LexemeKind,
   type Meant,
   queryOf,
-  type Reference,
   type Term,
   termsOf,
   tsqueryOfCodes,
@@ -53,7 +53,7 @@ export interface SearchDocument {
   readonly otherTitles?: readonly string[];
   readonly texts: readonly (string | null)[];
   readonly knownWords?: readonly string[];
-  readonly codes: readonly (readonly [Reference, string | null])[];
+  readonly codes: readonly (readonly [LexemeKind, string | null])[];
   readonly isPublic: boolean;
   readonly isLearned: boolean;
 }

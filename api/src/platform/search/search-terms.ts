@@ -5,15 +5,15 @@ import { withoutArticles, wordsOf } from './tokenize.ts';
 export const CODES = ['iswc', 'ipi', 'isni', 'isrc'] as const;
 export type Code = (typeof CODES)[number];
 
-/** Nobody types the id of a party; the duplicate check finds its works by it. */
-export type Reference = Code | 'party';
+/** Members don't type the id of a party; the duplicate check finds its works by it. */
+export type LexemeKind = Code | 'party';
 
-export function codeLexeme(code: Reference, value: string): string {
-  return `${code}:${value.toLowerCase()}`;
+export function codeLexeme(kind: LexemeKind, value: string): string {
+  return `${kind}:${value.toLowerCase()}`;
 }
 
-/** What all works of a party are found by: its IPI name number, or its id as long as it has none. */
-export function partyCode(id: string, ipi: string | null): readonly [Reference, string] {
+/** Returns what finds all works of a party: its IPI name number, or its id if it has none. */
+export function partyCode(id: string, ipi: string | null): readonly [LexemeKind, string] {
   return ipi === null ? ['party', id] : ['ipi', ipi];
 }
 

@@ -27,7 +27,7 @@ export interface AttentionRow extends AttentionView {
 
 type Tasks = Pick<Dashboard, 'attention' | 'mandates'>;
 
-/** What waits under Mandates comes after cases, whose deadlines are shorter. */
+/** Mandate tasks come after cases, which have shorter deadlines. */
 export function attentionRows({ attention, mandates }: Tasks): AttentionRow[] {
   const cases = attention.filter(({ kind }) => kind === 'answer_opposition');
   const others = attention.filter(({ kind }) => kind !== 'answer_opposition');

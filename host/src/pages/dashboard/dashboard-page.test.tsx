@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('counts and links to what waits under Mandates, also for a member without works', async () => {
+  test('counts and links to mandate tasks, also for a member without works', async () => {
     fakeApi({ ...BELL, [CALL]: anEmptyDashboard({ mandates: { proposed: 1, to_confirm: 2 } }) });
     renderWithHost(<DashboardPage />);
     expect(await screen.findByText('3 items need your attention')).toBeVisible();

@@ -7,7 +7,7 @@ import { useFactorMutation } from './use-factor-mutation.ts';
 interface RemoveFactorProps {
   readonly title: string;
   readonly consequence: string;
-  /** On the button that does it. */
+  /** The label of the confirm button. */
   readonly action: string;
   readonly isOnlyFactor: boolean;
   remove(http: HttpClient): Promise<void>;

@@ -17,7 +17,7 @@ export interface ImportFinding {
   readonly expected: string | null;
   /** One sentence. Findings with the same rule, column and sentence are fixed together. */
   readonly correction: string;
-  /** Those that add up to what was found. */
+  /** The cells that add up to the total found. */
   readonly cells?: readonly ImportedPlace[];
 }
 

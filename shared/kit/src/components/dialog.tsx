@@ -116,7 +116,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Where a dialog that is closing would return the focus, for one that opens in its place. */
+/** The elements to which a closing dialog would return the focus, for the dialog that replaces it. */
 let replaced: readonly HTMLElement[] = [];
 
 function useFocusReturn(isOpen: boolean) {

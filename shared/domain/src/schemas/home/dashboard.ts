@@ -91,7 +91,7 @@ export const dashboard = z.object({
   attention_counts: z.record(z.enum(ATTENTION_KINDS), z.int()),
   /** How many the list of a kind has, if it also has works that don't need the member. */
   listed_counts: z._default(z.partialRecord(z.enum(ATTENTION_KINDS), z.int()), {}),
-  /** What waits under Mandates: proposals of other members, and confirmations for represented members. */
+  /** Open tasks on the Mandates page: proposals by other members, and confirmations for represented members. */
   mandates: z._default(z.object({ proposed: z.int(), to_confirm: z.int() }), { proposed: 0, to_confirm: 0 }),
   registrations: z.array(monthOfRegistrations),
   activity: z.array(activityItem),

@@ -249,7 +249,7 @@ export const importFinding = z.object({
   found: z.nullable(z.string()),
   expected: z.nullable(z.string()),
   correction: z.string(),
-  /** Those that add up to what was found. */
+  /** The cells that add up to the total found. */
   cells: z._default(z.array(findingCell), []),
 });
 /** `total` counts the findings shown; the file of findings has all. */
