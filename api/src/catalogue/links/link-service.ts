@@ -101,6 +101,7 @@ export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
     throw conflict('not_in_force', text.notActive());
   const { actor, at } = act;
   if (!(await insertLink(tx, key, { memberId: actor.memberId, at }))) return;
+  await limitActs(tx, act, recording.id, work.id);
   await settleLink(tx, act, { type: 'linked', recording, work });
 }
 
@@ -130,7 +131,6 @@ interface Settled {
 }
 
 async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled): Promise<void> {
-  await limitActs(tx, act, recording.id, work.id);
   await insertEntryEvent({ entry: RECORDING, tx, act }, recording, { type, note: work.title });
   await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: recording.title });
   await indexRecordings(tx, [recording.id]);

@@ -32,6 +32,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   if (coversRights(present, claimed)) return confirmOwnRights(change, recording);
   refuseTooMuch([...present, ...claimed]);
   await refuseFiled(change, recording, claimed);
+  await limitActs(tx, act, id);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
   await addOwnLines(tx, key, { act, lines: claim.lines });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
@@ -63,6 +64,7 @@ export async function changeRightsClaim(
   const claimed = claim.lines.map(asRightsLine);
   refuseTooMuch([...named, ...claimed]);
   await refuseMoreOfDisputed(change, recording, [...named, ...claimed]);
+  await limitActs(tx, act, recording.id);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_changed') });
   await removeOwnLines(tx, key, act);
   await addOwnLines(tx, key, { act, lines: claim.lines });
@@ -86,7 +88,6 @@ export async function releaseRightsClaim(change: RightsChange, target: Versioned
 async function recordClaim(change: RightsChange, before: RecordingDetails, action: string) {
   const { tx, act, responseDays } = change;
   const { id } = before;
-  await limitActs(tx, act, id);
   await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
   return recordChange(change, { id, action, before, memberIds: [act.actor.memberId] });
 }
