@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
-import { SCRIPT } from '../workspace.ts';
+import { SCRIPT, WORKSPACE } from '../workspace.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const script = (name: string) => here(`${name}${SCRIPT}`);
@@ -10,6 +11,7 @@ const ESM_PACKAGES = ['ky', 'universal-cookie', 'cookie', 'uuid'];
 
 export function jestConfig(environment: 'node' | 'browser', extra: Config = {}): Config {
   return {
+    cacheDirectory: path.join(WORKSPACE, '.cache/jest'),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/sign-in/**/*.test.{ts,tsx}'],
     ...(environment === 'node' ? NODE : BROWSER),
     ...extra,
