@@ -1,7 +1,9 @@
+import { answeringMandates } from '../../members/mandates/mandate-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';
 import { incrementVersion, readListedMembers, updateListings } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
@@ -60,17 +62,29 @@ export async function recordDraftChange<E extends EntryTypes>(
 }
 
 async function updateViews<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E, AnyAct>,
+  change: EntryChange<E, AnyAct>,
   { id, memberIds = [] }: Recorded<E['details']>,
 ): Promise<void> {
+  const { entry, tx, act } = change;
   await entry.copyShownRevision?.(tx, id);
   const [listing, listed] = await Promise.all([entry.readListing(tx, id), readListedMembers(tx, entry.kind, id)]);
   const all = [...new Set([...memberIds, ...listed])];
   await Promise.all([
     updateListings(tx, entry.kind, { id, memberIds: all, listing: { ...listing, updated_at: act.at } }),
-    publish(tx, { topic: `${entry.kind.name}s`, memberIds: all }),
+    publishChange(change, all),
     publishEvent(tx, 'entry.changed', { of: entry.kind, id }),
   ]);
+}
+
+/** Updates the open pages of these members, and of those who can answer for them. */
+export async function publishChange<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E, AnyAct>,
+  memberIds: readonly string[],
+): Promise<void> {
+  const day = calendarOf(tx).dayOf(act.at);
+  const mandates = await answeringMandates(tx, { representedIds: memberIds, day });
+  const representatives = mandates.map(({ representative_id }) => representative_id);
+  await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [...memberIds, ...representatives] });
 }
 
 export async function auditChange<E extends EntryTypes>(

@@ -34,6 +34,11 @@ async function newest(member: TestMember) {
   return (await member.inject('GET', '/notifications')).json().data.items[0];
 }
 
+async function latestPublished() {
+  const columns = ['topic', 'member_ids'] as const;
+  return api.db.selectFrom('outbox').select(columns).orderBy('id', 'desc').executeTakeFirstOrThrow();
+}
+
 async function waiting(member = publisher) {
   const { items } = (await member.inject('GET', '/mandates/confirmations')).json().data;
   return items.map(({ title, name }: { title: string; name: string }) => `${title} for ${name}`);
@@ -73,6 +78,15 @@ describe('a representative', () => {
     expect(await trail.where('action', '=', 'composition.confirm').executeTakeFirst()).toEqual(recorded);
     const { items } = (await writer.inject('GET', '/notifications')).json().data;
     expect(items.map(({ title }: { title: string }) => title)).toContain('Osu Music confirmed on your behalf');
+  });
+
+  test('has open pages updated when the member confirms alone', async () => {
+    const work = await awaiting('Confirmed by Herself');
+    await writer.inject('POST', `/compositions/${work.id}/confirmation`, { headers: changing(work) });
+    expect(await waiting()).not.toContain('Confirmed by Herself for Esi Quartey');
+    const change = await latestPublished();
+    expect(change.topic).toBe('compositions');
+    expect(change.member_ids).toContain(publisher.memberId);
   });
 
   test('contests on behalf of the member, whose case it is', async () => {

@@ -13,7 +13,7 @@ import {
   respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MandatesPage } from './mandates-page.tsx';
 
 const ID = '01900000-0000-7000-8000-000000000011';
@@ -184,6 +184,14 @@ describe('mandates of a member', () => {
     unmount();
     api.use({ 'GET /mandates/confirmations': { items: [] } });
     openPage([], {}, { queryClient });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'River Song' })).toBeNull());
+  });
+
+  test('show no more what the represented member confirmed meanwhile', async () => {
+    const { api, host } = openPage([], { 'GET /mandates/confirmations': { items: [waiting] } });
+    expect(await screen.findByRole('link', { name: 'River Song' })).toBeVisible();
+    api.use({ 'GET /mandates/confirmations': { items: [] } });
+    act(() => host.publishChange('compositions'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'River Song' })).toBeNull());
   });
 

@@ -1,7 +1,7 @@
 import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { queryOf, useLiveQueries, useRead } from '@counterpoint/client/queries';
-import { useHost, useMay } from '@counterpoint/contract';
+import { type LiveTopic, useHost, useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { DeadlineCalendar, dayHere } from '@counterpoint/domain/days';
@@ -20,6 +20,8 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { MandateRow } from './mandate-row.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 
+const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'profile'];
+
 export function MandatesPage() {
   const { user } = useHost();
   const maySee = useMay('people:read');
@@ -28,7 +30,7 @@ export function MandatesPage() {
   const maySearchRecordings = useMay('recordings:read');
   const mayPropose = maySee && (maySearchWorks || maySearchRecordings);
   const timeZone = useSocietySettings()?.time_zone;
-  useLiveQueries('profile', MANDATES_KEY);
+  useLiveQueries(TOPICS, MANDATES_KEY);
   if (!user) return null;
   const member = displayName(user);
   return (

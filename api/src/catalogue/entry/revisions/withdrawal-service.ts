@@ -1,8 +1,8 @@
 import * as text from '../../../messages/entries.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
+import type { AnyAct } from '../../../platform/http/actor.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
-import { publish } from '../../../platform/live/outbox-repository.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import { isActive, type RevisionKey } from '../entry-kind.ts';
@@ -15,7 +15,7 @@ import {
   updateRevision,
 } from '../entry-repository.ts';
 import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
-import { recordChange } from '../record-change.ts';
+import { publishChange, recordChange } from '../record-change.ts';
 import { closeOpenReview } from '../review/review-repository.ts';
 import { requireStanding } from '../standing.ts';
 
@@ -36,14 +36,16 @@ export async function recallSubmission<E extends EntryTypes>(
 
 /** Only the submitter sees the revision then. */
 export async function returnToDraft<E extends EntryTypes>(
-  { entry: { kind }, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
+  change: EntryChange<E, AnyAct>,
   { id, revision }: RevisionKey,
   submitterId: string,
 ): Promise<void> {
+  const { tx } = change;
+  const { kind } = change.entry;
   const columns = { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null };
   await updateRevision(tx, kind, { id, revision, columns });
   // Before the entry leaves their lists, so that open pages get the event.
-  await publish(tx, { topic: `${kind.name}s`, memberIds: await readListedMembers(tx, kind, id) });
+  await publishChange(change, await readListedMembers(tx, kind, id));
   await unlistUnnamed(tx, kind, { id, memberId: submitterId });
 }
 
