@@ -5,7 +5,7 @@ import {
   type ObjectLink,
   societyName,
 } from '@counterpoint/domain/schemas/home';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -91,7 +91,7 @@ export async function listMailedNotifications(
 ): Promise<MailedNotification[]> {
   const rows = await selectNotifications(db)
     .innerJoin('membership', 'membership.member_id', 'notification.member_id')
-    .select(['membership.role', 'membership.areas'])
+    .select(['membership.role', 'membership.areas', representedType.as('represented_type')])
     .where('membership.account_id', '=', accountId)
     .where('notification.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('notification.created_at')
@@ -100,12 +100,20 @@ export async function listMailedNotifications(
   return rows.flatMap((row) => {
     const shown = toNotification(row);
     if (!mayBeNotified(row, shown.kind) || (shown.link && !maySee(row, shown.link))) return [];
+    if (row.represented_type !== null && !maySee(row, { type: row.represented_type })) return [];
     return { ...shown, member_id: row.member_id, about: mailedValues.parse(row.text_values).title ?? null };
   });
 }
 
 /** Every text about one work or recording stores its title. */
 const mailedValues = z.object({ title: z.optional(z.string()) });
+
+/** Requests to representatives link to their mandate. The type of entry that they are about; null for others. */
+const representedType = sql<'composition' | 'recording' | null>`
+  case when notification.object_type = 'mandate' then coalesce(
+    notification.text_values ->> 'subject',
+    case notification.text_values ->> 'isWork' when 'true' then 'composition' when 'false' then 'recording' end
+  ) end`;
 
 export type Reader = Pick<Actor, 'memberId' | 'role' | 'areas'>;
 
@@ -119,8 +127,9 @@ function isReadBy(reader: Reader) {
       of('notification.kind', '<>', sql<NotificationKind>`all(${kinds}::text[])`),
     ]);
     if (types === null) return isOwn;
-    const isPermitted = of('notification.object_type', '=', sql<ObjectLink['type']>`any(${types}::text[])`);
-    return of.and([isOwn, of.or([of('notification.object_type', 'is', null), isPermitted])]);
+    const isPermitted = (type: Expression<ObjectLink['type'] | null>) =>
+      of.or([of(type, 'is', null), of(type, '=', sql<ObjectLink['type']>`any(${types}::text[])`)]);
+    return of.and([isOwn, isPermitted(of.ref('notification.object_type')), isPermitted(representedType)]);
   };
 }
 

@@ -62,6 +62,21 @@ test('notices of mandates are for those who may see who acts for the member', as
   expect(await mailsTo(api, reader.email)).toEqual([]);
 });
 
+test('requests to representatives are for those whose areas include the work or recording', async () => {
+  const [ofWorks, ofRecordings] = [
+    await addPerson(api, publisher, { areas: ['account', 'compositions'] }),
+    await addPerson(api, publisher, { areas: ['account', 'recordings'] }),
+  ];
+  await importWorks();
+  const kofi = await api.signUp({ given_name: 'Kofi' });
+  await register(kofi, aDraft('River Song', kofi, writer));
+  expect(await noticesOf(ofWorks)).toHaveLength(2);
+  expect(await noticesOf(ofRecordings)).toEqual([]);
+  await runDueJobs({ db: api.db, now: api.clock.now });
+  expect(await mailsTo(api, ofWorks.email)).toHaveLength(2);
+  expect(await mailsTo(api, ofRecordings.email)).toEqual([]);
+});
+
 describe('representatives', () => {
   test('are notified and reminded of an import that names the member', async () => {
     await importWorks();
