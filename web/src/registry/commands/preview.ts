@@ -39,7 +39,7 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
       terminal.complain(text.noVersion({ version, area, known: known.map((each) => each.version).join(', ') }));
       return 1;
     }
-    const link = await createPreviewLink(env, `${area}@${version}`, hours);
+    const link = await createPreviewLink(env, `${area}@${version}`, { hours, area: null });
     terminal.print(text.previewLink({ hours, link }));
     return 0;
   } catch (error) {

@@ -105,6 +105,8 @@ describe('the registry service', () => {
     };
     const first = await send('two', 0);
     const { pathname, search } = new URL(first.body.preview);
+    // Like the token that deploys, it is of this area alone.
+    expect(search).toMatch(/&preview=[\w-]+\.\d+\.compositions\./);
     const opened = await app.inject({ url: pathname + search, headers: NAVIGATION });
     const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
     const seen = async () => (await app.inject({ url: '/registry.json', headers })).json();

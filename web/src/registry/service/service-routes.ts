@@ -71,7 +71,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
           reason: { by: nameOf(token), why, head },
         });
         if (canary !== 0) return reply.code(201).send(switched);
-        const preview = await createPreviewLink(env, `${area}@${CANARY}`, PREVIEW_HOURS);
+        const preview = await createPreviewLink(env, `${area}@${CANARY}`, { hours: PREVIEW_HOURS, area });
         return reply.code(201).send({ ...switched, preview });
       } finally {
         await fs.rm(from, { recursive: true, force: true });

@@ -194,7 +194,7 @@ describe('a start', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['a key for a build server was created', () => signerFor()],
-    ['a preview was created', () => createPreviewToken(folder(), new Date(), 1)],
+    ['a preview was created', () => createPreviewToken(folder(), new Date(), { hours: 1, area: null })],
     ['another area was deployed', deployAccount],
   ])('signs it also if %s first', async (_what, act) => {
     const version = await deployText('one');

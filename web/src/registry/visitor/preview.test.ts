@@ -47,7 +47,8 @@ async function open(url: string, cookie = '') {
   return { version: registry.areas.compositions?.version, set, cookie: set.split(';')[0] ?? '' };
 }
 
-const token = (hours = 1, now = new Date()) => createPreviewToken(folder(), now, hours);
+const token = (hours = 1, now = new Date()) => createPreviewToken(folder(), now, { hours, area: null });
+const tokenOf = (area: string) => createPreviewToken(folder(), new Date(), { hours: 1, area });
 
 describe('a preview', () => {
   test('is shown by the command’s link and on later pages, in that browser only', async () => {
@@ -74,11 +75,25 @@ describe('a preview', () => {
     expect((await open('/', ended.cookie)).version).toBe(live);
   });
 
+  test('of one area shows its versions alone', async () => {
+    const own = await open(`/?area=compositions@${next}&preview=${await tokenOf('compositions')}`);
+    expect(own.version).toBe(next);
+    const foreign = await tokenOf('recordings');
+    expect((await open(`/?area=compositions@${next}&preview=${foreign}`)).version).toBe(live);
+    expect((await open(`/?area=compositions@${next}`, `area-preview=${foreign}/`)).version).toBe(live);
+    expect((await open('/', own.cookie.replace(/=[^/]+/, `=${foreign}`))).version).toBe(live);
+  });
+
   test.each([
     ['no token', async () => undefined],
     ['a token that has ended', () => token(1, new Date(Date.now() - 3_600_000))],
     ['a prolonged token', async () => (await token()).replace(/\.\d{13}\./, '.9999999999999.')],
     ['a token of another key', foreignToken],
+    [
+      'a token changed to another area',
+      async () => (await tokenOf('recordings')).replace('recordings', 'compositions'),
+    ],
+    ['a token of one area changed to all', async () => (await tokenOf('recordings')).replace('.recordings', '')],
     ['nonsense', async () => '../../etc'],
   ])('isn’t shown with %s', async (_what, create) => {
     const preview = await create();

@@ -2,7 +2,7 @@ import { areaBuild } from '@counterpoint/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BundleId, isBundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
-import { previewEnd } from './preview-token.ts';
+import { readPreviewToken } from './preview-token.ts';
 
 /** Who gets a page. */
 export interface Visitor {
@@ -54,13 +54,15 @@ async function previewsOf(
   const token = typeof preview === 'string' ? preview : known;
   if (token === undefined) return ANYBODY.previews;
   const now = new Date();
-  const end = await previewEnd(folder, token, now);
-  if (!end) return ANYBODY.previews;
-  const previews = new Map(chosen.split(',').flatMap(previewOf));
+  const granted = await readPreviewToken(folder, token, now);
+  if (!granted) return ANYBODY.previews;
+  const { end, area: own } = granted;
+  const allowed = (text: string) => previewOf(text).filter(([each]) => own === null || each === own);
+  const previews = new Map(chosen.split(',').flatMap(allowed));
   if (typeof area !== 'string') return previews;
   const [id] = area.split('@');
   previews.delete(id ?? '');
-  for (const [each, version] of previewOf(area)) previews.set(each, version);
+  for (const [each, version] of allowed(area)) previews.set(each, version);
   const value = `${token}/${[...previews].map((pair) => pair.join('@')).join(',')}`;
   const seconds = Math.ceil((end.getTime() - now.getTime()) / 1_000);
   const secure = isOverTls ? '; Secure' : '';
