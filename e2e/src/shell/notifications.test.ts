@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 
 const KOFI = 'kofi.mensah@example.org';
 const OSU = 'osu.music@example.org';
-const ASKED = 'gives you 50% performing and 50% mechanical';
+const ASKED = 'gives you 50.00% performing and 50.00% mechanical';
 
 interface Fixtures {
   osu: ApiMember;

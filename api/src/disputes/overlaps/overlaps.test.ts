@@ -74,7 +74,7 @@ describe('claims of rights in a registered recording', () => {
     ]);
     expect(shown.events.at(-1)).toMatchObject({ type: 'claimed', is_me: true });
     expect((await notificationsOf(ama))[0]).toBe(
-      'Kofi Mensah claimed rights: “Room For Two” by Adwoa Boateng: 50%, broadcast, Ghana, 1 March 2026 to 31 December 2026',
+      'Kofi Mensah claimed rights: “Room For Two” by Adwoa Boateng: 50.00%, broadcast, Ghana, 1 March 2026 to 31 December 2026',
     );
     expect(await casesOf(id)).toEqual([]);
   });

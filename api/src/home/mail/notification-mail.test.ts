@@ -77,14 +77,14 @@ describe('mail about one notification', () => {
     expect(mail?.body).toBe(
       [
         'Kofi Mensah asks you to check this:',
-        '“Night & Market” gives you 50% performing and 50% mechanical.',
+        '“Night & Market” gives you 50.00% performing and 50.00% mechanical.',
         `Open the work:\n${link}`,
         'You get these emails because “Shares to confirm” is switched on.',
         'Change when you get emails:\nhttp://portal.example/email-preferences',
         `Unsubscribe:\n${mail?.unsubscribe_url}\n`,
       ].join('\n\n'),
     );
-    expect(mail?.html).toContain('“Night &amp; Market” gives you 50% performing');
+    expect(mail?.html).toContain('“Night &amp; Market” gives you 50.00% performing');
     expect(mail?.html).toMatch(new RegExp(`<a href="${link}" [^>]*>Open the work</a>`));
   });
 

@@ -159,7 +159,7 @@ test('renders notifications in the reader’s language', async () => {
     {
       title: 'Confirmez vos parts',
       message:
-        '«\u00a0Marché de nuit\u00a0» vous attribue 50\u00a0% en exécution publique et 50\u00a0% en reproduction mécanique',
+        '«\u00a0Marché de nuit\u00a0» vous attribue 50,00\u00a0% en exécution publique et 50,00\u00a0% en reproduction mécanique',
     },
   ]);
 });

@@ -29,10 +29,6 @@ function withOrdinal(date: string): string {
   return currentLanguage() === 'fr' ? date.replace(/^1 /, '1er ') : date;
 }
 
-export function formatPercent(share: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
-}
-
 /** Formats `210 kB`, `8.2 MB`; 1 kB is 1,000 bytes. */
 const KILOBYTES = ['kilobyte', 1_000, 0] as const;
 const SIZES = [

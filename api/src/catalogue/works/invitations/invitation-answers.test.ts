@@ -57,7 +57,7 @@ describe('confirming', () => {
     const [notice] = await notices(ama);
     expect(notice).toMatchObject({
       title: `${invited.name} confirmed their shares`,
-      message: '50% performing and 50% mechanical of “By Word Alone”',
+      message: '50.00% performing and 50.00% mechanical of “By Word Alone”',
       link: { type: 'composition', id: work.id },
     });
     expect((await invite(ama, work, invited)).json().code).toBe('already_confirmed');

@@ -1,8 +1,8 @@
 import { formatSegment, formatUses, type RightsSegment, type UseType } from '@counterpoint/domain/recording-rights';
-import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
+import { formatShare, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/entry-notices.generated.ts';
-import { formatDay, formatPercent } from '../../../platform/time/format.ts';
+import { formatDay } from '../../../platform/time/format.ts';
 import { plainNotice, shorten } from './format-values.ts';
 
 export interface EntryName {
@@ -178,7 +178,7 @@ function formatRightsClaim({ claim, moreClaims, ...name }: RightsClaim): string 
   if (!claim) return entry;
   const rights = text.rightsClaimed({
     entry,
-    share: formatPercent(claim.share),
+    share: formatShare(claim.share),
     uses: formatUses(claim.uses).toLowerCase(),
     scope: formatSegment(claim.scope),
   });
@@ -190,5 +190,5 @@ const SHARE_OF_RIGHT = { pr: text.performing, mr: text.mechanical, sr: text.sync
 function formatShares(shares: Shares): string {
   const given = RIGHTS.filter((right) => shares[right] > 0);
   if (given.length === 0) return text.noShare();
-  return formatList(given.map((right) => SHARE_OF_RIGHT[right]({ share: formatPercent(shares[right]) })));
+  return formatList(given.map((right) => SHARE_OF_RIGHT[right]({ share: formatShare(shares[right]) })));
 }
