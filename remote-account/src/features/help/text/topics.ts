@@ -85,7 +85,10 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     summary: whatNeedsYou.summary,
     alsoCalled: whatNeedsYou.alsoCalled,
     body: whatNeedsYou.body,
-    links: [{ label: whatNeedsYou.dashboard, href: paths.dashboard() }],
+    links: [
+      { label: whatNeedsYou.dashboard, href: paths.dashboard() },
+      { label: whatNeedsYou.chooseEmails, href: paths.account.emailPreferences() },
+    ],
     related: ['agreeing-shares', 'answering-a-dispute', 'reading-a-status'],
   },
   'reading-a-status': {
