@@ -10,8 +10,8 @@ export const emailLinkUnknown = /*#__PURE__*/ message("This link isn’t valid. 
 /** This link isn’t valid. Open it from the email again, or join again. */
 export const signUpLinkUnknown = /*#__PURE__*/ message("This link isn’t valid. Open it from the email again, or join again.", "Ce lien n’est pas valide. Rouvrez-le depuis l’e-mail ou recommencez votre adhésion.");
 
-/** This link has already been used. Request a new one. */
-export const linkUsed = /*#__PURE__*/ message("This link has already been used. Request a new one.", "Ce lien a déjà été utilisé. Demandez-en un nouveau.");
+/** Each link works only once. Request a new one. */
+export const linkUsed = /*#__PURE__*/ message("Each link works only once. Request a new one.", "Chaque lien ne sert qu’une fois. Demandez-en un nouveau.");
 
 /** This link has already been used, and the address was confirmed. Your profile shows the address you sign in with. */
 export const emailLinkUsed = /*#__PURE__*/ message("This link has already been used, and the address was confirmed. Your profile shows the address you sign in with.", "Ce lien a déjà été utilisé : l’adresse a été confirmée. Votre profil indique l’adresse qui sert à vous connecter.");
