@@ -215,7 +215,10 @@ export const worksInDispute = /*#__PURE__*/ message("Works in dispute", "Œuvres
 export const noneYet = /*#__PURE__*/ message("None yet", "Rien pour l’instant");
 
 /** {count, number} registered */
-export const countRegistered = /*#__PURE__*/ message<{ count: number }>([["count",4]," registered"], [["count",4]," en vigueur"]);
+export const worksRegistered = /*#__PURE__*/ message<{ count: number }>([["count",4]," registered"], [["count",2,{"one":[0," déclarée"],"other":[0," déclarées"]}]]);
+
+/** {count, number} registered */
+export const recordingsRegistered = /*#__PURE__*/ message<{ count: number }>([["count",4]," registered"], [["count",2,{"one":[0," déclaré"],"other":[0," déclarés"]}]]);
 
 /** {count, number} pending */
 export const countPending = /*#__PURE__*/ message<{ count: number }>([["count",4]," pending"], [["count",4]," en attente"]);

@@ -24,7 +24,7 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
           href={paths.compositions.list()}
           total={compositions.all}
           parts={[
-            ...workParts(compositions),
+            ...workParts(compositions, text.worksRegistered),
             {
               key: 'incomplete',
               label: text.countIncomplete,
@@ -41,7 +41,7 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
           href={paths.recordings.list()}
           total={recordings.all}
           parts={[
-            ...workParts(recordings),
+            ...workParts(recordings, text.recordingsRegistered),
             { key: 'draft', label: text.countInDraft, count: recordings.draft, color: 'grey.edge' },
           ]}
         />
@@ -71,9 +71,12 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
 
 type WorkCounts = Pick<NonNullable<Dashboard['recordings']>, 'registered' | 'awaiting_confirmation' | 'in_dispute'>;
 
-function workParts({ registered, awaiting_confirmation, in_dispute }: WorkCounts): CountPart[] {
+function workParts(
+  { registered, awaiting_confirmation, in_dispute }: WorkCounts,
+  countRegistered: CountPart['label'],
+): CountPart[] {
   return [
-    { key: 'registered', label: text.countRegistered, count: registered, color: 'brand' },
+    { key: 'registered', label: countRegistered, count: registered, color: 'brand' },
     { key: 'pending', label: text.countPending, count: awaiting_confirmation, color: 'gold' },
     { key: 'dispute', label: text.countInDispute, count: in_dispute, color: 'terracotta' },
   ];
