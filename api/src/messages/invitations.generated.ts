@@ -72,3 +72,21 @@ export const changeAnswer = /*#__PURE__*/ message("See what you would have and c
 
 /** {name} confirmed these shares at another address. Only that address can confirm the change. */
 export const changeToSameAddress = /*#__PURE__*/ message<{ name: string | number }>([["name"]," confirmed these shares at another address. Only that address can confirm the change."], [["name"]," a confirmé ces parts à une autre adresse. Seule cette adresse peut confirmer la modification."]);
+
+/** A case has changed your shares of “{title}” */
+export const outcomeSubject = /*#__PURE__*/ message<{ title: string | number }>(["A case has changed your shares of “",["title"],"”"], ["Un litige a modifié vos parts de « ",["title"]," »"]);
+
+/** Case {number} about the musical work “{title}” has ended. Its outcome changed the shares that you confirmed as {name}: */
+export const outcome = /*#__PURE__*/ message<{ number: string | number; title: string | number; name: string | number }>(["Case ",["number"]," about the musical work “",["title"],"” has ended. Its outcome changed the shares that you confirmed as ",["name"],":"], ["Le litige ",["number"]," concernant l’œuvre musicale « ",["title"]," » est clos. Son issue a modifié les parts que vous avez confirmées sous le nom de ",["name"]," :"]);
+
+/** Performing right: {before} before, {after} now */
+export const outcomePerforming = /*#__PURE__*/ message<{ before: string | number; after: string | number }>(["Performing right: ",["before"]," before, ",["after"]," now"], ["Droit d’exécution publique : ",["before"]," auparavant, ",["after"]," désormais"]);
+
+/** Mechanical right: {before} before, {after} now */
+export const outcomeMechanical = /*#__PURE__*/ message<{ before: string | number; after: string | number }>(["Mechanical right: ",["before"]," before, ",["after"]," now"], ["Droit de reproduction mécanique : ",["before"]," auparavant, ",["after"]," désormais"]);
+
+/** Synchronisation right: {before} before, {after} now */
+export const outcomeSynchronisation = /*#__PURE__*/ message<{ before: string | number; after: string | number }>(["Synchronisation right: ",["before"]," before, ",["after"]," now"], ["Droit de synchronisation : ",["before"]," auparavant, ",["after"]," désormais"]);
+
+/** If you think this is wrong, contact the society and quote the case number. */
+export const outcomeWrong = /*#__PURE__*/ message("If you think this is wrong, contact the society and quote the case number.", "Si vous pensez qu’il s’agit d’une erreur, contactez la société en indiquant le numéro du litige.");

@@ -87,13 +87,14 @@ async function refuseWithMerged(tx: Tx, { id }: WorkDetails): Promise<void> {
   if (await hasMerged(tx, id)) throw conflict('has_duplicates', text.hasDuplicates());
 }
 
+/** Also those whose confirmed shares a case has changed since: an amendment still waits for them. */
 async function readConfirmedByEmail(tx: Tx, { id, writers, publishers }: WorkDetails): Promise<ReadonlySet<string>> {
-  const confirmed = [...writers, ...publishers].flatMap(({ party_id, is_member, confirmation }) =>
-    party_id !== null && !is_member && confirmation === 'confirmed' ? [party_id] : [],
+  const named = [...writers, ...publishers].flatMap(({ party_id, is_member }) =>
+    party_id !== null && !is_member ? [party_id] : [],
   );
-  if (confirmed.length === 0) return new Set();
+  if (named.length === 0) return new Set();
   const addresses = await readConfirmedAddresses(tx, id);
-  return new Set(confirmed.filter((partyId) => addresses.has(partyId)));
+  return new Set(named.filter((partyId) => addresses.has(partyId)));
 }
 
 function stateOf({ writers }: WorkDetails) {

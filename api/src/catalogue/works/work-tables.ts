@@ -14,6 +14,7 @@ import type {
   workEvent,
 } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
+import type { Language } from '@counterpoint/messages';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StoredReport } from './acknowledgement-report.ts';
@@ -184,6 +185,8 @@ declare module '../../platform/db/tables.ts' {
       opened_at: Generated<Date | null>;
       answer: Generated<'confirmed' | 'declined' | null>;
       answered_at: Generated<Date | null>;
+      /** In which it was answered. */
+      language: Generated<Language | null>;
       /** The revision that was confirmed or declined. */
       revision: Generated<number | null>;
       reason: Generated<string | null>;

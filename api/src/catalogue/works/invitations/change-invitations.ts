@@ -1,9 +1,11 @@
+import { currentLanguage } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
 import * as text from '../../../messages/limits.generated.ts';
 import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
 import { recordAttemptIn } from '../../../platform/limits/attempts.ts';
-import { readConfirmedAddresses, withdrawInvitation } from './invitation-repository.ts';
+import { type ConfirmedAddress, readConfirmedAddresses, withdrawInvitation } from './invitation-repository.ts';
 import { type InvitedWork, readInvitedWork } from './invited-lines.ts';
 import { confirmsChange, sendInvitation } from './send-invitation.ts';
 
@@ -44,24 +46,25 @@ export async function withdrawChangeInvitations(
     await withdrawInvitation(tx, { workId: entry.id, partyId, at });
 }
 
-interface Invitee {
+interface Invitee extends ConfirmedAddress {
   readonly partyId: string;
-  readonly email: string;
   readonly invited: InvitedWork;
 }
 
 async function sendLinks(tx: Tx, invitees: readonly Invitee[], at: Date): Promise<void> {
-  for (const { partyId, email, invited } of invitees)
-    await sendInvitation(tx, { invited, partyId, email, inviter: invited.viewer, at });
+  for (const { partyId, email, language, invited } of invitees)
+    await inLanguage(language ?? currentLanguage(), () =>
+      sendInvitation(tx, { invited, partyId, email, inviter: invited.viewer, at }),
+    );
 }
 
 async function findInvitees(tx: Tx, id: string): Promise<Invitee[]> {
   const addresses = await readConfirmedAddresses(tx, id);
   const members = await readPartyMembers(tx, [...addresses.keys()]);
   const invitees: Invitee[] = [];
-  for (const [partyId, email] of addresses) {
+  for (const [partyId, address] of addresses) {
     const invited = members.get(partyId) ? null : await readInvitedWork(tx, id, partyId);
-    if (invited && confirmsChange(invited)) invitees.push({ partyId, email, invited });
+    if (invited && confirmsChange(invited)) invitees.push({ ...address, partyId, invited });
   }
   return invitees;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnsweredInvitation, OpenInvitation } from '@counterpoint/domain/schemas/works';
+import { currentLanguage } from '@counterpoint/messages';
 import * as text from '../../../messages/invitations.generated.ts';
 import { readPartyMembers, readPartyName } from '../../../parties/party-repository.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -103,7 +104,7 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
     await contestRemoval(tx, version, partyId);
   }
   const answer = isConfirmed ? ('confirmed' as const) : ('declined' as const);
-  await answerInvitation(tx, invitation.id, { answer, revision, reason: refusal, at });
+  await answerInvitation(tx, invitation.id, { answer, language: currentLanguage(), revision, reason: refusal, at });
   const type = isConfirmed ? ('confirmed' as const) : ('contested' as const);
   await insertPartyEvent(tx, work, { type, partyId, note: refusal, at });
   const shares = sumOf(lines);

@@ -1,3 +1,4 @@
+import type { Language } from '@counterpoint/messages';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { NewRow, Row } from '../../../platform/db/tables.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
@@ -23,18 +24,23 @@ export async function readInvitations(db: Database, workId: string): Promise<Inv
     .execute();
 }
 
+export type ConfirmedAddress = Pick<Invitation, 'email' | 'language'>;
+
 /** The address at which each party of the work last confirmed it. */
-export async function readConfirmedAddresses(db: Database, workId: string): Promise<ReadonlyMap<string, string>> {
+export async function readConfirmedAddresses(
+  db: Database,
+  workId: string,
+): Promise<ReadonlyMap<string, ConfirmedAddress>> {
   const rows = await db
     .selectFrom('composition_invitation')
     .distinctOn('party_id')
-    .select(['party_id', 'email'])
+    .select(['party_id', 'email', 'language'])
     .where('composition_id', '=', workId)
     .where('answer', '=', 'confirmed')
     .orderBy('party_id')
     .orderBy('answered_at', 'desc')
     .execute();
-  return new Map(rows.map(({ party_id, email }) => [party_id, email]));
+  return new Map(rows.map(({ party_id, ...address }) => [party_id, address]));
 }
 
 export async function findByToken(db: Database, tokenHash: Buffer): Promise<Invitation | null> {
@@ -75,6 +81,7 @@ export async function withdrawInvitation(
 
 interface StoredAnswer {
   readonly answer: 'confirmed' | 'declined';
+  readonly language: Language;
   readonly revision: number;
   readonly reason: string | null;
   readonly at: Date;

@@ -85,7 +85,7 @@ async function reinvite(
 async function checkAddressOf(tx: Tx, { work, lines }: InvitedWork, { party_id, email }: NewInvitation): Promise<void> {
   const confirmed = (await readConfirmedAddresses(tx, work.id)).get(party_id);
   const [line] = lines;
-  if (line && confirmed && confirmed !== email)
+  if (line && confirmed && confirmed.email !== email)
     throw wrongFields([{ path: 'email', message: text.changeToSameAddress(line) }]);
 }
 

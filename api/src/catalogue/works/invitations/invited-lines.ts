@@ -62,7 +62,7 @@ function isSubmitted({ state }: WorkDetails): boolean {
   return state === 'awaiting_confirmation' || isActive(WORKS, state);
 }
 
-function linesOf({ writers, publishers }: WorkDetails, partyId: string): InvitedLine[] {
+export function linesOf({ writers, publishers }: WorkDetails, partyId: string): InvitedLine[] {
   return [...writers, ...publishers.map(({ type, ...line }) => ({ ...line, role: type }))]
     .filter(({ party_id }) => party_id === partyId)
     .map(({ role, shares, name, confirmation }) => ({ role, shares, name, confirmation }));

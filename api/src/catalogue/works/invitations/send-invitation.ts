@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/mail-repository.ts';
-import { linkTo, type Message, portalAddress } from '../../../platform/mail/messages.ts';
+import { type Block, linkTo, type Message, portalAddress } from '../../../platform/mail/messages.ts';
 import { newToken } from '../../../platform/tokens/token.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { type Invitation, insertInvitation, withdrawInvitation } from './invitation-repository.ts';
@@ -22,8 +22,25 @@ interface NewLink {
 }
 
 /** Mails a link. It replaces an open invitation of the party. */
-export async function sendInvitation(tx: Tx, { invited, partyId, email, inviter, at }: NewLink): Promise<Invitation> {
-  const { work, lines } = invited;
+export async function sendInvitation(tx: Tx, link: NewLink): Promise<Invitation> {
+  const { invited, email, inviter } = link;
+  const { invitation, token } = await insertLink(tx, link);
+  const mail = {
+    title: invited.work.title,
+    name: invited.lines[0]?.name ?? '',
+    inviter: await readPartyName(tx, inviter.partyId),
+    token,
+    isChange: invited.registered !== null,
+  };
+  await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
+  return invitation;
+}
+
+/** Without a mail. It replaces an open invitation of the party. */
+export async function insertLink(
+  tx: Tx,
+  { invited: { work }, partyId, email, inviter, at }: NewLink,
+): Promise<{ readonly invitation: Invitation; readonly token: string }> {
   await withdrawInvitation(tx, { workId: work.id, partyId, at });
   const { token, hash } = newToken();
   const invitation = {
@@ -37,22 +54,14 @@ export async function sendInvitation(tx: Tx, { invited, partyId, email, inviter,
     expires_at: new Date(at.getTime() + INVITATION_DAYS * DAY_MS),
   };
   await insertInvitation(tx, invitation);
-  const mail = {
-    title: work.title,
-    name: lines[0]?.name ?? '',
-    inviter: await readPartyName(tx, inviter.partyId),
-    token,
-    days: INVITATION_DAYS,
-    isChange: invited.registered !== null,
-  };
-  await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
-  return { ...NOT_OPENED, ...invitation };
+  return { invitation: { ...NOT_OPENED, ...invitation }, token };
 }
 
 const NOT_OPENED = {
   opened_at: null,
   answer: null,
   answered_at: null,
+  language: null,
   revision: null,
   reason: null,
   withdrawn_at: null,
@@ -72,20 +81,25 @@ interface InvitationMail {
   /** The invited party, as the work names it. */
   readonly name: string;
   readonly token: string;
-  readonly days: number;
   /** Asks a party that confirmed its shares before about a revision that changes or removes them. */
   readonly isChange: boolean;
 }
 
 function invitationMail(recipient: string, portal: string, mail: InvitationMail): Message {
-  const { token, days, isChange, ...names } = mail;
+  const { token, isChange, ...names } = mail;
   return letter(
     recipient,
     isChange ? text.changeSubject(names) : text.subject(names),
     isChange ? text.changed(names) : text.registered(names),
     isChange ? text.changeAnswer() : text.yourAnswer(),
-    { type: 'button', label: text.seeShares(), url: linkTo(portal, `${PAGE}?token=${token}`) },
-    { type: 'note', text: text.lifetime({ days }) },
+    ...linkBlocks(portal, token),
     { type: 'note', text: text.notYou(names) },
   );
+}
+
+export function linkBlocks(portal: string, token: string): Block[] {
+  return [
+    { type: 'button', label: text.seeShares(), url: linkTo(portal, `${PAGE}?token=${token}`) },
+    { type: 'note', text: text.lifetime({ days: INVITATION_DAYS }) },
+  ];
 }
