@@ -39,6 +39,7 @@ const SUBSCRIBERS: Subscribers = {
   'confirmation.requested': inTurn(NOTIFICATION_SUBSCRIPTIONS['confirmation.requested'], inviteToConfirmChange),
   'confirmation.reminder_due': inTurn(NOTIFICATION_SUBSCRIPTIONS['confirmation.reminder_due'], sendLinksToChange),
   'entry.recalled': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
+  'amendment.returned': inTurn(NOTIFICATION_SUBSCRIPTIONS['amendment.returned'], withdrawChangeInvitations),
   'revision.lapsed': inTurn(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
   'entry.changed': indexEntry,
   'entry.withdrawn': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked, rejectCasesOfWithdrawn),

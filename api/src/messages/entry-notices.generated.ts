@@ -145,6 +145,12 @@ export const lapsedTitle = /*#__PURE__*/ message("New revision not confirmed in 
 /** {names} didn’t confirm the new revision of {entry}. The current revision stays active, and the new one is your draft again */
 export const lapsed = /*#__PURE__*/ message<{ names: string | number; entry: string | number }>([["names"]," didn’t confirm the new revision of ",["entry"],". The current revision stays active, and the new one is your draft again"], ["La nouvelle révision de ",["entry"]," n’a pas été confirmée par ",["names"],". La révision actuelle reste en vigueur, et la nouvelle redevient votre brouillon"]);
 
+/** New revision returned to you */
+export const amendmentReturnedTitle = /*#__PURE__*/ message("New revision returned to you", "Nouvelle révision à corriger");
+
+/** The new revision of {entry} doesn’t fit the outcome of case {number}. It’s your draft again: correct it and submit it again */
+export const amendmentReturned = /*#__PURE__*/ message<{ entry: string | number; number: string | number }>(["The new revision of ",["entry"]," doesn’t fit the outcome of case ",["number"],". It’s your draft again: correct it and submit it again"], ["La nouvelle révision de ",["entry"]," est incompatible avec l’issue du litige ",["number"],". Elle redevient votre brouillon : corrigez-la et soumettez-la à nouveau"]);
+
 /** Work withdrawn */
 export const workWithdrawnTitle = /*#__PURE__*/ message("Work withdrawn", "Œuvre retirée");
 

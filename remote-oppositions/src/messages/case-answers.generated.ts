@@ -156,3 +156,6 @@ export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; bef
 
 /** Withdrawing releases your claim as far as it overlaps, and the case closes once nothing overlaps. */
 export const withdrawOverlapHint = /*#__PURE__*/ message("Withdrawing releases your claim as far as it overlaps, and the case closes once nothing overlaps.", "En vous retirant, vous renoncez à votre revendication dans la mesure du chevauchement ; le litige se clôt dès qu’il n’y a plus de chevauchement.");
+
+/** If a new revision of the work is waiting for confirmation, the same changes apply to it. If they don’t fit, it goes back to its submitter as a draft. */
+export const pendingRevision = /*#__PURE__*/ message("If a new revision of the work is waiting for confirmation, the same changes apply to it. If they don’t fit, it goes back to its submitter as a draft.", "Si une nouvelle révision de l’œuvre attend confirmation, les mêmes modifications s’y appliquent. Si elles y sont incompatibles, la révision redevient un brouillon du déclarant.");

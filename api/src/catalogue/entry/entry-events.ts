@@ -58,6 +58,8 @@ declare module '../../platform/events/events.ts' {
     'entry.recalled': EntryEvent;
     /** Members who had to confirm a later revision didn't; it is its submitter's draft again. */
     'revision.lapsed': EntryEvent & { readonly names: readonly string[] };
+    /** The outcome of a case contradicts a pending revision, which is its submitter's draft again. */
+    'amendment.returned': EntryEvent & { readonly caseNumber: string };
     'entry.withdrawn': EntryEvent & { readonly reason: string };
     /** A claim to an unknown writer's line; the submitter answers it. */
     'claim.submitted': EntryEvent & { readonly shares: Shares };

@@ -12,10 +12,16 @@ import {
 import type { LineConfirmation } from '../../catalogue/entry/confirmation/line-confirmations.ts';
 import type { EntryChange } from '../../catalogue/entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { nextRevisionNumber, setPendingRevision, updateRevision } from '../../catalogue/entry/entry-repository.ts';
+import {
+  insertEntryEvent,
+  nextRevisionNumber,
+  setPendingRevision,
+  updateRevision,
+} from '../../catalogue/entry/entry-repository.ts';
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
+import { returnToDraft } from '../../catalogue/entry/revisions/withdrawal-service.ts';
 import { activateRevision, insertDraftRevision, replaceLines } from '../../catalogue/entry/revisions/write-revision.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { mailCaseOutcome } from '../../catalogue/works/invitations/mail-outcome.ts';
@@ -24,6 +30,7 @@ import { preserveWorkConfirmations, resolveWorkLines } from '../../catalogue/wor
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
@@ -63,11 +70,7 @@ export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, memberIds, .
   else {
     if (stored.contested_revision === null) await revise(change, { stored, found: shown, lines });
     if (pending && isAbout(pending)) await rewrite(change, { stored, found: pending, lines });
-    else if (pending && stored.contested_revision === null) {
-      const agreed = await readForSociety(change, id);
-      const rebased = rebaseOnPending(stored, pending.details, outcome);
-      await rewrite(change, { stored, found: pending, lines: rebased, agreed: agreed?.details });
-    }
+    else if (pending && stored.contested_revision === null) await adjustPending(change, { stored, pending, outcome });
   }
   const { viewer, details: before } = shown;
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
@@ -88,6 +91,20 @@ interface Rewriting {
   readonly agreed?: WorkDetails | undefined;
 }
 
+interface Adjusting {
+  readonly stored: StoredCase;
+  readonly pending: Found;
+  readonly outcome: Outcome;
+}
+
+async function adjustPending(change: Change, { stored, pending, outcome }: Adjusting): Promise<void> {
+  const agreed = await readForSociety(change, pending.details.id);
+  const lines = rebaseOnPending(stored, pending.details, outcome);
+  const isBroken = brokenBy(stored, pending.details, lines) !== undefined;
+  const found = isBroken ? await returnUnfitting(change, stored, pending) : pending;
+  await rewrite(change, { stored, found, lines, agreed: agreed?.details });
+}
+
 /** The case's gains and losses. What else the pending revision changes stays, unless both together are impossible. */
 function rebaseOnPending(
   stored: StoredCase,
@@ -96,6 +113,17 @@ function rebaseOnPending(
 ): readonly CaseLine[] {
   const rebased = rebaseLines({ registered, after: lines, current: workLines(pending, RIGHTS) });
   return rebased && !brokenBy(stored, pending, rebased) ? rebased : lines;
+}
+
+/** An amendment that the outcome contradicts can't wait for confirmations any more: it's its submitter's draft again. */
+async function returnUnfitting(change: Change, stored: StoredCase, pending: Found): Promise<Found> {
+  const { entry, tx, act } = change;
+  const { details, viewer } = pending;
+  const bySociety = { ...change, act: { actor: null, at: act.at } };
+  await insertEntryEvent(bySociety, details, { type: 'taken_back', note: systemNote('case_outcome', stored.number) });
+  await publishEvent(tx, 'amendment.returned', { of: entry.kind, entry: details, act, caseNumber: stored.number });
+  await returnToDraft(change, details, viewer.memberId);
+  return { viewer, details: { ...details, state: 'draft' } };
 }
 
 async function revise(change: Change, { stored, found, lines }: Rewriting): Promise<void> {

@@ -85,6 +85,12 @@ export const ENTRY_SUBSCRIPTIONS = {
     isFromSociety: true,
     text: { id: 'revisionLapsed', values: { ...entry.name, names } },
   })),
+  'amendment.returned': onEntry((entry, { caseNumber: number }) => ({
+    kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+    memberIds: [entry.submitterId],
+    isFromSociety: true,
+    text: { id: 'amendmentReturned', values: { ...entry.name, number } },
+  })),
   'entry.withdrawn': onEntry((entry, { reason }) => ({
     kind: entry.isWork ? 'work_withdrawn' : 'recording_withdrawn',
     memberIds: namedMembers(entry),

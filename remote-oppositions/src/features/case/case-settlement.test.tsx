@@ -147,6 +147,7 @@ describe('a proposed split', () => {
     expect(within(dialog).getByRole('list', { name: 'Shares before and after' })).toHaveTextContent(
       /Ama Serwaa \(you\)Performing40\.00% → becomes 30\.00%.*Kofi MensahPerforming20\.00% → becomes 30\.00%/,
     );
+    expect(within(dialog).getByText(/^If a new revision of the work is waiting for confirmation/)).toBeVisible();
     expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Accept this split' }));
     await waitFor(() =>

@@ -5,6 +5,7 @@ import { Box, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../messages/case-answers.generated.ts';
 import { myPartyId } from '../case-identity.ts';
 import { ChangeList } from '../lines/change-list.tsx';
+import { PendingRevisionNote } from '../pending-revision-note.tsx';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
   if (details.is_detected) return <ReleaseFigures release={details.release} />;
@@ -30,6 +31,7 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
           <ChangeList label={text.othersShares()} changes={others} me={me} />
         </>
       )}
+      <PendingRevisionNote details={details} />
     </Stack>
   );
 }

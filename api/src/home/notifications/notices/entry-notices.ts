@@ -85,6 +85,10 @@ export const ENTRY_NOTICES = {
     title: text.lapsedTitle(),
     message: text.lapsed({ names: formatList(names), entry: formatName(entry) }),
   }),
+  amendmentReturned: ({ number, ...entry }: EntryName & { number: string }) => ({
+    title: text.amendmentReturnedTitle(),
+    message: text.amendmentReturned({ number, entry: formatName(entry) }),
+  }),
   entryWithdrawn: ({ reason, ...entry }: EntryName & { reason: string }) => ({
     title: entry.isWork ? text.workWithdrawnTitle() : text.recordingWithdrawnTitle(),
     message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),

@@ -8,6 +8,7 @@ import { acceptProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
 import { myPartyId } from '../../../ui/case-identity.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
+import { PendingRevisionNote } from '../../../ui/pending-revision-note.tsx';
 import { NewerState, useCaseForm } from '../answers/case-form.tsx';
 
 interface AcceptDialogProps {
@@ -42,6 +43,7 @@ export function AcceptDialog({ details, proposal, onClose }: AcceptDialogProps) 
       ) : (
         <ChangeList label={text.sharesThen()} changes={changes} me={myPartyId(details)} />
       )}
+      <PendingRevisionNote details={details} />
     </FormDialog>
   );
 }

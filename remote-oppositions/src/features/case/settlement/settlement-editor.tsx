@@ -8,6 +8,7 @@ import * as text from '../../../messages/settlement.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
+import { PendingRevisionNote } from '../../../ui/pending-revision-note.tsx';
 import { NewerState } from '../answers/case-form.tsx';
 import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn } from './line-up-choices.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
@@ -39,6 +40,7 @@ export function SettlementEditor({ details, onClose }: { details: CaseDetails; o
           <StartButtons details={details} settlement={settlement} />
           {lineUp ? <LineUpEditor {...lineUp} onPick={settlement.pick} /> : <SplitEditor form={form} />}
           {!lineUp && !mayChangeAll && <Note>{text.fixedShares()}</Note>}
+          <PendingRevisionNote details={details} />
           <Field label={text.noteLabel()} isOptional>
             <Textarea value={note} onChange={({ target }) => settlement.setNote(target.value)} />
           </Field>
