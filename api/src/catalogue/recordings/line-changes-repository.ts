@@ -151,14 +151,14 @@ export async function insertOutcomeLines(
 export async function confirmRights(
   tx: Tx,
   { id, revision }: RevisionKey,
-  { partyIds, at }: { readonly partyIds: readonly string[]; readonly at: Date },
+  { positions, at }: { readonly positions: readonly number[]; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('recording_right')
     .set({ confirmation: 'confirmed', confirmed_at: at, contest_reason: null })
     .where('recording_id', '=', id)
     .where('revision', '=', revision)
-    .where('party_id', '=', sql<string>`any(${[...partyIds]}::uuid[])`)
+    .where('position', '=', sql<number>`any(${[...positions]}::integer[])`)
     .where('confirmation', 'in', ['invited', 'contested', 'unconfirmed'])
     .execute();
 }

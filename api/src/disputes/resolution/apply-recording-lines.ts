@@ -1,11 +1,11 @@
-import { contributorLines, differencesOf, rebaseLines } from '@counterpoint/domain/cases';
+import { contributorLines, differencesOf, rebaseLines, releaseWithin } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_ROLES,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
-import { resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { extendConfirmation, resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
@@ -28,9 +28,11 @@ import { type RightRow, readRights } from '../../catalogue/recordings/recording-
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
 import { type Lowering, lowerPending, lowerToFit, rewriteLines } from '../overlaps/lower-lines.ts';
 import { readRightsInForce } from '../overlaps/overlap-repository.ts';
+import { LEAST_DAYS } from '../settlement/restart-answer-period.ts';
 import type { Applying, Outcome } from './apply-work-lines.ts';
 import { changedRights, linesHeldIn, type RightLine } from './outcome-rights.ts';
 
@@ -90,8 +92,24 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
   if (version.details.state === 'draft' || isAmendment(stored, version)) return;
   const partyIds = stored.parties.map(({ party_id }) => party_id);
   const { id, revision } = version.key;
-  await confirmRights(tx, version.key, { partyIds, at: act.at });
+  const rights = await readRights(tx, [id], version.which);
+  const positions = rights.filter(isAgreedIn(stored)).map(({ position }) => position);
+  await confirmRights(tx, version.key, { positions, at: act.at });
   await resolveRemovals(tx, { of: RECORDINGS, id, revision }, { partyIds, at: act.at });
+  // Those still invited for other lines may have waited for the case.
+  if (stored.contested_revision !== null)
+    await extendConfirmation(tx, { of: RECORDINGS, id, revision }, calendarOf(tx).responseDeadline(act.at, LEAST_DAYS));
+}
+
+/** The parties have agreed to their lines within the scope; claimants who contested a revision, to all in it. */
+function isAgreedIn({ parties, scope, contested_revision }: StoredCase): (row: RightRow) => boolean {
+  const sideOf = new Map(parties.map(({ party_id, side }) => [party_id, side]));
+  return (row) => {
+    const side = sideOf.get(row.party_id);
+    if (side === undefined) return false;
+    const hasContested = contested_revision !== null && side === 'claimant';
+    return hasContested || releaseWithin([asRightsLine(row)], scope ?? []).length === 0;
+  };
 }
 
 async function releaseRights(tx: Tx, lowering: Lowering, { key, which }: Version): Promise<void> {
