@@ -18,6 +18,7 @@ import {
 import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
 import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
+import { countDraftCases } from '../disputes/filing/filing-repository.ts';
 import { rejectCasesOfWithdrawn } from '../disputes/filing/withdrawn-entry.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import { mailNotifications } from '../home/mail/mail-notifications.ts';
@@ -27,7 +28,7 @@ import { endImportConfirmation, remindOfImport } from '../interchange/imports/im
 import { countOpenImports } from '../interchange/imports/import-repository.ts';
 import { countAddedParties } from '../parties/composers/composer-repository.ts';
 import type { Env } from '../platform/config/env.ts';
-import type { Tx } from '../platform/db/transaction.ts';
+import type { Database, Tx } from '../platform/db/transaction.ts';
 import type { Wiring } from '../platform/db/wiring.ts';
 import type { Subscribers } from '../platform/events/events.ts';
 import { bytesOfMember } from '../platform/files/file-repository.ts';
@@ -80,11 +81,15 @@ export function portalWiring(env: Env): Wiring {
   };
 }
 
+async function countAllDrafts(db: Database, memberId: string): Promise<number> {
+  return (await countDrafts(db, memberId)) + (await countDraftCases(db, memberId));
+}
+
 function limitsOf(env: Env): Wiring['limits'] {
   return {
     storage: { most: env.MEMBER_STORAGE_MB * 1_000_000, count: bytesOfMember },
     open_imports: { most: env.MEMBER_OPEN_IMPORTS, count: countOpenImports },
-    drafts: { most: env.MEMBER_DRAFTS, count: countDrafts },
+    drafts: { most: env.MEMBER_DRAFTS, count: countAllDrafts },
     parties: { most: env.MEMBER_PARTIES, count: countAddedParties },
   };
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
+import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../platform/search/search-index.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
@@ -25,6 +26,7 @@ export async function createCase(
   { object, kind, contested_revision }: NewCase,
 ): Promise<CaseDetails> {
   if (contested_revision !== null) throw conflict('contest_there', text.contestElsewhere());
+  await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: 1 });
   const subject = await openSubject(tx, act.actor, object);
   const others = new Set([...subject.memberIds, subject.submitterId]);
   others.delete(act.actor.partyId);

@@ -37,6 +37,18 @@ export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { 
   await insertCaseParties(tx, [{ ...claimant, respond_by: null, answered_at: null, joined_at: at }]);
 }
 
+export async function countDraftCases(db: Database, memberId: string): Promise<number> {
+  const { drafts } = await db
+    .selectFrom('opposition')
+    .innerJoin('opposition_party', 'opposition_party.opposition_id', 'opposition.id')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .select(sql<number>`count(*)::int`.as('drafts'))
+    .where('party.member_id', '=', memberId)
+    .where('opposition.state', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return drafts;
+}
+
 export async function deleteCase(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('opposition').where('id', '=', id).execute();
 }

@@ -119,7 +119,7 @@ const schema = z.object({
   MEMBER_OPEN_IMPORTS: wholeNumber(1, 1_000).default(20),
   /** Parts of 4 MB that a member can upload. */
   MEMBER_PARTS_PER_MINUTE: wholeNumber(1, 10_000).default(150),
-  /** Drafts of works and recordings, and parties added to the index; imports count, too. */
+  /** Drafts of works, recordings and cases, and parties added to the index; imports count, too. */
   MEMBER_DRAFTS: wholeNumber(1, 10_000_000).default(100_000),
   MEMBER_PARTIES: wholeNumber(1, 10_000_000).default(100_000),
   /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it we search our own records. */

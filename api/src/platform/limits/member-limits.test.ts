@@ -2,6 +2,7 @@ import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { check, csvFile, sendImport, step } from '../../interchange/imports/testing/send-import.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aSharedWork, beginCase } from '../../testing/test-filing.ts';
 import { aDraft, newKey, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -82,6 +83,17 @@ test('rejects drafts beyond the limit, one by one and by file', async () => {
   await storeDraft(ama, aDraft('Two', ama));
   const refused = await ama.inject('POST', '/compositions', { headers: newKey(), payload: aDraft('Three', ama) });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_drafts']);
+});
+
+test('counts drafts of cases, too', async () => {
+  const [ama, kofi] = [await api.signUp(), await api.signUp()];
+  const { id } = await aSharedWork('In Dispute', ama, kofi);
+  const object = { type: 'composition' as const, id };
+  await beginCase(kofi, object);
+  await storeDraft(kofi, aDraft('One', kofi));
+  const refused = await kofi.inject('POST', '/oppositions', { headers: newKey(), payload: { object, kind: null } });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_drafts']);
+  expect((await limitsOf(kofi)).drafts).toEqual({ used: 2, most: 2 });
 });
 
 test('rejects parties beyond the limit, one by one and by file', async () => {

@@ -22,7 +22,7 @@ test('shows what is used of each limit, and which are reached or almost reached'
   expect(rows).toEqual([
     'FilesAlmost reached4.9 GB of 5.0 GB',
     'Unfinished importsLimit reached20 of 20',
-    'Drafts of works and recordings1,250 of 100,000',
+    'Drafts of works, recordings and cases1,250 of 100,000',
     'Parties you added0 of 100,000',
   ]);
   const [files] = screen.getAllByRole('listitem');

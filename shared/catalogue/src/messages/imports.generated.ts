@@ -463,8 +463,8 @@ export const limitStorage = /*#__PURE__*/ message("Files", "Fichiers");
 /** Unfinished imports */
 export const limitImports = /*#__PURE__*/ message("Unfinished imports", "Importations inachevées");
 
-/** Drafts of works and recordings */
-export const limitDrafts = /*#__PURE__*/ message("Drafts of works and recordings", "Brouillons d’œuvres et d’enregistrements");
+/** Drafts of works, recordings and cases */
+export const limitDrafts = /*#__PURE__*/ message("Drafts of works, recordings and cases", "Brouillons d’œuvres, d’enregistrements et de litiges");
 
 /** Parties you added */
 export const limitParties = /*#__PURE__*/ message("Parties you added", "Ayants droit que vous avez ajoutés");

@@ -8,7 +8,7 @@ export const memberLimits = z.object({
   storage: counted,
   /** That are neither finished nor ended. */
   open_imports: counted,
-  /** Of works and recordings. */
+  /** Of works, recordings and cases. */
   drafts: counted,
   /** That the member added to the society's index. */
   parties: counted,
