@@ -69,3 +69,6 @@ export const workWithdrawn = /*#__PURE__*/ message<{ reason: string | number }>(
 
 /** {reference} is a duplicate of {remaining}. Claim your share of {remaining} instead. */
 export const workMerged = /*#__PURE__*/ message<{ reference: string | number; remaining: string | number }>([["reference"]," is a duplicate of ",["remaining"],". Claim your share of ",["remaining"]," instead."], [["reference"]," est un doublon de ",["remaining"],". Revendiquez plutôt votre part de ",["remaining"],"."]);
+
+/** The member who submitted it no longer has an account. File a case: the society decides it. */
+export const submitterLeft = /*#__PURE__*/ message("The member who submitted it no longer has an account. File a case: the society decides it.", "Le membre qui a soumis cette déclaration n’a plus de compte. Ouvrez un litige : la société le tranchera.");

@@ -139,6 +139,14 @@ export async function readSubmitter(db: Database, kind: EntryKind, id: string): 
   return rows[0] ?? null;
 }
 
+/** False once the submitter's account is erased. */
+export async function hasSubmitter(db: Database, kind: EntryKind, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${tablesOf(kind).entries} as entry join membership on membership.member_id = entry.member_id
+    where entry.id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function readListedMembers(db: Database, kind: EntryKind, id: string): Promise<string[]> {
   const { listed, entryId } = tablesOf(kind);
   const { rows } = await sql<{ member_id: string }>`

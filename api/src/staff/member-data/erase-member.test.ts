@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { csvFile, importTable, sendImport } from '../../interchange/imports/testing/send-import.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledShare } from '../../testing/test-filing.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { changing, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
@@ -16,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('ends open claims to shares and to places in a line-up, so that nobody can accept them', async () => {
+/** A claim to a share of a work and one to a place in a line-up. */
+async function openClaims(owner: TestMember, claimant: TestMember) {
   const shares = { pr: 5000, mr: 5000, sr: 0 };
   const writers = [owner.partyId, null].map((party_id) => ({ party_id, role: 'CA' as const, shares }));
   const work = await register(owner, { title: 'Half Unknown', writers });
@@ -37,18 +39,38 @@ test('ends open claims to shares and to places in a line-up, so that nobody can 
       },
     },
   ];
-  const paths: string[] = [];
+  const answers: string[] = [];
   for (const { path, payload } of claims) {
     const { data } = (await claimant.inject('POST', path, { headers: newKey(), payload })).json();
     expect(data.state).toBe('requested');
-    paths.push(`${path}/${data.id}/answer`);
+    answers.push(`${path}/${data.id}/answer`);
   }
+  return { work, recording, claims, answers };
+}
+
+test('ends open claims to shares and to places in a line-up, so that nobody can accept them', async () => {
+  const { work, recording, answers } = await openClaims(owner, claimant);
   await society(api, 'members', 'erase', claimant.memberId, '--yes');
   const seen = [await workAs(owner, work.id), await recordingAs(owner, recording.id)];
   for (const [index, entry] of seen.entries()) {
     const accepting = { headers: changing(entry), payload: { is_accepted: true, reason: null } };
-    expect((await owner.inject('POST', paths[index] ?? '', accepting)).json().code).toBe('already_answered');
+    expect((await owner.inject('POST', answers[index] ?? '', accepting)).json().code).toBe('already_answered');
   }
+});
+
+test('ends claims that the erased member would have to answer, notifies the claimants, and allows no new ones', async () => {
+  const [leaving, kofi] = [await api.signUp(), await api.signUp()];
+  const { work, claims } = await openClaims(leaving, kofi);
+  await society(api, 'members', 'erase', leaving.memberId, '--yes');
+  const reason = 'The member who submitted it no longer has an account. File a case: the society decides it.';
+  for (const { path, payload } of claims) {
+    expect((await kofi.inject('GET', path)).json().data.items).toMatchObject([{ state: 'refused', answer: reason }]);
+    const again = await kofi.inject('POST', path, { headers: newKey(), payload });
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'submitter_left', message: reason }]);
+  }
+  const { items } = (await kofi.inject('GET', '/notifications')).json().data;
+  expect(items.filter(({ message }: { message: string }) => message.includes(reason))).toHaveLength(2);
+  expect((await aFiledShare(kofi, work.id, 2500)).state).toBe('awaiting_response');
 });
 
 test('erases the files of imports, and imports that wrote nothing', async () => {

@@ -26,6 +26,7 @@ import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
 import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
+import { refuseWithoutSubmitter } from '../../entry/refuse-without-submitter.ts';
 import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
@@ -61,6 +62,7 @@ export async function submitLineUpClaim(
   refuseUnlessActive(RECORDING, recording);
   refuseNeedless(recording, { ...claim, party_id: act.actor.partyId });
   await refuseCompany(tx, act.actor.partyId);
+  await refuseWithoutSubmitter(tx, RECORDINGS, id);
   await limitActs(tx, act, id);
   const claimId = await insertOnce(change, id, claim);
   await insertEntryEvent(change, recording, { type: 'line_up_claimed' });

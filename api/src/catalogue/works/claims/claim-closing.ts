@@ -5,7 +5,7 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { AnyAct } from '../../../platform/http/actor.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
-import { answerClaim, readClaims } from './claim-repository.ts';
+import { answerClaim, readClaims, readWorksWithRequests } from './claim-repository.ts';
 
 interface Closing {
   readonly tx: Tx;
@@ -32,6 +32,17 @@ export async function closeClaimsOfDuplicate(
   const refusal = text.workMerged({ reference: duplicate.reference, remaining: into.reference });
   for (const memberId of await refuseOpenClaims(closing, duplicate.id, refusal))
     await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id: into.id }, act, memberId, refusal });
+}
+
+/** Of works whose submitter is no longer a member: nobody could answer them. */
+export async function closeClaimsToSubmitter(closing: Closing, memberId: string): Promise<void> {
+  const { tx, act } = closing;
+  const refusal = text.submitterLeft();
+  for (const id of await readWorksWithRequests(tx, memberId)) {
+    const memberIds = await refuseOpenClaims(closing, id, refusal);
+    for (const claimantId of memberIds)
+      await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id }, act, memberId: claimantId, refusal });
+  }
 }
 
 /** Returns the claimants. */

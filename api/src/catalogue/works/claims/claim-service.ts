@@ -28,6 +28,7 @@ import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
+import { refuseWithoutSubmitter } from '../../entry/refuse-without-submitter.ts';
 import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { activateRevision, insertDraftRevision } from '../../entry/revisions/write-revision.ts';
 import { requireStanding } from '../../entry/standing.ts';
@@ -78,7 +79,10 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
   const outcome = claimOutcome(work, own);
   if (outcome.state === 'confirmed')
     await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
-  if (outcome.state === 'requested') await refuseSecondRequest(tx, act, work.id);
+  if (outcome.state === 'requested') {
+    await refuseWithoutSubmitter(tx, WORKS, work.id);
+    await refuseSecondRequest(tx, act, work.id);
+  }
   if (outcome.state !== 'disputed') return { state: outcome.state, caseId: null };
   const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { ...outcome, work, claim, days });
   return { state: outcome.state, caseId };
