@@ -49,6 +49,9 @@ export const companyPerforms = /*#__PURE__*/ message("A company can’t claim a 
 /** You’ve already claimed a share of this work. The submitter hasn’t responded yet. */
 export const alreadyClaimedShare = /*#__PURE__*/ message("You’ve already claimed a share of this work. The submitter hasn’t responded yet.", "Vous avez déjà revendiqué une part de cette œuvre. Le déclarant n’a pas encore répondu.");
 
+/** You’ve already confirmed this share. */
+export const alreadyConfirmedShare = /*#__PURE__*/ message("You’ve already confirmed this share.", "Vous avez déjà confirmé cette part.");
+
 /** This work is no longer registered. Reject the claim. */
 export const workNotActive = /*#__PURE__*/ message("This work is no longer registered. Reject the claim.", "Cette œuvre n’est plus déclarée. Refusez la revendication.");
 

@@ -77,8 +77,10 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
   if (party?.kind === 'organisation') refuseUnlessNamed(work);
   const own = { party: { id: act.actor.partyId, name: party ? nameOf(party) : '' }, ...claim };
   const outcome = claimOutcome(work, own);
-  if (outcome.state === 'confirmed')
+  if (outcome.state === 'confirmed') {
+    refuseIfConfirmed(work);
     await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
+  }
   if (outcome.state === 'requested') {
     await refuseWithoutSubmitter(tx, WORKS, work.id);
     await refuseSecondRequest(tx, act, work.id);
@@ -92,6 +94,13 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
 function refuseUnlessNamed({ writers, publishers }: WorkDetails): void {
   if ([...writers, ...publishers].some(({ is_me }) => is_me)) return;
   throw conflict('company_claims_in_case', text.companyClaims());
+}
+
+function refuseIfConfirmed({ writers, publishers }: WorkDetails): void {
+  const isOpen = [...writers, ...publishers].some(
+    ({ is_me, confirmation }) => is_me && confirmation !== 'confirmed' && confirmation !== 'submitter',
+  );
+  if (!isOpen) throw conflict('already_yours', text.alreadyConfirmedShare());
 }
 
 async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<void> {

@@ -66,6 +66,13 @@ describe('claims on registered works', () => {
     expect([made.statusCode, made.json().data.state]).toEqual([201, 'confirmed']);
     expect((await workAs(ama, work.id)).writers[1]).toMatchObject({ confirmation: 'confirmed' });
     expect((await claimsOf(ama, work.id)).status).toBe('complete_claim');
+    const { events } = await workAs(ama, work.id);
+    const again = await claim(kofi, work.id);
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { code: 'already_yours', message: 'You’ve already confirmed this share.' },
+    ]);
+    expect((await workAs(ama, work.id)).events).toEqual(events);
   });
 
   test('confirms the same line in a revision that awaits others', async () => {
