@@ -1,3 +1,4 @@
+import * as text from '../../messages/limits.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
@@ -11,5 +12,6 @@ const MOST_A_DAY = 25;
  */
 export async function limitActs(tx: Tx, { actor, at }: Act, ...objectIds: readonly string[]): Promise<void> {
   const bucket = ['entry-act', actor.memberId, ...objectIds];
-  await recordAttemptIn(tx, { bucket, most: MOST_A_DAY, seconds: DAY_SECONDS }, at);
+  const limit = { bucket, most: MOST_A_DAY, seconds: DAY_SECONDS, message: text.tooManyEntryActs };
+  await recordAttemptIn(tx, limit, at);
 }

@@ -85,6 +85,7 @@ describe('links between works and recordings', () => {
     for (let round = 0; round < 26; round += 1)
       codes = [...codes, (await link(ama)).statusCode, (await unlink(ama)).statusCode];
     expect([codes.slice(0, 50).every((code) => code === 200), codes[50]]).toEqual([true, 429]);
+    expect((await link(ama)).json().message).toMatch(/^You’ve reached today’s limit of links and claims for this/);
     const { events } = await recordingAs(kofi, recording.id);
     expect(events.length).toBeLessThan(60);
     await aPair();
