@@ -1,3 +1,4 @@
+import { dayAfter } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { caseAs, doneToCase } from '../../testing/test-filing.ts';
@@ -101,4 +102,23 @@ test('is in dispute once a claimant leaves out the only party who hadn’t respo
   });
   const left = await caseAs(ama, caseId);
   expect([left.state, left.events.at(-1)?.state]).toEqual(['in_dispute', 'in_dispute']);
+});
+
+test('stores what each party has on hold once, however finely the claims of others divide it', async () => {
+  const { id } = await registerRecording(ama, { ...aRecordingDraft('Divided'), rights: [aRight(ama.partyId)] });
+  const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-01`);
+  const lines = months.flatMap((from, index) => {
+    const to = months[index + 1] ?? '2027-01-01';
+    return aClaim({ share: 1000 + index, valid_from: from, valid_to: dayAfter(to, -1) }).lines;
+  });
+  expect((await claimRights(kofi, id, { ...aClaim(), lines })).statusCode).toBe(201);
+  const held = await api.db.selectFrom('hold').select(['party_id', 'scope']).where('recording_id', '=', id).execute();
+  const [hers, ...others] = held.filter(({ party_id }) => party_id === ama.partyId);
+  expect(others).toEqual([]);
+  expect(hers?.scope).toEqual([
+    { use: 'broadcast', countries: ['0288'], from: '2026-01-01', to: '2026-12-31', total: 11_011 },
+  ]);
+  const found = await doubleClaimOf(kofi, id);
+  expect(found?.scope).toHaveLength(12);
+  expect(found?.release).toHaveLength(12);
 });

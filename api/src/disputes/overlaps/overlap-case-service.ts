@@ -82,13 +82,12 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
     respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
   });
   await holdRights(tx, { caseId: id, recordingId: recording.id, holds, at: act.at });
-  const payload = { scope: conflict.segments, holds };
   await insertCaseEvent(tx, {
     caseId: id,
     type: 'detect',
     actor: null,
     state: opened.state,
-    payload,
+    payload: { holds },
     at: act.at,
   });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
@@ -127,8 +126,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
     at: act.at,
   });
   await updateClaims(tx, found.id, overlap.lines);
-  const payload = { scope: conflict.segments, holds };
-  await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state, payload, at: act.at });
+  await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state, payload: { holds }, at: act.at });
   await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });
   if (isGrown || joining.length > 0)
     await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, respondBy, scope: conflict.segments });

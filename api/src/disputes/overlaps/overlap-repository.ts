@@ -1,5 +1,5 @@
 import type { AnsweredLine } from '@counterpoint/domain/cases';
-import type { RightsSegment } from '@counterpoint/domain/recording-rights';
+import { joinSegments, type RightsSegment } from '@counterpoint/domain/recording-rights';
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
@@ -115,7 +115,7 @@ function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedL
   };
 }
 
-/** Returns one hold per party and share within these segments. */
+/** Returns one hold per party and share within these segments, joined: many lines would divide them into thousands. */
 export function holdsIn(
   segments: readonly RightsSegment[],
   lines: readonly ClaimedLine[],
@@ -129,7 +129,9 @@ export function holdsIn(
       if (same) same.scope.push(segment);
       else held.set(key, { partyId, share, scope: [segment] });
     }
-  return [...held.values()].sort((a, b) => b.share - a.share || a.partyId.localeCompare(b.partyId));
+  return [...held.values()]
+    .map((hold) => ({ ...hold, scope: joinSegments(hold.scope) }))
+    .sort((a, b) => b.share - a.share || a.partyId.localeCompare(b.partyId));
 }
 
 function sharesIn(lines: readonly ClaimedLine[]): Map<string, number> {

@@ -36,7 +36,13 @@ export function releaseEffect({ party, scope, holds }: Releasing): ReleaseEffect
   );
 }
 
-/** Segments of one use don't overlap. */
-function hasSegment({ scope }: HeldShare, { use, countries, from }: RightsSegment): boolean {
-  return (scope ?? []).some((held) => held.use === use && held.from === from && held.countries[0] === countries[0]);
+/** A share is on hold in a whole segment or not at all. */
+function hasSegment({ scope }: HeldShare, { use, countries: [country = ''], from }: RightsSegment): boolean {
+  return (scope ?? []).some(
+    (held) =>
+      held.use === use &&
+      held.from <= from &&
+      (held.to === null || held.to >= from) &&
+      held.countries.includes(country),
+  );
 }

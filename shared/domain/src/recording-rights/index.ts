@@ -8,6 +8,7 @@ export {
   formatUsesOf,
   USE_LABELS,
 } from './format-rights.ts';
+export { joinSegments } from './join-segments.ts';
 export { mergeSegments, problemsIn, type RightsProblem } from './rights-problems.ts';
 export { RIGHTS_STATUS_LABELS, RIGHTS_STATUSES, type RightsStatus, rightsStatusOf } from './rights-status.ts';
 export {
