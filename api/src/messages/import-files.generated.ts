@@ -82,12 +82,6 @@ export const password = /*#__PURE__*/ message("This workbook has a password. Sav
 /** CSV, {encoding}, separated by {separator, select, comma {commas} semicolon {semicolons} tab {tabs} bar {vertical bars} other {}} */
 export const csv = /*#__PURE__*/ message<{ encoding: string | number; separator: 'comma' | 'semicolon' | 'tab' | 'bar' | 'other' }>(["CSV, ",["encoding"],", separated by ",["separator",1,{"comma":"commas","semicolon":"semicolons","tab":"tabs","bar":"vertical bars","other":""}]], ["CSV, ",["encoding"],", séparé par des ",["separator",1,{"comma":"virgules","semicolon":"points-virgules","tab":"tabulations","bar":"barres verticales","other":""}]]);
 
-/** Latin-1 (Western European) */
-export const latin1 = /*#__PURE__*/ message("Latin-1 (Western European)", "Latin-1 (Europe occidentale)");
-
-/** Mac OS Roman */
-export const macintosh = /*#__PURE__*/ message("Mac OS Roman", "Mac OS Roman");
-
 /** Excel workbook */
 export const workbook = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
 

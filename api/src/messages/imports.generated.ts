@@ -67,5 +67,8 @@ export const chooseTemplateColumns = /*#__PURE__*/ message("Choose the full or t
 /** Choose a sheet of this file. */
 export const chooseSheet = /*#__PURE__*/ message("Choose a sheet of this file.", "Choisissez une feuille de ce fichier.");
 
+/** Choose one of the encodings offered for this file. */
+export const chooseEncoding = /*#__PURE__*/ message("Choose one of the encodings offered for this file.", "Choisissez l’un des encodages proposés pour ce fichier.");
+
 /** Only recordings have rights holders. This file has works. */
 export const onlyRecordings = /*#__PURE__*/ message("Only recordings have rights holders. This file has works.", "Seuls les enregistrements ont des titulaires de droits. Ce fichier contient des œuvres.");

@@ -1,4 +1,5 @@
 import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportEncoding, ImportPreview } from '@counterpoint/domain/schemas/imports';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 
@@ -9,6 +10,8 @@ export interface LocalFile {
   readonly head: Buffer;
   /** The sheet that the member chose. */
   readonly sheet?: string;
+  /** The encoding that the member chose. */
+  readonly encoding?: ImportEncoding | null;
   readonly packed?: PackedFiles;
 }
 
@@ -40,6 +43,9 @@ export interface PreviewedTable {
   /** To choose from; empty if there is one. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
+  /** To choose from; empty if the file tells it. */
+  readonly encodings: ImportPreview['encodings'];
+  readonly encoding: ImportEncoding | null;
 }
 
 export interface Reading {

@@ -3,6 +3,7 @@ import {
   findingQuery,
   importChoices,
   importDetails,
+  importEncoding,
   importPage,
   importQuery,
   importRights,
@@ -24,6 +25,7 @@ import { findImport, pageOfFindings, pageOfImports } from './import-repository.t
 import {
   cancelImport,
   chooseColumns,
+  chooseEncoding,
   chooseRights,
   chooseSheet,
   createImport,
@@ -133,6 +135,15 @@ export const importChoiceRoutes: Routes<Used> = async (app, services) => {
     { config: byVersion, schema: { params, body: importSheet, response: details } },
     (request, reply) =>
       change(request, reply, (tx, act, target) => chooseSheet(tx, act, { seen: target, sheet: request.body.sheet })),
+  );
+
+  app.put(
+    '/imports/:id/encoding',
+    { config: byVersion, schema: { params, body: importEncoding, response: details } },
+    (request, reply) =>
+      change(request, reply, (tx, act, target) =>
+        chooseEncoding(tx, act, { seen: target, encoding: request.body.encoding }),
+      ),
   );
 
   app.put(

@@ -5,6 +5,7 @@ import {
   IMPORT_PART_BYTES,
   type ImportChoices,
   type ImportDetails,
+  type ImportEncoding,
   type ImportRights,
   type ImportStart,
   type ImportState,
@@ -30,6 +31,7 @@ import {
   rememberChoices,
   updateImport,
 } from './import-repository.ts';
+import type { StoredPreview } from './import-tables.ts';
 import { toDetails } from './import-view.ts';
 import { toReport } from './stored-report.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
@@ -84,15 +86,41 @@ export async function chooseColumns(
   return openImport(tx, job.id, act.actor);
 }
 
-/** Reads the file again, from another sheet of the workbook or another table of the ZIP. */
+/** Reads another sheet of the workbook or another table of the ZIP. */
 export async function chooseSheet(
   tx: Tx,
   act: Act,
   { seen: expected, sheet }: { readonly seen: VersionedId; readonly sheet: string },
 ): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
+  const job = await openToRead(tx, act, expected);
   if (!job.preview?.sheets?.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
+  const preview = { ...job.preview, sheet, encoding: null, corrections: [] };
+  return readAgain(tx, act, { job, preview, choices: null });
+}
+
+/** Reads the same cells with other letters, so corrections stay. */
+export async function chooseEncoding(
+  tx: Tx,
+  act: Act,
+  { seen: expected, encoding }: { readonly seen: VersionedId; readonly encoding: ImportEncoding },
+): Promise<ImportDetails> {
+  const job = await openToRead(tx, act, expected);
+  if (!job.preview?.encodings?.some((offered) => offered.encoding === encoding))
+    throw wrongFields([{ path: 'encoding', message: text.chooseEncoding() }]);
+  return readAgain(tx, act, { job, preview: { ...job.preview, encoding }, choices: job.choices });
+}
+
+async function openToRead(tx: Tx, act: Act, expected: VersionedId): Promise<ImportJob> {
+  const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
   if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
+  return job;
+}
+
+async function readAgain(
+  tx: Tx,
+  act: Act,
+  { job, preview, choices }: { readonly job: ImportJob; readonly preview: StoredPreview; readonly choices: unknown },
+): Promise<ImportDetails> {
   await enterState(tx, job.id, {
     state: 'reading',
     updated_at: act.at,
@@ -101,8 +129,8 @@ export async function chooseSheet(
     problem: null,
     started_at: null,
     finished_at: null,
-    choices: null,
-    preview: JSON.stringify({ ...job.preview, sheet }),
+    choices: choices === null ? null : JSON.stringify(choices),
+    preview: JSON.stringify(preview),
   });
   return openImport(tx, job.id, act.actor);
 }

@@ -63,6 +63,8 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     corrections: job.preview.corrections ?? [],
     sheets: job.preview.sheets ?? [],
     sheet: job.preview.sheet ?? null,
+    encodings: job.preview.encodings ?? [],
+    encoding: job.preview.encoding ?? null,
     targets,
   };
   const report = job.report && toReport(job.report);

@@ -1,11 +1,18 @@
-import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas/imports';
+import {
+  IMPORT_ENCODING_LABELS,
+  IMPORT_ENCODINGS,
+  type ImportChoices,
+  type ImportDetails,
+  type ImportEncoding,
+  type ImportPreview,
+} from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, chakra, Flex, Heading, Name, Note, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
 import { useImportSubject } from './imports-api.ts';
-import { chooseColumns, chooseSheet, useImportStep } from './opened-import-api.ts';
+import { chooseColumns, chooseEncoding, chooseSheet, useImportStep } from './opened-import-api.ts';
 
 interface ColumnMappingProps {
   readonly job: ImportDetails;
@@ -33,6 +40,7 @@ export function ColumnMapping({ job, preview, onCancel }: ColumnMappingProps) {
         <Text color="muted">{preview.is_remembered ? text.columnsRemembered() : text.columnsMatched()}</Text>
       </div>
       {preview.sheets.length > 1 && <SheetChoice job={job} preview={preview} />}
+      {preview.encoding && <EncodingChoice job={job} preview={preview} chosen={preview.encoding} />}
       <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
       <RadioCards legend={text.shareUnit()} options={units} value={unit} onChange={setUnit} />
       {!hasTitle && (
@@ -78,6 +86,31 @@ function SheetChoice({
         value={sheet ?? ''}
         disabled={reading.isPending}
         onChange={({ target }) => reading.mutate(target.value)}
+      />
+    </Field>
+  );
+}
+
+interface EncodingChoiceProps extends Pick<ColumnMappingProps, 'job' | 'preview'> {
+  readonly chosen: ImportEncoding;
+}
+
+/** The file doesn't tell its encoding, so that a wrong one is seen only by its letters. */
+function EncodingChoice({ job, preview: { encodings }, chosen }: EncodingChoiceProps) {
+  const reading = useImportStep((http, encoding: ImportEncoding) => chooseEncoding(http, job, encoding));
+  return (
+    <Field label={text.letters()} help={text.lettersHelp()}>
+      <Select
+        options={encodings.map(({ encoding, words }) => ({
+          value: encoding,
+          label: text.lettersIn({ words: words.join(', '), encoding: IMPORT_ENCODING_LABELS[encoding]() }),
+        }))}
+        value={chosen}
+        disabled={reading.isPending}
+        onChange={({ target }) => {
+          const encoding = IMPORT_ENCODINGS.find((each) => each === target.value);
+          if (encoding) reading.mutate(encoding);
+        }}
       />
     </Field>
   );

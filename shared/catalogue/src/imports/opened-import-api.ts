@@ -6,6 +6,7 @@ import {
   findingPage,
   type ImportChoices,
   type ImportDetails,
+  type ImportEncoding,
   type ImportRights,
   type ImportStart,
   importDetails,
@@ -36,6 +37,10 @@ export function chooseColumns(http: HttpClient, { id, version }: VersionedImport
 
 export function chooseSheet(http: HttpClient, { id, version }: VersionedImport, sheet: string) {
   return http.put(`${importPath(id)}/sheet`, { schema: importDetails, json: { sheet }, version });
+}
+
+export function chooseEncoding(http: HttpClient, { id, version }: VersionedImport, encoding: ImportEncoding) {
+  return http.put(`${importPath(id)}/encoding`, { schema: importDetails, json: { encoding }, version });
 }
 
 export function chooseRights(http: HttpClient, { id, version }: VersionedImport, json: ImportRights) {

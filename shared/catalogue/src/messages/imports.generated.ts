@@ -412,6 +412,15 @@ export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["cou
 /** Sheet or table to read */
 export const sheet = /*#__PURE__*/ message("Sheet or table to read", "Feuille ou tableau à lire");
 
+/** Letters in this file */
+export const letters = /*#__PURE__*/ message("Letters in this file", "Lettres de ce fichier");
+
+/** Choose the line in which every word is spelled correctly. If none is, save the file as UTF-8 and upload it again. */
+export const lettersHelp = /*#__PURE__*/ message("Choose the line in which every word is spelled correctly. If none is, save the file as UTF-8 and upload it again.", "Choisissez la ligne dont tous les mots sont bien écrits. S’il n’y en a pas, enregistrez le fichier en UTF-8 et envoyez-le à nouveau.");
+
+/** {words} – {encoding} */
+export const lettersIn = /*#__PURE__*/ message<{ words: string | number; encoding: string | number }>([["words"]," – ",["encoding"]], [["words"]," – ",["encoding"]]);
+
 /** Who holds the rights? */
 export const rightsTitle = /*#__PURE__*/ message("Who holds the rights?", "Qui détient les droits ?");
 

@@ -55,6 +55,9 @@ export const chooseRepair = /*#__PURE__*/ message("Choose what to fix.", "Choisi
 /** Choose a sheet of this file. */
 export const chooseSheet = /*#__PURE__*/ message("Choose a sheet of this file.", "Choisissez une feuille de ce fichier.");
 
+/** Choose one of the encodings offered. */
+export const chooseEncoding = /*#__PURE__*/ message("Choose one of the encodings offered.", "Choisissez l’un des encodages proposés.");
+
 /** Enter the rights holder’s name. */
 export const enterHolder = /*#__PURE__*/ message("Enter the rights holder’s name.", "Saisissez le nom du titulaire des droits.");
 

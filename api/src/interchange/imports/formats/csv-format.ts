@@ -3,8 +3,9 @@ import { parse } from 'csv-parse/sync';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { csvOptions, csvRows, MOST_COLUMNS } from './csv-rows.ts';
+import { encodingChoices } from './encoding-choices.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
-import { beginningOf, encodingOf, type TextEncodingFound, textOf } from './text-encoding.ts';
+import { beginningOf, decoderOf, encodingOf, isSingleByte, type TextEncodingFound, textOf } from './text-encoding.ts';
 
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 type Separator = keyof typeof SEPARATOR_NAMES;
@@ -25,9 +26,12 @@ export function csvFormat(definition: TableDefinition): ImportFormat {
       !OTHER_KINDS.test(beginningOf(head)) && (/\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head)),
     async open(file) {
       const encoding = await encodingOf(file);
-      const separator = separatorOf(new TextDecoder(encoding.label).decode(file.head, { stream: true }));
+      const separator = separatorOf(decoderOf(encoding.label).decode(file.head, { stream: true }));
       const about = message.csv({ encoding: encoding.name(), separator: SEPARATOR_NAMES[separator] });
       return { about, options: { encoding, separator } };
+    },
+    async encodings(file, { encoding: { label } }) {
+      return isSingleByte(label) ? { encodings: await encodingChoices(file.path), encoding: label } : null;
     },
     rows: tableRows,
   });

@@ -10,7 +10,7 @@ import {
 } from '@counterpoint/domain/imports';
 import * as z from 'zod';
 import * as text from '../../../messages/import-files.generated.ts';
-import type { FileFinding, FilePreview, ImportFormat, LocalFile, Reading } from '../import-format.ts';
+import type { FileFinding, FilePreview, ImportFormat, LocalFile, PreviewedTable, Reading } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
 export interface TableRow {
@@ -29,6 +29,8 @@ interface Table<Options> {
   readonly id: string;
   recognises(file: LocalFile): boolean;
   open(file: LocalFile): Promise<OpenedTable<Options>>;
+  /** Null if the file tells its encoding. */
+  encodings?(file: LocalFile, options: Options): Promise<Pick<PreviewedTable, 'encodings' | 'encoding'> | null>;
   rows(file: LocalFile, options: Options): AsyncIterable<TableRow>;
 }
 
@@ -68,7 +70,9 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
         tables.length > 1
           ? { sheets: tables, sheet: file.name }
           : { sheets: sheets?.names ?? [], sheet: sheets?.chosen ?? null };
-      return { about, table: { header, rows: shown, sample: rows.map(({ cells }) => cells), ...toChoose } };
+      const { encodings = [], encoding = null } = (await table.encodings?.(file, options)) ?? {};
+      const sample = rows.map(({ cells }) => cells);
+      return { about, table: { header, rows: shown, sample, ...toChoose, encodings, encoding } };
     },
     async *read(reading) {
       const { options } = await table.open(reading.file);

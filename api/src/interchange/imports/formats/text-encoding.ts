@@ -1,20 +1,20 @@
 import fs from 'node:fs/promises';
 import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
+import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@counterpoint/domain/schemas/imports';
 import type { Message } from '@counterpoint/messages';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
+import { decodeDos } from './dos-text.ts';
 
 export interface TextEncodingFound {
-  readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+  readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | ImportEncoding;
   readonly name: Message;
 }
 
 const UTF8: TextEncodingFound = { label: 'utf-8', name: () => 'UTF-8' };
 const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: () => 'UTF-16' };
 const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: () => 'UTF-16' };
-const LATIN1: TextEncodingFound = { label: 'windows-1252', name: message.latin1 };
-const MACINTOSH: TextEncodingFound = { label: 'macintosh', name: message.macintosh };
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -44,8 +44,9 @@ function wideEncodingOf(head: Buffer): TextEncodingFound | null {
   return null;
 }
 
-/** By its beginning, otherwise by the whole content. */
-export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodingFound> {
+/** As the member chose, by its beginning, otherwise by the whole content. */
+export async function encodingOf({ head, path, encoding }: LocalFile): Promise<TextEncodingFound> {
+  if (encoding) return named(encoding);
   if (isMarkedUtf8(head)) return UTF8;
   const wide = wideEncodingOf(head);
   if (wide) return wide;
@@ -57,13 +58,29 @@ export async function encodingOf({ head, path }: LocalFile): Promise<TextEncodin
     accents.add(piece);
   }
   if (count.isMeantAsUtf8()) return UTF8;
-  return accents.isMacintosh() ? MACINTOSH : LATIN1;
+  return named(accents.mostLikely());
+}
+
+function named(label: ImportEncoding): TextEncodingFound {
+  return { label, name: IMPORT_ENCODING_LABELS[label] };
+}
+
+export function isSingleByte(label: TextEncodingFound['label']): label is ImportEncoding {
+  return Object.hasOwn(IMPORT_ENCODING_LABELS, label);
+}
+
+interface Decoder {
+  decode(bytes?: Buffer, options?: { readonly stream: boolean }): string;
+}
+
+export function decoderOf(label: TextEncodingFound['label']): Decoder {
+  return label === 'cp850' ? { decode: decodeDos } : new TextDecoder(label);
 }
 
 const PIECE_BYTES = 1 << 16;
 
 /** Reuses one buffer, so callers copy what they keep: a stream's buffers would pile up to tens of megabytes. */
-async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await fs.open(path, 'r');
   try {
     const piece = Buffer.alloc(PIECE_BYTES);
@@ -88,15 +105,15 @@ async function isAllUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** Undefined in Windows-1252, and control characters in browsers: a sign of another encoding. */
-const UNDEFINED_IN_LATIN1 = /[\u0081\u008d\u008f\u0090\u009d]/g;
+/** Control characters, to which undefined bytes decode: a sign of another encoding. */
+const UNDEFINED = /[\u0080-\u009f]/g;
 
 /** Invalid bytes become U+FFFD, which the caller reports and rejects. */
 export async function* textOf(
   file: LocalFile,
   { label }: TextEncodingFound,
 ): AsyncGenerator<{ text: string; share: number }> {
-  const decoder = new TextDecoder(label);
+  const decoder = decoderOf(label);
   let read = 0;
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
@@ -109,29 +126,35 @@ export async function* textOf(
 }
 
 function withDamage(text: string, label: TextEncodingFound['label']): string {
-  return label === 'windows-1252' ? text.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : text;
+  return isSingleByte(label) ? text.replaceAll(UNDEFINED, DAMAGED_LETTER) : text;
 }
 
 const isSmallLetter = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
 
-/** Detects what Excel for Mac saves as CSV. After a small letter its ç, é and è would be a capital Ž or nothing in Latin-1. */
+/**
+ * Detects what Excel for Mac and DOS save. After a small letter the Mac's ç, é and è would be a capital Ž or nothing in Latin-1,
+ * and the ü, é, â and ä of DOS would be signs.
+ */
 class AccentCount {
   #macintosh = 0;
+  #dos = 0;
   #latin1 = 0;
   #last = 0;
 
   add(bytes: Uint8Array): void {
     for (const byte of bytes) {
-      if (byte >= 0x8d && isSmallLetter(this.#last)) {
-        if (byte <= 0x8f) this.#macintosh += 1;
+      if (byte > 0x80 && isSmallLetter(this.#last)) {
+        if (byte <= 0x84) this.#dos += 1;
+        else if (byte >= 0x8d && byte <= 0x8f) this.#macintosh += 1;
         else if (byte >= 0xe0) this.#latin1 += 1;
       }
       this.#last = byte;
     }
   }
 
-  isMacintosh(): boolean {
-    return this.#macintosh > this.#latin1;
+  mostLikely(): ImportEncoding {
+    if (this.#dos > Math.max(this.#macintosh, this.#latin1)) return 'cp850';
+    return this.#macintosh > this.#latin1 ? 'macintosh' : 'windows-1252';
   }
 }
 

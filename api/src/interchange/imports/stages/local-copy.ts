@@ -30,10 +30,10 @@ export async function withLocalCopy<Result>(
       if (!part) throw new Error(`A piece of import ${job.id} is gone.`);
       await pipeline(part.contents, createWriteStream(copy, { flags: 'a', mode: 0o600 }));
     }
-    const sheet = job.preview?.sheet ?? null;
+    const { sheet = null, encoding = null } = job.preview ?? {};
     const file = { path: copy, name: job.file_name, bytes: Number(job.bytes), head: await headOf(copy) };
     const unpacked = await unpackFile(file, { folder, subject: job.subject, chosen: sheet });
-    return await work(sheet === null ? unpacked : { ...unpacked, sheet });
+    return await work({ ...unpacked, encoding, ...(sheet !== null && { sheet }) });
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }

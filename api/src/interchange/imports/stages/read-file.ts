@@ -26,14 +26,23 @@ export async function readFile(step: Step): Promise<void> {
 }
 
 async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<StoredPreview> {
-  const { header, rows, sample, sheets, sheet } = table;
+  const { header, rows, sample, sheets, sheet, encodings, encoding } = table;
   const definition = subjectOf(job).table;
-  const shown = { header: [...header], rows: rows.map((row) => [...row]), sheets: [...sheets], sheet };
+  const read = {
+    header: [...header],
+    rows: rows.map((row) => [...row]),
+    sheets: [...sheets],
+    sheet,
+    encodings,
+    encoding,
+  };
+  const corrections = job.preview?.corrections ?? [];
   const remembered = importChoices.safeParse(await recallChoices(reading, job, hashOfHeader(header)));
   if (remembered.success && remembered.data.columns.length === header.length)
-    return { ...shown, ...remembered.data, is_remembered: true };
+    return { ...read, ...remembered.data, corrections, is_remembered: true };
   const columns = [...guessColumns(definition, header)];
-  return { ...shown, columns, share_unit: shareUnitOf(definition, columns, sample), is_remembered: false };
+  const share_unit = shareUnitOf(definition, columns, sample);
+  return { ...read, columns, share_unit, corrections, is_remembered: false };
 }
 
 function aboutPacked(about: string, { name, packed }: LocalFile): string {

@@ -19,6 +19,8 @@ export const preview: NonNullable<ImportDetails['preview']> = {
   is_remembered: false,
   sheets: [],
   sheet: null,
+  encodings: [],
+  encoding: null,
   corrections: [],
   targets: [
     { key: 'title', label: 'Title', is_of_work: true, is_share: false },

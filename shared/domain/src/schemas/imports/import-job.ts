@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codesOf } from '../../fields/codes-of.ts';
+import * as encoding from '../../messages/import-encodings.generated.ts';
 import * as text from '../../messages/import-requests.generated.ts';
 import * as state from '../../messages/import-states.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
@@ -26,6 +27,17 @@ export const IMPORT_STATES = codesOf(IMPORT_STATE_LABELS);
 export type ImportState = keyof typeof IMPORT_STATE_LABELS;
 
 export const RUNNING_IMPORT_STATES: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
+
+/** Encodings of one byte a letter, which a file doesn't name. */
+export const IMPORT_ENCODING_LABELS = {
+  'windows-1252': encoding.western,
+  'windows-1250': encoding.central,
+  'iso-8859-2': encoding.latin2,
+  macintosh: encoding.macintosh,
+  cp850: encoding.dos,
+};
+export const IMPORT_ENCODINGS = codesOf(IMPORT_ENCODING_LABELS);
+export type ImportEncoding = keyof typeof IMPORT_ENCODING_LABELS;
 
 export const IMPORT_MOST_BYTES = 200_000_000;
 export const IMPORT_PART_BYTES = 4_000_000;
@@ -80,6 +92,8 @@ export const importChoices = body({
 export type ImportChoices = z.output<typeof importChoices>;
 
 export const importSheet = body({ sheet: requiredText(text.chooseSheet, 1_000) });
+
+export const importEncoding = body({ encoding: z.enum(IMPORT_ENCODINGS, { error: text.chooseEncoding }) });
 
 /** Rights that all recordings of a file get which have none. */
 export const chosenRights = z.object({
@@ -174,6 +188,9 @@ export const importPreview = z.object({
   /** Sheets of a workbook, or tables of a ZIP, to choose from; empty if there is one. */
   sheets: z._default(z.array(z.string()), []),
   sheet: z._default(z.nullable(z.string()), null),
+  /** To choose from, each with the same words of the file; empty if the file tells its encoding. */
+  encodings: z._default(z.array(z.object({ encoding: z.enum(IMPORT_ENCODINGS), words: z.array(z.string()) })), []),
+  encoding: z._default(z.nullable(z.enum(IMPORT_ENCODINGS)), null),
   /** Columns with `is_of_work` can be mapped only once. */
   targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean(), is_share: z.boolean() })),
 });
