@@ -6,7 +6,7 @@ import * as text from '../../../messages/import-findings.generated.ts';
 import { partyKey } from '../validation/party-key.ts';
 import { createRowValidator } from '../validation/row-validator.ts';
 import { twinKey } from '../validation/twin-key.ts';
-import type { ValidatedRow } from '../validation/validated-row.ts';
+import { rejectedCells, type ValidatedRow } from '../validation/validated-row.ts';
 
 export type ValidatedRecording = ValidatedRow<ImportedRecording>;
 
@@ -25,11 +25,10 @@ export function createRecordingValidator(): (recording: ImportedWork) => Validat
 }
 
 function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFinding[] {
-  const unread = work.findings.filter(({ severity }) => severity === 'block');
-  const reportedPlaces = new Set(unread.map(({ line, column }) => `${line} ${column}`));
+  const isRejected = rejectedCells(work);
   return checkRecording(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
     const place = work.placeOf(path);
-    if (place.column !== null && reportedPlaces.has(`${place.line} ${place.column}`)) return [];
+    if (place.column !== null && isRejected(place)) return [];
     const expected = TOTALS[id]?.() ?? null;
     return { ...(expected === null ? place : placeOfShares(work, draft)), id, severity, expected, correction: message };
   });

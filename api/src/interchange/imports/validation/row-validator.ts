@@ -4,7 +4,7 @@ import type { Message } from '@counterpoint/messages';
 import * as z from 'zod';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { SeenSet } from './seen-set.ts';
-import { block, type ValidatedRow, warn } from './validated-row.ts';
+import { block, rejectedCells, type ValidatedRow, warn } from './validated-row.ts';
 
 interface RowRules<Draft> {
   readonly noun: 'work' | 'recording';
@@ -79,11 +79,10 @@ export function draftReader<Draft>(
 
 /** An unreadable cell is also missing, but reported once. */
 function wrongFields(work: ImportedWork, error: Parameters<typeof problemsIn>[0], whole: string): ImportFinding[] {
-  const unread = work.findings.filter(({ severity }) => severity === 'block');
-  const known = new Set(unread.map(({ line, column }) => `${line} ${column}`));
+  const isRejected = rejectedCells(work);
   return problemsIn(error).flatMap(({ path, message }) => {
     const place = work.placeOf(path || whole);
-    if (known.has(`${place.line} ${place.column}`)) return [];
+    if (isRejected(place)) return [];
     return { ...place, id: 'I-FLD-01', severity: 'block', expected: null, correction: message };
   });
 }

@@ -1,4 +1,4 @@
-import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 
 export interface ValidatedRow<Draft = unknown> {
   readonly work: ImportedWork;
@@ -20,6 +20,13 @@ export function block({ work, findings }: Reported, path: string, stated: Stated
 
 export function warn({ work, findings }: Reported, path: string, stated: Stated): void {
   findings.push({ ...work.placeOf(path), severity: 'warn', expected: null, ...stated });
+}
+
+/** Whether reading the file has rejected a cell. Most works have none such. */
+export function rejectedCells({ findings }: ImportedWork): (place: Pick<ImportedPlace, 'line' | 'column'>) => boolean {
+  const cells = new Set<string>();
+  for (const { severity, line, column } of findings) if (severity === 'block') cells.add(`${line} ${column}`);
+  return ({ line, column }) => cells.size > 0 && cells.has(`${line} ${column}`);
 }
 
 export const NO_PART_FINDING = 'I-PRT-01';

@@ -48,6 +48,20 @@ test('names the cells that add up to a total, also empty ones', () => {
   ]);
 });
 
+test('reports an unreadable share once, and not in what it would add up to', () => {
+  const header = ['Title', 'Writer last name', 'Role', 'Writer PR share', 'Writer MR share'];
+  const pair = (own: readonly string[], other: readonly string[]) =>
+    findingsOf(header, ['River', 'Mensah', 'CA', ...own], ['River', 'Boateng', 'CA', ...other]);
+  const unread = 'I-CEL-02 | 3 | Writer PR share | forty | a share such as 33.33';
+  expect(pair(['60', '60'], ['forty', '40'])).toEqual([unread]);
+  expect(pair(['60', '100'], ['forty', ''])).toEqual([unread]);
+  expect(pair(['', '60'], ['forty', '40'])).toEqual([unread]);
+  expect(pair(['60', '60'], ['forty', '30'])).toEqual([
+    unread,
+    'W-TOT-02 | 2 | Writer MR share | 90.00% | 100.00% (±0.06)',
+  ]);
+});
+
 test('reports a total at the work if the file has no column for its right', () => {
   const found = findingsOf(['Title', 'Writer last name', 'Writer PR share'], ['River', 'Mensah', '90']);
   expect(found).toContain('W-TOT-02 | 2 |  | 0.00% | 100.00% (±0.06)');

@@ -7,12 +7,12 @@ import {
   type NamedParty,
 } from '@counterpoint/domain/imports';
 import { checkWork } from '@counterpoint/domain/rules';
-import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
+import { formatShare, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { partyKey } from '../validation/party-key.ts';
 import { createRowValidator } from '../validation/row-validator.ts';
 import { twinKey } from '../validation/twin-key.ts';
-import type { ValidatedRow } from '../validation/validated-row.ts';
+import { rejectedCells, type ValidatedRow } from '../validation/validated-row.ts';
 
 export type ValidatedWork = ValidatedRow<ImportedDraft>;
 
@@ -33,7 +33,10 @@ export function createWorkValidator(): (work: ImportedWork) => ValidatedWork {
 }
 
 function brokenRules(work: ImportedWork, draft: ImportedDraft): ImportFinding[] {
-  return checkWork(asRuled(draft)).map(({ id, path, message, severity }) => {
+  const isRejected = rejectedCells(work);
+  const isUnread = (right: Right) => cellsOfRight(work, draft, right).some(isRejected);
+  return checkWork(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
+    if (rightsCounted(id).some(isUnread)) return [];
     const place = statedShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
     return { ...place, id, severity, correction: message };
   });
@@ -49,6 +52,14 @@ function asRuled(draft: ImportedDraft): Parameters<typeof checkWork>[0] {
 
 const TOTALS: Readonly<Record<string, Right>> = { 'W-TOT-01': 'pr', 'W-TOT-02': 'mr', 'W-TOT-03': 'sr' };
 const NO_SHARES = 'W-WRI-04';
+/** Rules that an unreadable share breaks too, because it counts as none. */
+const OF_ALL_RIGHTS: readonly string[] = ['W-TOT-04', NO_SHARES, 'W-WRI-05'];
+
+function rightsCounted(id: string): readonly Right[] {
+  const right = TOTALS[id];
+  if (right) return [right];
+  return OF_ALL_RIGHTS.includes(id) ? RIGHTS : [];
+}
 
 type StatedShare = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected' | 'cells'>;
 
