@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { anImport, fakeApi } from '@counterpoint/testing';
+import { anImport, failWith, fakeApi } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ID, open, preview, report } from './testing/open-import.tsx';
@@ -25,6 +25,49 @@ test('corrects a faulty cell here and has the file checked again', async () => {
   expect(api.to('PUT /imports/:id/choices')[0]?.body).toMatchObject({ corrections });
   await user.click(screen.getByRole('button', { name: 'Undo corrections' }));
   expect(api.to('PUT /imports/:id/choices')[1]?.body).toMatchObject({ corrections: [] });
+});
+
+test('shows more rows on request, and keeps the group open when the file is checked again', async () => {
+  const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'ISWC'] };
+  const [iswc] = report.repairs;
+  if (!iswc) throw new Error('The report has no repair.');
+  const checked = { ...report, repairs: [{ ...iswc, findings: 120 }] };
+  const finding = { column: 'ISWC', found: 'T-1', expected: 'an ISWC', correction: 'Look at it.' };
+  const pageOf = (page: number, lines: number) => ({
+    items: Array.from({ length: lines }, (_, index) => ({ ...finding, line: (page - 1) * 50 + index + 2 })),
+    total: 70,
+    page,
+    per_page: 50,
+  });
+  let isDown = true;
+  const api = fakeApi({
+    'GET /imports/:id': anImport({ state: 'checked', report: checked, preview: columns }),
+    'GET /imports/:id/findings': ({ query }) => {
+      if (query.page === '1') return pageOf(1, 50);
+      return isDown ? failWith(503, { message: 'Try again.' }) : pageOf(2, 20);
+    },
+  });
+  const { user, host } = open(`?import=${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Show rows' }));
+  const more = await screen.findByRole('button', { name: 'Show 70 more' });
+  await user.click(more);
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Try again.', { type: 'error' }));
+  isDown = false;
+  await user.click(more);
+  const last = await screen.findByRole('textbox', { name: 'ISWC in row 71' });
+  expect(screen.getByText(/^Showing the first 70 of 120\./)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Rows with findings' })).toHaveFocus();
+  await user.type(last, '2');
+  const again = { state: 'checked', version: 4, preview: columns } as const;
+  const renumbered = { ...report, repairs: [{ ...iswc, repair: 3, findings: 1 }] };
+  api.use({
+    'PUT /imports/:id/choices': anImport({ state: 'checking', version: 4, preview: columns }),
+    'GET /imports/:id': anImport({ ...again, report: renumbered }),
+    'GET /imports/:id/findings': { ...pageOf(1, 1), total: 1 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save 1 correction and check again' }));
+  expect(await screen.findByRole('button', { name: 'Register 3 works' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Hide rows' })).toBeVisible();
 });
 
 test.each([

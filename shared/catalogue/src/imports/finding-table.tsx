@@ -1,8 +1,9 @@
 import type { ImportRepair } from '@counterpoint/domain/schemas/imports';
-import { chakra, FROM_MEDIUM, Note, Stack, useMediaQuery } from '@counterpoint/kit/core';
+import { Button, chakra, FROM_MEDIUM, Note, Stack, useMediaQuery } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { Fragment } from 'react';
 import * as text from '../messages/imports.generated.ts';
+import { FocusRecovery } from './focus-recovery.tsx';
 import type { Cell, CellCorrections, Finding } from './use-cell-corrections.ts';
 
 /** About a total or the cells below a heading: what was found isn't the text of the cell that they name. */
@@ -12,10 +13,11 @@ interface FindingTableProps {
   readonly items: readonly Finding[];
   readonly repair: ImportRepair;
   readonly corrections: CellCorrections;
+  readonly more: false | { show(): Promise<void>; readonly isPending: boolean };
 }
 
 /** A faulty cell of a table can be corrected here, while its import is checked. */
-export function FindingTable({ items, repair, corrections }: FindingTableProps) {
+export function FindingTable({ items, repair, corrections, more }: FindingTableProps) {
   const saysMore = items.some(({ correction }) => correction !== repair.correction);
   const isWide = useMediaQuery(FROM_MEDIUM);
   const of = repair.findings;
@@ -54,7 +56,16 @@ export function FindingTable({ items, repair, corrections }: FindingTableProps) 
           ))}
         </tbody>
       </Table>
-      {of > items.length && <Note paddingBlock="2">{text.firstFindings({ shown: items.length, total: of })}</Note>}
+      {more && (
+        <FocusRecovery>
+          <Button variant="ghost" size="sm" loading={more.isPending} onClick={() => void more.show()}>
+            {text.moreFindings({ count: of - items.length })}
+          </Button>
+        </FocusRecovery>
+      )}
+      {!more && of > items.length && (
+        <Note paddingBlock="2">{text.firstFindings({ shown: items.length, total: of })}</Note>
+      )}
     </chakra.div>
   );
 }

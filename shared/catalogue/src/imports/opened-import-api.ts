@@ -3,6 +3,7 @@ import { queryOf } from '@counterpoint/client/queries';
 import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import {
+  type FindingPage,
   findingPage,
   type ImportChoices,
   type ImportDetails,
@@ -19,15 +20,19 @@ export interface VersionedImport {
   readonly version: number;
 }
 
-const FINDINGS_SHOWN = 50;
+const FINDINGS_A_PAGE = 50;
 
-export function findingsOf({ id, version }: VersionedImport, repair: number) {
-  const query = { repair, page: 1, per_page: FINDINGS_SHOWN };
+export function findingsQuery(http: HttpClient, { id, version }: VersionedImport, repair: number) {
   return {
-    key: ['imports', 'findings', id, version, repair],
-    path: `${importPath(id)}/findings`,
-    schema: findingPage,
-    query,
+    queryKey: ['imports', 'findings', id, version, repair],
+    queryFn: ({ pageParam: page, signal }: { readonly pageParam: number; readonly signal: AbortSignal }) =>
+      http.get(`${importPath(id)}/findings`, {
+        schema: findingPage,
+        query: { repair, page, per_page: FINDINGS_A_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, per_page, total }: FindingPage) => (page * per_page < total ? page + 1 : null),
   };
 }
 

@@ -1,12 +1,14 @@
 import { Loaded } from '@counterpoint/area-ui/page';
-import { useRead } from '@counterpoint/client/queries';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useInfiniteQuery } from '@counterpoint/contract/query';
 import type { ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
 import { Button, chakra, Flex, Heading, Name, Note, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FindingTable } from './finding-table.tsx';
 import { useImportSubject } from './imports-api.ts';
-import { findingsOf } from './opened-import-api.ts';
+import { findingsQuery } from './opened-import-api.ts';
 import { Pending } from './pending.tsx';
 import type { CellCorrections } from './use-cell-corrections.ts';
 
@@ -71,9 +73,10 @@ interface RepairProps extends Omit<RepairListProps, 'repairs'> {
 
 function Repair(props: RepairProps) {
   const { some } = useImportSubject();
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { severity, correction, column, works, rule } = props.repair;
+  const { repair, corrections } = props;
+  const { severity, correction, column, works, rule } = repair;
+  const isOpen = corrections.isOpen(repair);
   return (
     <chakra.li paddingBlock="3" borderBottomWidth="1px" borderColor="line">
       <Flex gap="3" wrap="wrap" align="flex-start">
@@ -88,7 +91,13 @@ function Repair(props: RepairProps) {
             </Note>
           </Flex>
         </chakra.div>
-        <Button variant="outline" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => corrections.toggle(repair)}
+        >
           {isOpen ? text.hideRows() : text.showRows()}
         </Button>
       </Flex>
@@ -98,10 +107,22 @@ function Repair(props: RepairProps) {
 }
 
 function Findings({ job, repair, corrections }: RepairProps) {
-  const found = useRead(findingsOf(job, repair.repair));
+  const { http, notify } = useHost();
+  const found = useInfiniteQuery(findingsQuery(http, job, repair.repair));
+  async function showMore(): Promise<void> {
+    const { isFetchNextPageError, error } = await found.fetchNextPage();
+    if (isFetchNextPageError) notify(messageOf(error), { type: 'error' });
+  }
   return (
     <Loaded query={found} loading={<Pending height="5rem" />}>
-      {({ items }) => <FindingTable items={items} repair={repair} corrections={corrections} />}
+      {({ pages }) => (
+        <FindingTable
+          items={pages.flatMap(({ items }) => items)}
+          repair={repair}
+          corrections={corrections}
+          more={found.hasNextPage && { show: showMore, isPending: found.isFetchingNextPage }}
+        />
+      )}
     </Loaded>
   );
 }

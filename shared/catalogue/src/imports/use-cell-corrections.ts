@@ -1,5 +1,11 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
-import type { CellCorrection, FindingPage, ImportChoices, ImportDetails } from '@counterpoint/domain/schemas/imports';
+import type {
+  CellCorrection,
+  FindingPage,
+  ImportChoices,
+  ImportDetails,
+  ImportRepair,
+} from '@counterpoint/domain/schemas/imports';
 import { useState } from 'react';
 import { chooseColumns, useImportStep } from './opened-import-api.ts';
 
@@ -15,7 +21,9 @@ export interface CellCorrections {
   readonly change: (cell: Cell, value: string, found: string) => void;
   readonly count: number;
   readonly isPending: boolean;
-  /** Stores all of them with the import, which is then checked again. */
+  readonly isOpen: (repair: ImportRepair) => boolean;
+  readonly toggle: (repair: ImportRepair) => void;
+  /** Stores all of them with the import, which is then checked again. Groups of findings stay open. */
   readonly save: () => void;
 }
 
@@ -23,6 +31,7 @@ export interface CellCorrections {
 export function useCellCorrections(job: ImportDetails, { isDiscarded }: { isDiscarded: boolean }): CellCorrections {
   const sheet = job.preview?.sheet ?? null;
   const [held, setHeld] = useState<{ sheet: string | null; typed: readonly CellCorrection[] }>({ sheet, typed: [] });
+  const [open, setOpen] = useState<readonly string[]>([]);
   const typed = held.sheet === sheet ? held.typed : [];
   const preview = job.state === 'checked' ? job.preview : null;
   const count = preview ? typed.length : 0;
@@ -42,6 +51,11 @@ export function useCellCorrections(job: ImportDetails, { isDiscarded }: { isDisc
     },
     count,
     isPending: checking.isPending,
+    isOpen: (repair) => open.includes(nameOf(repair)),
+    toggle(repair) {
+      const name = nameOf(repair);
+      setOpen(open.includes(name) ? open.filter((each) => each !== name) : [...open, name]);
+    },
     save() {
       if (!preview) return;
       const { columns, share_unit, corrections } = preview;
@@ -51,6 +65,11 @@ export function useCellCorrections(job: ImportDetails, { isDiscarded }: { isDisc
       );
     },
   };
+}
+
+/** Numbers of groups change with a new check. */
+function nameOf({ rule, severity, column, correction }: ImportRepair): string {
+  return [rule, severity, column, correction].join(' ');
 }
 
 function without(corrections: readonly CellCorrection[], cells: readonly Cell[]): CellCorrection[] {

@@ -139,6 +139,9 @@ export const firstOf = /*#__PURE__*/ message<{ shown: number; total: number }>([
 /** Showing the first {shown, number} of {total, number}. Download all findings to see the rest. */
 export const firstFindings = /*#__PURE__*/ message<{ shown: number; total: number }>(["Showing the first ",["shown",4]," of ",["total",4],". Download all findings to see the rest."], [["shown",4]," premières anomalies sur ",["total",4],". Téléchargez toutes les anomalies pour voir le reste."]);
 
+/** Show {count, number} more */
+export const moreFindings = /*#__PURE__*/ message<{ count: number }>(["Show ",["count",4]," more"], ["Afficher ",["count",4]," de plus"]);
+
 /** {what, select, composition {This file contains works} recording {This file contains recordings} other {}} */
 export const holds = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>([["what",1,{"composition":"This file contains works","recording":"This file contains recordings","other":""}]], [["what",1,{"composition":"Ce fichier contient des œuvres","recording":"Ce fichier contient des enregistrements","other":""}]]);
 

@@ -4,7 +4,7 @@ import type { Message } from '@counterpoint/messages';
 import type { NewRow } from '../../../platform/db/tables.ts';
 
 const MOST_REPAIRS = 300;
-const MOST_SHOWN = 200;
+const MOST_SHOWN = 500;
 const MOST_CELLS = 50;
 
 interface Group {
