@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { anImport, failWith, fakeApi } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ID, open, preview, report } from './testing/open-import.tsx';
 
 test('corrects a faulty cell here and has the file checked again', async () => {
@@ -24,6 +24,9 @@ test('corrects a faulty cell here and has the file checked again', async () => {
   expect(await screen.findByText('1 cell corrected here.')).toBeVisible();
   expect(api.to('PUT /imports/:id/choices')[0]?.body).toMatchObject({ corrections });
   await user.click(screen.getByRole('button', { name: 'Undo corrections' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Undo 1 correction?' });
+  expect(api.to('PUT /imports/:id/choices')).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Undo corrections' }));
   expect(api.to('PUT /imports/:id/choices')[1]?.body).toMatchObject({ corrections: [] });
 });
 

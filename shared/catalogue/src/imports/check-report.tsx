@@ -1,4 +1,5 @@
 import type { ImportChoices, ImportDetails, ImportPreview, ImportReport } from '@counterpoint/domain/schemas/imports';
+import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';
@@ -60,18 +61,28 @@ export function CheckReport({ job, report, corrections }: CheckReportProps) {
 function Corrected({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
   const { columns, share_unit, corrections } = preview;
   const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
-  if (corrections.length === 0) return null;
+  const [isConfirming, setConfirming] = useState(false);
+  const count = corrections.length;
+  if (count === 0) return null;
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <Text color="muted">{text.correctedHere({ count: corrections.length })}</Text>
-      <Button
-        variant="ghost"
-        size="sm"
-        loading={checking.isPending}
-        onClick={() => checking.mutate({ columns, share_unit, corrections: [] })}
-      >
+      <Text color="muted">{text.correctedHere({ count })}</Text>
+      <Button variant="ghost" size="sm" onClick={() => setConfirming(true)}>
         {text.undoCorrections()}
       </Button>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={text.undoCorrectionsQuestion({ count })}
+        confirmLabel={text.undoCorrections()}
+        tone="danger"
+        isBusy={checking.isPending}
+        onConfirm={() =>
+          checking.mutate({ columns, share_unit, corrections: [] }, { onSettled: () => setConfirming(false) })
+        }
+        onCancel={() => setConfirming(false)}
+      >
+        {text.undoCorrectionsHint()}
+      </ConfirmDialog>
     </Flex>
   );
 }

@@ -76,6 +76,12 @@ export const correctedHere = /*#__PURE__*/ message<{ count: number }>([["count",
 /** Undo corrections */
 export const undoCorrections = /*#__PURE__*/ message("Undo corrections", "Annuler les corrections");
 
+/** Undo {count, plural, one {# correction} other {# corrections}}? */
+export const undoCorrectionsQuestion = /*#__PURE__*/ message<{ count: number }>(["Undo ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}],"?"], ["Annuler ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," ?"]);
+
+/** The file is checked again as you uploaded it. To correct it here, you’ll have to enter the corrections again. */
+export const undoCorrectionsHint = /*#__PURE__*/ message("The file is checked again as you uploaded it. To correct it here, you’ll have to enter the corrections again.", "Le fichier est vérifié à nouveau tel que vous l’avez envoyé. Pour le corriger ici, vous devrez saisir à nouveau les corrections.");
+
 /** Save {count, plural, one {# correction} other {# corrections}} and check again */
 export const saveCorrections = /*#__PURE__*/ message<{ count: number }>(["Save ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," and check again"], ["Enregistrer ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," et vérifier de nouveau"]);
 
