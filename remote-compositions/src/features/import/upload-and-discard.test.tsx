@@ -67,6 +67,7 @@ test('shows an upload that was cancelled among the imports and in the limits', a
   });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('link', { name: 'works.csv' })).toBeVisible();
+  expect(screen.getByText('Upload incomplete')).toBeVisible();
   expect(await screen.findByText('1 of 20')).toBeVisible();
 });
 
