@@ -1,12 +1,12 @@
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/import-files.generated.ts';
 import type { NamedParty } from './imported-draft.ts';
-import { NAME_PATHS, partyIn } from './read-party.ts';
+import { isSeveralNames, NAME_PATHS, partyIn } from './read-party.ts';
 import { isValues, type Line, type RowsRead, type Values } from './table-definition.ts';
 
 export function finishParties(
   lists: { readonly writers: readonly Line[]; readonly publishers: readonly Line[] },
-  { find, placeIn }: Pick<RowsRead, 'find' | 'placeIn'>,
+  { find, placeIn, hasColumn }: Pick<RowsRead, 'find' | 'placeIn' | 'hasColumn'>,
 ) {
   const partyOf = (line: Line, kind: 'person' | 'organisation') => {
     const party = partyIn(line.values, kind);
@@ -22,6 +22,14 @@ export function finishParties(
   };
   const writers = lists.writers.map((line) => {
     const party = partyOf(line, 'person');
+    if (isSeveralNames(line.values, { hasGivenNames: hasColumn('writer_first_name') }))
+      find({
+        id: 'I-PTY-04',
+        severity: 'block',
+        expected: text.oneName(),
+        correction: text.severalNames(),
+        ...placeIn(line, NAME_PATHS),
+      });
     const hasRoles = line.fields.some(({ key }) => key === 'writer_role');
     // Tables without roles usually list songwriters; with a role column, an empty cell is an error.
     return { ...(!hasRoles && { role: 'CA' }), ...line.values, shares: sharesOf(line), party };

@@ -26,6 +26,23 @@ export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | nu
   return { kind: 'person', ...splitName(wholeName), ...numbers };
 }
 
+/**
+ * Whether a cell with a whole name lists people: `Ama Mensah / Kofi Addo`, `Ama Mensah, Kofi Addo, Esi Boateng`. Not
+ * `Ama Mensah p/k/a Queen A` or `King, Martin Luther, Jr.`.
+ */
+export function isSeveralNames(
+  { full_name, last_name }: Values,
+  { hasGivenNames }: { readonly hasGivenNames: boolean },
+): boolean {
+  const wholeName = asText(full_name) || (hasGivenNames ? '' : asText(last_name));
+  const names = wholeName.split(/\s*[;/|&+\n]\s*/);
+  const listed = wholeName.split(/\s*,\s*/);
+  return (
+    (names.length > 1 && names.every(({ length }) => length > 1)) ||
+    (listed.length > 2 && listed.every((name) => name.includes(' ')))
+  );
+}
+
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -117,6 +117,29 @@ describe('tables of works', () => {
     ]);
   });
 
+  test.each([
+    'Ama Mensah / Kofi Addo',
+    'Ama Mensah; Kofi Addo',
+    'Ama Mensah & Kofi Addo',
+    'Ama Mensah\nKofi Addo',
+    'Ama Mensah, Kofi Addo, Esi Boateng',
+    'Mensah/Addo',
+  ])('reject several names in one cell: %j', (names) => {
+    const found = (heading: string) => drafts(['Title', heading, 'Writer share'], ['River', names, '100'])[0]?.findings;
+    expect(found('Composer')).toEqual([`I-PTY-04 2 Composer ${names}`]);
+    expect(found('Nom')).toEqual([`I-PTY-04 2 Nom ${names}`]);
+  });
+
+  test.each([
+    'Mensah, Ama',
+    'Ama Mensah p/k/a Queen A',
+    'Ama Mensah-Addo',
+    'García Márquez, Gabriel José',
+    'King, Martin Luther, Jr.',
+  ])('accept one name: %s', (name) => {
+    expect(drafts(['Title', 'Composer'], ['River', name])[0]?.findings).toEqual([]);
+  });
+
   test('return the place of a field of a work', () => {
     const [work] = read(
       ['Title', 'Writer last name', 'Role'],

@@ -76,10 +76,13 @@ export const WORK_TABLE: TableDefinition = {
     if (group !== 'writer' && group !== 'publisher') return true;
     return partyIn(values, 'person') !== null;
   },
-  finish({ about, linesOf, find, placeIn }) {
+  finish({ about, linesOf, find, placeIn, hasColumn }) {
     const { work_number, ...draft } = about;
     const valuesOf = (group: ColumnGroup) => linesOf(group).map(({ values }) => values);
-    const parties = finishParties({ writers: linesOf('writer'), publishers: linesOf('publisher') }, { find, placeIn });
+    const parties = finishParties(
+      { writers: linesOf('writer'), publishers: linesOf('publisher') },
+      { find, placeIn, hasColumn },
+    );
     return {
       number: typeof work_number === 'string' ? work_number : null,
       draft: {

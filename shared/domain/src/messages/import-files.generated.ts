@@ -37,6 +37,12 @@ export const nameWriter = /*#__PURE__*/ message("Enter this writer’s name, or 
 /** Enter this publisher’s name, or Unknown if no one knows who it is. */
 export const namePublisher = /*#__PURE__*/ message("Enter this publisher’s name, or Unknown if no one knows who it is.", "Saisissez le nom de cet éditeur, ou Unknown si personne ne le connaît.");
 
+/** one name */
+export const oneName = /*#__PURE__*/ message("one name", "un seul nom");
+
+/** This looks like several names, which would be imported as one writer. Give each writer a row or columns of their own. */
+export const severalNames = /*#__PURE__*/ message("This looks like several names, which would be imported as one writer. Give each writer a row or columns of their own.", "Il semble y avoir plusieurs noms, qui seraient importés comme un seul créateur. Donnez à chacun sa propre ligne ou ses propres colonnes.");
+
 /** This cell has a formula. Enter its value: in a spreadsheet, copy it and paste it as a value. */
 export const formula = /*#__PURE__*/ message("This cell has a formula. Enter its value: in a spreadsheet, copy it and paste it as a value.", "Cette cellule contient une formule. Saisissez sa valeur : dans un tableur, copiez-la et collez-la en tant que valeur.");
 
