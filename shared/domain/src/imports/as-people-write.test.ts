@@ -154,6 +154,14 @@ describe('headings of other systems', () => {
     ],
     ['N° d’oeuvre|Titre|Compositeur', 'work_number|title|writer_name'],
     ['Werktitel|Komponist|AR-Anteil', 'title|writer_name|writer_pr'],
+    [
+      'Número de obra|Título|Código ISWC|Compositor|Porcentaje|Código IPI|Editor|Duración',
+      'work_number|title|iswc|writer_name|writer_share|writer_ipi|publisher_name|duration_s',
+    ],
+    [
+      'Título original|Apellidos|Nombre|Autor 2|Autor 2 %',
+      'title|writer_last_name|writer_first_name|writer_name 2|writer_share 2',
+    ],
   ])('maps works: %s', (headings, keys) => {
     const expected = keys.split('|').map((key) => (key === 'null' ? null : / \d$/.test(key) ? key : `${key} 1`));
     expect(mapped(WORK_TABLE, headings)).toEqual(expected);
@@ -169,6 +177,7 @@ describe('headings of other systems', () => {
       'title|right_holder|right_share|right_valid_from|right_valid_to',
     ],
     ['Titre|Artiste|Durée|Producteur|Date de sortie', 'title|display_artist|duration_s|right_holder|release_date'],
+    ['Título|Artista|Duración|Productor|Sello', 'title|display_artist|duration_s|right_holder|label'],
   ])('maps recordings: %s', (headings, keys) => {
     expect(mapped(RECORDING_TABLE, headings)).toEqual(keys.split('|').map((key) => `${key} 1`));
   });
