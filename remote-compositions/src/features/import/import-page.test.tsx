@@ -167,6 +167,13 @@ describe('the import of works', () => {
     await waitFor(isFree, { timeout: 4_000 });
   });
 
+  test('says how many works could no longer be imported', async () => {
+    fakeApi({ 'GET /imports/:id': anImport({ state: 'done', imported: 2, report }) });
+    open(`?import=${ID}`);
+    const prevented = 'A change after the check prevented the import of 1 work.';
+    expect(await screen.findByText(new RegExp(`2 works left out\\. ${prevented}`))).toBeVisible();
+  });
+
   test('that was stopped shows what was imported and what wasn’t', async () => {
     fakeApi({ 'GET /imports/:id': anImport({ state: 'cancelled', imported: 2, report }) });
     open(`?import=${ID}`);

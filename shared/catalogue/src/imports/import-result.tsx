@@ -63,13 +63,16 @@ function claimedIn({ counts: { claimed = 0, kept = 0, undone = 0 } }: ImportDeta
 function sentenceOf(job: ImportDetails, some: Some): string {
   const { state, as_drafts, imported, report } = job;
   if (state === 'undone') return text.undoneHint();
-  if (imported === 0) return text.unchanged();
   const waiting = waitingIn(job);
-  const left = (report?.works ?? imported) - imported - waiting;
+  const prevented = preventedIn(job);
+  const sayPrevented = prevented > 0 ? [text.prevented({ entries: some(prevented) })] : [];
+  if (imported === 0) return [text.unchanged(), ...sayPrevented].join(' ');
+  const left = (report?.works ?? imported) - imported - waiting - prevented;
   return [
     as_drafts ? text.areDrafts() : text.areListed(),
     ...(waiting > 0 ? [text.waiting({ entries: some(waiting) })] : []),
     ...(left > 0 ? [text.excluded({ entries: some(left) })] : []),
+    ...sayPrevented,
   ].join(' ');
 }
 
@@ -77,6 +80,13 @@ function waitingIn(job: ImportDetails): number {
   if (job.state === 'done' || !job.report) return 0;
   const { written, claimed } = countSelected(job.report, job);
   return Math.max(0, written + claimed - job.imported);
+}
+
+/** Ready at the check, but not any more when it was written. */
+function preventedIn(job: ImportDetails): number {
+  if (job.state !== 'done' || !job.report) return 0;
+  const { written } = countSelected(job.report, job);
+  return Math.max(0, written - (job.imported - claimedIn(job.claims)));
 }
 
 function Awaited({ awaited: { entries, members, other_members } }: Pick<ImportDetails, 'awaited'>) {

@@ -220,6 +220,9 @@ export const waiting = /*#__PURE__*/ message<{ entries: string | number }>([["en
 /** {entries} left out. */
 export const excluded = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," left out."], ["Non importé : ",["entries"],"."]);
 
+/** A change after the check prevented the import of {entries}. Upload the file again to see why. */
+export const prevented = /*#__PURE__*/ message<{ entries: string | number }>(["A change after the check prevented the import of ",["entries"],". Upload the file again to see why."], ["Un changement après la vérification a empêché l’importation de ",["entries"],". Envoyez le fichier à nouveau pour voir pourquoi."]);
+
 /** Kept, because another member has confirmed, changed or claimed something in them: */
 export const kept = /*#__PURE__*/ message("Kept, because another member has confirmed, changed or claimed something in them:", "Conservés, car un autre membre y a confirmé, modifié ou revendiqué quelque chose :");
 
