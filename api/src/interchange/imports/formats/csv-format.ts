@@ -31,7 +31,9 @@ export function csvFormat(definition: TableDefinition): ImportFormat {
       return { about, options: { encoding, separator } };
     },
     async encodings(file, { encoding: { label } }) {
-      return isSingleByte(label) ? { encodings: await encodingChoices(file.path), encoding: label } : null;
+      if (!isSingleByte(label)) return null;
+      const encodings = await encodingChoices(file.path);
+      return encodings.length > 0 ? { encodings, encoding: label } : null;
     },
     rows: tableRows,
   });

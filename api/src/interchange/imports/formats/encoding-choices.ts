@@ -4,11 +4,12 @@ import { decoderOf, piecesOf } from './text-encoding.ts';
 const MOST_WORDS = 6;
 const LONGEST_WORD = 30;
 
-/** Returns the same words of the file in each encoding, first those that the fewest of them spell alike. */
+/** Returns the same words of the file in each encoding, first those that the fewest spell alike; nothing without such words. */
 export async function encodingChoices(path: string): Promise<ImportPreview['encodings']> {
   const words = (await readWords(path)).map(inEachEncoding);
   words.sort((one, other) => alike(one) - alike(other));
   const shown = words.slice(0, MOST_WORDS);
+  if (shown.length === 0) return [];
   return IMPORT_ENCODINGS.map((encoding, at) => ({
     encoding,
     words: shown.flatMap((spellings) => spellings[at] ?? []),

@@ -70,6 +70,7 @@ test('detects what DOS saves', async () => {
 test.each([
   ['tells its encoding', Buffer.from(table('Dvořák'))],
   ['has no letters beyond ASCII', Buffer.from(table('Dvorak'))],
+  ['has only a dash beyond ASCII', Buffer.from(table('Dvorak \u0096 Mensah'), 'latin1')],
 ])('offers no encodings for a file that %s', async (_, contents) => {
   const sent = await sendImport(ama, { name: 'works.csv', contents });
   expect(sent.preview).toMatchObject({ encodings: [], encoding: null });
