@@ -68,7 +68,7 @@ function formatValue(field: SignUpField, values: SignUpValues): string {
         'unit',
       );
     case 'password':
-      return text.hiddenPassword({ length: values.password.length });
+      return values.password && text.hiddenPassword({ length: values.password.length });
     case 'accept_terms':
       return values.accept_terms ? text.accepted() : '';
     default:

@@ -31,6 +31,7 @@ test('restores the answers after a reload, except the password', async () => {
   clearPassword();
   const next = openSignUp(CHECK);
   await page('Check your answers');
+  expect(screen.queryByText(/characters, hidden/)).not.toBeInTheDocument();
   await next.user.click(screen.getByRole('link', { name: /Enter your password again/ }));
   await page('Your account');
   expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
