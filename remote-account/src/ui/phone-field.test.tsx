@@ -66,6 +66,12 @@ describe('the calling code', () => {
     expect(stored()).toBe('+1 868 555 0142');
   });
 
+  test('follows the country for a number that was stored without a code', async () => {
+    const { country } = open('20 1234567');
+    await country('GH');
+    expect([code(), stored()]).toEqual([expect.objectContaining({ value: 'GH 233' }), '+233 20 1234567']);
+  });
+
   test('comes from a number typed with a plus', async () => {
     const { user } = open();
     await user.type(number(), '+44 20 7946 0000');

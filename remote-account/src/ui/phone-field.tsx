@@ -97,7 +97,7 @@ interface PhoneState {
 
 function usePhone({ value, country, onChange }: PhoneState) {
   const [typed, setTyped] = useState<PhoneParts>(() => splitPhone(value, country));
-  const [isOwnChoice, setIsOwnChoice] = useState(value !== '');
+  const [isOwnChoice, setIsOwnChoice] = useState(value.startsWith('+'));
   const parts = joinPhone(typed) === value ? typed : splitPhone(value, country);
 
   const change = (next: PhoneParts) => {
