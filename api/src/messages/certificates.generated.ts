@@ -40,6 +40,9 @@ export const checkHint = /*#__PURE__*/ message("It shows the register on the day
 /** Code: */
 export const code = /*#__PURE__*/ message("Code:", "Code :");
 
+/** □ stands for a character that this document can’t show. The page at the address above shows it. */
+export const missingCharacters = /*#__PURE__*/ message("□ stands for a character that this document can’t show. The page at the address above shows it.", "□ remplace un caractère que ce document ne peut pas afficher. La page à l’adresse ci-dessus l’affiche.");
+
 /** Total */
 export const total = /*#__PURE__*/ message("Total", "Total");
 

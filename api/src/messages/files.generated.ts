@@ -67,6 +67,9 @@ export const uploadPicture = /*#__PURE__*/ message("Upload the picture here firs
 /** Page {page, number} of {pages, number} */
 export const page = /*#__PURE__*/ message<{ page: number; pages: number }>(["Page ",["page",4]," of ",["pages",4]], ["Page ",["page",4]," sur ",["pages",4]]);
 
+/** {label}: */
+export const label = /*#__PURE__*/ message<{ label: string | number }>([["label"],":"], [["label"]," :"]);
+
 /** Number {number} */
 export const number = /*#__PURE__*/ message<{ number: string | number }>(["Number ",["number"]], ["Numéro ",["number"]]);
 

@@ -7,15 +7,19 @@ import {
   BODY_WIDTH,
   BOLD,
   collectPdf,
+  drawFact,
   drawHead,
+  drawTitle,
   INK,
   LINE,
   MARGIN,
   MUTED,
+  numberPages,
   openPdf,
+  printable,
   REGULAR,
 } from '../../platform/documents/pdf-document.ts';
-import { type Cell, drawRow } from '../../platform/documents/pdf-table.ts';
+import { type Cell, drawTable } from '../../platform/documents/pdf-table.ts';
 import { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import type { IssuedCertificate } from './certificate-repository.ts';
 
@@ -46,15 +50,17 @@ export async function drawCertificate({
 }: DrawnCertificate): Promise<Uint8Array> {
   const { number, content, issued_at: at } = certificate;
   const subject = text.subject({ reference: content.reference });
-  const pdf = await openPdf({ title: text.title({ number, title: content.title }), subject, at, author: society });
+  const title = text.title({ number, title: content.title });
+  const pdf = await openPdf({ title, subject, at, author: society, isNumbered: true });
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawHead(pdf, root, { title: text.heading(), number });
   drawWork(pdf, root, { certificate, timeZone, society });
   drawParties(pdf, root, content.parties);
-  drawCheck(pdf, root, { code: certificate.code, publicUrl });
+  drawCheck(pdf, root, { certificate, publicUrl });
   root.end();
+  numberPages(pdf, number);
   pdf.end();
   return contents;
 }
@@ -66,8 +72,7 @@ function drawWork(
 ): void {
   const { content, issued_at } = certificate;
   const calendar = new SocietyCalendar(timeZone);
-  root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(content.title)));
-  pdf.moveDown(0.5);
+  drawTitle(pdf, root, content.title);
   const facts = [
     ['ISWC', content.iswc ? formatIswc(content.iswc) : text.notAssigned()],
     [text.reference(), text.revision({ reference: content.reference, revision: content.revision })],
@@ -75,22 +80,19 @@ function drawWork(
     [text.issuedOn(), calendar.formatDay(issued_at)],
     [text.issuedBy(), society],
   ] as const;
-  for (const [label, value] of facts)
-    root.add(
-      pdf.struct('P', {}, () => {
-        pdf.font(REGULAR).fontSize(10).fillColor(MUTED).text(`${label}: `, { continued: true });
-        pdf.fillColor(INK).text(value);
-      }),
-    );
+  for (const fact of facts) drawFact(pdf, root, fact);
   pdf.moveDown(1);
 }
 
 function drawCheck(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  { code, publicUrl }: { readonly code: string; readonly publicUrl: string },
+  { certificate, publicUrl }: Pick<DrawnCertificate, 'certificate' | 'publicUrl'>,
 ): void {
+  const { code, content } = certificate;
   const printed = formatCertificateCode(code);
+  const names = [content.title, ...content.parties.map(({ name }) => name)].join(' ');
+  const isComplete = printable(pdf, names) === names;
   const link = `${publicUrl.replace(/\/$/, '')}/verify/${printed}`;
   if (pdf.y > pdf.page.height - MARGIN - QR_SIZE - 40) pdf.addPage();
   pdf.moveDown(1.5);
@@ -109,15 +111,14 @@ function drawCheck(
     pdf.struct('P', {}, () => {
       pdf.font(BOLD).fontSize(10).fillColor(INK).text(text.check(), { width });
       pdf.font(REGULAR).fillColor(MUTED);
-      pdf.text(text.checkHint(), {
-        width,
-      });
+      pdf.text(text.checkHint(), { width });
       pdf.fillColor(INK).text(link, { width, link, underline: true });
       pdf
         .moveDown(0.3)
         .fillColor(MUTED)
         .text(`${text.code()} `, { width, continued: true, underline: false, link: null });
       pdf.font(BOLD).fillColor(INK).text(printed, { width });
+      if (!isComplete) pdf.moveDown(0.3).font(REGULAR).fillColor(MUTED).text(text.missingCharacters(), { width });
     }),
   );
 }
@@ -142,18 +143,15 @@ const ROLE_WIDTH = 120;
 function drawParties(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, parties: readonly Party[]): void {
   const rights = RIGHTS.filter((right) => right !== 'sr' || totalOf(parties, right) > 0);
   const nameWidth = BODY_WIDTH - ROLE_WIDTH - rights.length * FIGURE_WIDTH;
-  const table = pdf.struct('Table');
-  root.add(table);
-  drawRow(pdf, table, headerCells(rights, nameWidth));
-  for (const party of parties) {
+  const lines = parties.map((party) => {
     const name = { text: party.name, second: ipiOf(party), width: nameWidth, isFigure: false, isHeader: false };
     const role = { text: party.role, width: ROLE_WIDTH, isFigure: false, isHeader: false };
-    drawRow(pdf, table, [name, role, ...figures(rights, (right) => party.shares[right])]);
-  }
+    return [name, role, ...figures(rights, (right) => party.shares[right])];
+  });
   const total = { text: text.total(), width: nameWidth, isFigure: false, isHeader: true };
   const gap = { text: '', width: ROLE_WIDTH, isFigure: false, isHeader: false };
-  drawRow(pdf, table, [total, gap, ...figures(rights, (right) => totalOf(parties, right), true)]);
-  table.end();
+  const totals = [total, gap, ...figures(rights, (right) => totalOf(parties, right), true)];
+  drawTable(pdf, root, { head: headerCells(rights, nameWidth), rows: [...lines, totals] });
 }
 
 function ipiOf({ ipi_name_number }: Party): string {

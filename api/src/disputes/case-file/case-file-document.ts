@@ -9,11 +9,18 @@ import { societyName } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import * as text from '../../messages/case-file.generated.ts';
-import { BOLD, collectPdf, drawHead, INK, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
+import {
+  collectPdf,
+  drawFact,
+  drawHead,
+  drawTitle,
+  numberPages,
+  openPdf,
+} from '../../platform/documents/pdf-document.ts';
 import { formatSize, instantFormat } from '../../platform/time/format.ts';
 import { filedAt, MEASURES, PROPOSAL_LABELS, RESOLUTIONS, responseOf, STATES } from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
-import { fact, heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
+import { heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
 
 export interface CaseFile {
   readonly details: CaseDetails;
@@ -56,8 +63,7 @@ export async function drawCaseFile({ details, evidence, messages, at, timeZone }
 function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
   const { pdf, root, when } = page;
   const { object, kind, state, scope_words, resolution, deadline, other_work, timings, follows, merged_into } = details;
-  root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(object.title)));
-  pdf.moveDown(0.5);
+  drawTitle(pdf, root, object.title);
   const filed = filedAt(details);
   const me = details.parties.find(({ is_me }) => is_me);
   const what = object.type === 'composition' ? text.work() : text.recording();
@@ -80,7 +86,7 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
     [text.opened(), filed && when(filed)],
     [text.created(), text.createdFor({ at: madeAt, name: me?.name ?? societyName() })],
   ];
-  for (const [label, value] of facts) if (value) fact(page, label, value);
+  for (const [label, value] of facts) if (value) drawFact(pdf, root, [label, value]);
 }
 
 function drawParties(page: Page, details: CaseDetails): void {

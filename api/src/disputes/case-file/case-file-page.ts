@@ -1,5 +1,5 @@
-import { BODY_WIDTH, BOLD, INK, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-document.ts';
-import { type Cell, drawRow } from '../../platform/documents/pdf-table.ts';
+import { BODY_WIDTH, BOLD, INK, MARGIN, MUTED, printable, REGULAR } from '../../platform/documents/pdf-document.ts';
+import { type Cell, drawTable } from '../../platform/documents/pdf-table.ts';
 
 export interface Page {
   readonly pdf: PDFKit.PDFDocument;
@@ -24,21 +24,12 @@ export function heading({ pdf, root }: Page, text: string): void {
   pdf.moveDown(0.4);
 }
 
-export function fact({ pdf, root }: Page, label: string, value: string): void {
-  pdf.x = MARGIN;
-  root.add(
-    pdf.struct('P', {}, () => {
-      pdf.font(REGULAR).fontSize(10).fillColor(MUTED).text(`${label}: `, { continued: true });
-      pdf.fillColor(INK).text(value);
-    }),
-  );
-}
-
 export function labelledText({ pdf, root }: Page, title: string, text: string): void {
   pdf.x = MARGIN;
   if (pdf.y > pdf.page.height - MARGIN - 40) pdf.addPage();
-  root.add(pdf.struct('P', {}, () => void pdf.font(BOLD).fontSize(9).fillColor(MUTED).text(title)));
-  root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(10).fillColor(INK).text(text)));
+  const [heading, body] = [printable(pdf, title), printable(pdf, text)];
+  root.add(pdf.struct('P', {}, () => void pdf.font(BOLD).fontSize(9).fillColor(MUTED).text(heading)));
+  root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(10).fillColor(INK).text(body)));
   pdf.moveDown(0.6);
 }
 
@@ -49,22 +40,15 @@ export function paragraph({ pdf, root }: Page, text: string): void {
 
 export function table({ pdf, root }: Page, columns: readonly Column[], rows: readonly (readonly CellText[])[]): void {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  const element = pdf.struct('Table');
-  root.add(element);
   const cells = (texts: readonly CellText[], isHeader: boolean): Cell[] =>
     columns.map(({ width, isFigure = false }, index) => {
       const text = texts[index] ?? '';
       const shown = typeof text === 'string' ? { text } : text;
       return { ...shown, width: (width / whole) * BODY_WIDTH, isFigure, isHeader };
     });
-  drawRow(
-    pdf,
-    element,
-    cells(
-      columns.map(({ title }) => title),
-      true,
-    ),
+  const head = cells(
+    columns.map(({ title }) => title),
+    true,
   );
-  for (const row of rows) drawRow(pdf, element, cells(row, false));
-  element.end();
+  drawTable(pdf, root, { head, rows: rows.map((row) => cells(row, false)) });
 }

@@ -1,6 +1,5 @@
-// cspell:ignore flate
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { drawnPages, pagesOf } from '../../testing/drawn-pdf.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
 import {
@@ -33,20 +32,6 @@ const fileOf = (member: TestMember, id = caseId) => member.inject('GET', `/oppos
 const write = (body: string, visibility = 'shared') =>
   ama.inject('POST', `/oppositions/${caseId}/messages`, { headers: newKey(), payload: { body, visibility } });
 
-/** The page content of a PDF: its decompressed streams. */
-function drawn(pdf: Buffer): string {
-  const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/\/Length (\d+)\n(?:\/Filter \/FlateDecode\n)?>>\nstream\n/g)];
-  return streams
-    .map(({ 0: { length }, 1: bytes, index }) => {
-      const packed = pdf.subarray(index + length, index + length + Number(bytes));
-      // Fonts and the like have another compression.
-      return packed[0] === 0x78 ? inflateSync(packed).toString('latin1') : '';
-    })
-    .join('\n');
-}
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-
 test('renders the case file as a tagged PDF with its number, in any script', async () => {
   await sendEvidence(kofi, caseId, { payload: aPdf('sheet'), query: { file_name: 'Ìwé ẹ̀rí – Песня.pdf' } });
   const answer = await fileOf(ama);
@@ -58,21 +43,21 @@ test('renders the case file as a tagged PDF with its number, in any script', asy
 });
 
 test('spreads long case files over numbered pages', async () => {
-  const before = pagesOf((await fileOf(ama)).rawPayload) ?? 0;
+  const before = pagesOf((await fileOf(ama)).rawPayload);
   for (let number = 0; number < 12; number += 1)
     await write(`${number} ${'We wrote it in one room, and nobody else was there. '.repeat(60)}`);
   const { rawPayload } = await fileOf(kofi);
-  const pages = pagesOf(rawPayload) ?? 0;
+  const pages = pagesOf(rawPayload);
   expect(pages).toBeGreaterThan(before + 3);
   // One mark per page footer, which screen readers skip.
-  expect(drawn(rawPayload).match(/\/Artifact <</g)).toHaveLength(pages);
+  expect(drawnPages(rawPayload).match(/\/Artifact <</g)).toHaveLength(pages);
 });
 
 test('includes only what its reader may see, such as their own messages to the society', async () => {
   const [fileForAma, fileForKofi] = [(await fileOf(ama)).rawPayload, (await fileOf(kofi)).rawPayload];
   for (const words of ['secret ', 'hidden ']) await write(words.repeat(500), 'society_only');
   await sendEvidence(ama, caseId, { payload: aPdf('secret'), query: { visibility: 'society_only' } });
-  expect(pagesOf((await fileOf(ama)).rawPayload)).toBeGreaterThan(pagesOf(fileForAma) ?? 0);
+  expect(pagesOf((await fileOf(ama)).rawPayload)).toBeGreaterThan(pagesOf(fileForAma));
   expect(pagesOf((await fileOf(kofi)).rawPayload)).toBe(pagesOf(fileForKofi));
 });
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import * as text from '../../messages/files.generated.ts';
 
 export const MARGIN = 56;
@@ -18,6 +19,15 @@ const FONTS = {
   [BOLD]: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 };
 
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Undocumented: the font in use. */
+      readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+    }
+  }
+}
+
 export interface DescribedPdf {
   readonly title: string;
   readonly subject: string;
@@ -34,7 +44,7 @@ export async function openPdf(described: DescribedPdf): Promise<PDFKit.PDFDocume
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',
-    lang: 'en-GB',
+    lang: LOCALES[currentLanguage()],
     tagged: true,
     displayTitle: true,
     bufferPages: isNumbered,
@@ -42,6 +52,43 @@ export async function openPdf(described: DescribedPdf): Promise<PDFKit.PDFDocume
   });
   for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
   return pdf;
+}
+
+const BOX = '□';
+
+/**
+ * Replaces each character that the font lacks with a box. PDFKit has a box of its own, but a viewer shows it twice as
+ * wide as PDFKit measured, over the next column.
+ */
+export function printable(pdf: PDFKit.PDFDocument, text: string): string {
+  const { font } = pdf.font(REGULAR)._font;
+  const hasGlyph = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return text.replaceAll(/[^\s\p{Cf}]/gu, (character) => (hasGlyph(character) ? character : BOX));
+}
+
+export function drawFact(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  [label, value]: readonly [label: string, value: string],
+): void {
+  pdf.x = MARGIN;
+  root.add(
+    pdf.struct('P', {}, () => {
+      pdf
+        .font(REGULAR)
+        .fontSize(10)
+        .fillColor(MUTED)
+        .text(`${text.label({ label })} `, { continued: true });
+      pdf.fillColor(INK).text(printable(pdf, value));
+    }),
+  );
+}
+
+/** The title of the work or recording that a document is about. */
+export function drawTitle(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, title: string): void {
+  const shown = printable(pdf, title);
+  root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(shown)));
+  pdf.moveDown(0.5);
 }
 
 export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from './pdf-document.ts';
+import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, printable, REGULAR } from './pdf-document.ts';
 
 export interface Cell {
   readonly text: string;
@@ -11,19 +11,67 @@ export interface Cell {
 const PADDING = 6;
 const TEXT_SIZE = 10;
 
-export function drawRow(pdf: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, cells: readonly Cell[]): void {
-  const height = Math.max(...cells.map((cell) => heightOf(pdf, cell))) + 2 * PADDING;
-  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+type Row = readonly Cell[];
+
+/** Continues on the next page under the same column headings. */
+export function drawTable(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  table: { readonly head: Row; readonly rows: readonly Row[] },
+): void {
+  const head = printableRow(pdf, table.head);
+  const rows = table.rows.map((row) => printableRow(pdf, row));
+  const element = pdf.struct('Table');
+  root.add(element);
+  const [first = []] = rows;
+  if (!hasRoom(pdf, [head, first])) pdf.addPage();
+  drawRow(pdf, element, head);
+  for (const row of rows) {
+    if (!hasRoom(pdf, [row])) {
+      pdf.addPage();
+      // Screen readers have read them already.
+      pdf.markContent('Artifact', { type: 'Pagination' });
+      drawCells(pdf, head, (_, draw) => draw());
+      pdf.endMarkedContent();
+    }
+    drawRow(pdf, element, row);
+  }
+  element.end();
+}
+
+function printableRow(pdf: PDFKit.PDFDocument, row: Row): Row {
+  return row.map(({ text, second = '', ...cell }) => ({
+    ...cell,
+    text: printable(pdf, text),
+    second: printable(pdf, second),
+  }));
+}
+
+function hasRoom(pdf: PDFKit.PDFDocument, rows: readonly Row[]): boolean {
+  const height = rows.reduce((sum, row) => sum + heightOfRow(pdf, row), 0);
+  return pdf.y + height <= pdf.page.height - MARGIN;
+}
+
+function heightOfRow(pdf: PDFKit.PDFDocument, row: Row): number {
+  return Math.max(0, ...row.map((cell) => heightOf(pdf, cell))) + 2 * PADDING;
+}
+
+function drawRow(pdf: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, row: Row): void {
+  const element = pdf.struct('TR');
+  table.add(element);
+  drawCells(pdf, row, ({ isHeader }, draw) => element.add(pdf.struct(isHeader ? 'TH' : 'TD', {}, draw)));
+  element.end();
+}
+
+function drawCells(pdf: PDFKit.PDFDocument, row: Row, add: (cell: Cell, draw: () => void) => void): void {
+  const height = heightOfRow(pdf, row);
   const top = pdf.y;
-  const row = pdf.struct('TR');
-  table.add(row);
   let left = MARGIN;
-  for (const cell of cells) {
+  for (const cell of row) {
     const place = { left, top: top + PADDING };
-    row.add(pdf.struct(cell.isHeader ? 'TH' : 'TD', {}, () => drawCell(pdf, cell, place)));
+    add(cell, () => drawCell(pdf, cell, place));
     left += cell.width;
   }
-  row.end();
   pdf
     .moveTo(MARGIN, top + height)
     .lineTo(MARGIN + BODY_WIDTH, top + height)
