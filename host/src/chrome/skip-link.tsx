@@ -18,6 +18,7 @@ export function SkipLink() {
       color="brand.text"
       transform="translateY(-200%)"
       _focusVisible={{ transform: 'none', boxShadow: 'floating' }}
+      data-no-print
     >
       <a href={`#${MAIN_ID}`} onClick={handleSkip}>
         {text.skipToContent()}

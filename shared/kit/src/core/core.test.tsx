@@ -74,6 +74,16 @@ describe('colour mode', () => {
     expect(screen.getByText('Now dark')).toBeVisible();
   });
 
+  test('prints the light one', () => {
+    localStorage.setItem(COLOR_MODE_KEY, 'dark');
+    renderInKit(<ThemeSwitch />);
+    fireEvent(window, new Event('beforeprint'));
+    expect(document.documentElement).toHaveClass('light');
+    expect(document.documentElement).not.toHaveClass('dark');
+    fireEvent(window, new Event('afterprint'));
+    expect(document.documentElement).toHaveClass('dark');
+  });
+
   test('reads the stored mode, and ignores a damaged value', () => {
     localStorage.setItem(COLOR_MODE_KEY, 'dark');
     const { unmount } = renderInKit(<ThemeSwitch />);

@@ -17,8 +17,18 @@ export function useMediaQuery(query: string, fallback = true): boolean {
     },
     [query],
   );
-  const current = () => (canMatch() ? window.matchMedia(query).matches : fallback);
+  const current = () => (canMatch() ? matchOnScreen(query) : fallback);
   return useSyncExternalStore(subscribe, current);
+}
+
+const resultsOnScreen = new Map<string, boolean>();
+
+/** Printing keeps the screen's layout: browsers have counted the pages when another one, perhaps longer, is rendered. */
+function matchOnScreen(query: string): boolean {
+  const result = window.matchMedia(query).matches;
+  if (window.matchMedia('print').matches) return resultsOnScreen.get(query) ?? result;
+  resultsOnScreen.set(query, result);
+  return result;
 }
 
 function canMatch(): boolean {

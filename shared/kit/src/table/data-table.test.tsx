@@ -56,6 +56,14 @@ describe('DataTable', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
+  test('stays a table on paper, whose pages are counted before it could become cards', () => {
+    const { rerender } = renderInKit(table({}));
+    const narrow = window.matchMedia('(min-width: 9999px)');
+    window.matchMedia = (query) => Object.assign(narrow, { matches: query === 'print' });
+    rerender(table({ sort: 'title' }));
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+
   test('shows the order and reverses it', async () => {
     const onSort = jest.fn<(sort: string) => void>();
     const { user, rerender } = renderInKit(table({ sort: '-title', onSort }));

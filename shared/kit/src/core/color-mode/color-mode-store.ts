@@ -38,11 +38,17 @@ export function followColorMode(): () => void {
     choice = readColorMode();
     refresh();
   };
+  // Paper is white.
+  const handleBeforePrint = () => applyColorMode('light');
   device?.addEventListener('change', refresh);
   window.addEventListener('storage', handleStorage);
+  window.addEventListener('beforeprint', handleBeforePrint);
+  window.addEventListener('afterprint', refresh);
   return () => {
     device?.removeEventListener('change', refresh);
     window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('beforeprint', handleBeforePrint);
+    window.removeEventListener('afterprint', refresh);
   };
 }
 

@@ -35,7 +35,9 @@ const globalStyles = defineGlobalStyles({
     },
   },
   'html, body': { _print: { bg: '#ffffff', color: '#000000' } },
-  'nav, button, [data-no-print]': { _print: { display: 'none !important' } },
+  // Column headings that sort are buttons.
+  'nav, button:not(th *), [data-no-print]': { _print: { display: 'none !important' } },
+  'table *': { _print: { whiteSpace: 'normal !important' } },
   'a[href]': { _print: { color: 'inherit', textDecoration: 'underline' } },
   'section, article, tr, li': { _print: { breakInside: 'avoid' } },
 });
