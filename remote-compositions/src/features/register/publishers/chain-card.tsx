@@ -3,7 +3,7 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { Checkbox, FieldGroup } from '@counterpoint/kit/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
@@ -23,6 +23,7 @@ interface ChainCardProps {
 
 export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: ChainCardProps) {
   const [isAdding, setAdding] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const [first = 0] = indexes;
   const name = lines.fields[first]?.party.name ?? '';
   return (
@@ -40,6 +41,7 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
           {text.publisherNumber({ number: place })}
         </Heading>
         <Button
+          ref={toggle}
           variant="ghost"
           size="sm"
           aria-label={text.addActingFor({ name })}
@@ -75,6 +77,8 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
             onPick={(party) => {
               lines.addTo(chain, party);
               setAdding(false);
+              // The picker disappears with the focus in it.
+              toggle.current?.focus();
             }}
           />
         </Box>

@@ -72,10 +72,10 @@ describe('publishers', () => {
   test('show at once what an administrator can’t own, and which half is too large', async () => {
     const page = open();
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Add an administrator or sub-publisher of Osu Music' }),
-    );
+    const add = await screen.findByRole('button', { name: 'Add an administrator or sub-publisher of Osu Music' });
+    await page.user.click(add);
     await pick(page, 'Who acts for Osu Music', { query: 'rhine', name: /Rhine Verlag/ });
+    expect(add).toHaveFocus();
     const share = await screen.findByLabelText('Performing % of Rhine Verlag');
     await page.user.clear(share);
     await page.user.type(share, '5');
