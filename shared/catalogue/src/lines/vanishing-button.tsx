@@ -2,6 +2,7 @@ import { Button, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface VanishingButtonProps {
+  readonly variant?: 'ghost' | 'outline';
   readonly onClick: () => void;
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
-import { IN_ONE_LINE, LineCell } from '@counterpoint/catalogue/lines';
+import { IN_ONE_LINE, LineCell, VanishingButton } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { type Territory, territoryName, tisTerritories, WORLD } from '@counterpoint/domain/territories';
 import { SearchPicker } from '@counterpoint/kit/components';
-import { Box, Button, Flex, Grid, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Grid, Icon, IconButton, Stack, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
@@ -45,43 +45,46 @@ export function CollectionsField({ list, index, rights, name }: CollectionsField
   }
   return (
     <FieldGroup legend={text.collects()} isOptional error={over}>
-      {fields.length === 0 ? (
-        <Flex gap="3" align="center" wrap="wrap">
-          <Text color="muted">{text.collectsWorld()}</Text>
-          <Button variant="outline" size="sm" onClick={() => add(WORLD)}>
-            {text.chooseTerritories()}
-          </Button>
-        </Flex>
-      ) : (
-        <Stack gap="3">
-          <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="3">
-            {fields.map(({ id, territory }, at) => (
-              <CollectionRow
-                key={id}
-                list={list}
-                index={index}
-                at={at}
-                rights={collected}
-                name={name}
-                place={territoryName(territory)}
-                onRemove={() => remove(at)}
+      {/* Takes the focus of the button, and of territories that are removed. */}
+      <Stack gap="3" tabIndex={-1}>
+        {fields.length === 0 ? (
+          <Flex gap="3" align="center" wrap="wrap">
+            <Text color="muted">{text.collectsWorld()}</Text>
+            <VanishingButton variant="outline" onClick={() => add(WORLD)}>
+              {text.chooseTerritories()}
+            </VanishingButton>
+          </Flex>
+        ) : (
+          <>
+            <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="3">
+              {fields.map(({ id, territory }, at) => (
+                <CollectionRow
+                  key={id}
+                  list={list}
+                  index={index}
+                  at={at}
+                  rights={collected}
+                  name={name}
+                  place={territoryName(territory)}
+                  onRemove={() => remove(at)}
+                />
+              ))}
+            </Box>
+            <Box maxWidth="24rem">
+              <SearchPicker<Territory>
+                label={text.addTerritory()}
+                placeholder={text.territoryPlaceholder()}
+                search={findTerritories}
+                itemKey={({ code }) => code}
+                itemLabel={(territory) => territory.name}
+                itemDetail={({ isGroup }) => (isGroup ? text.countryGroup() : text.country())}
+                onPick={({ code }) => add(code)}
+                emptyHint={text.noTerritory()}
               />
-            ))}
-          </Box>
-          <Box maxWidth="24rem">
-            <SearchPicker<Territory>
-              label={text.addTerritory()}
-              placeholder={text.territoryPlaceholder()}
-              search={findTerritories}
-              itemKey={({ code }) => code}
-              itemLabel={(territory) => territory.name}
-              itemDetail={({ isGroup }) => (isGroup ? text.countryGroup() : text.country())}
-              onPick={({ code }) => add(code)}
-              emptyHint={text.noTerritory()}
-            />
-          </Box>
-        </Stack>
-      )}
+            </Box>
+          </>
+        )}
+      </Stack>
     </FieldGroup>
   );
 }
@@ -111,12 +114,14 @@ function CollectionRow({ list, index, at, rights, name, place, onRemove }: Colle
   const sharesFinding = useFinding(`${path}.shares`)?.message;
   const performing = useFinding(`${path}.shares.pr`)?.message;
   const isIncluded = watch(`${path}.is_included`);
+  const row = useFocusRecovery<HTMLDivElement>();
   function handleIncluded(value: string) {
     setValue(`${path}.is_included`, value === 'yes', { shouldDirty: true });
     if (value === 'no') setValue(`${path}.shares`, nothing(), { shouldDirty: true });
   }
   return (
     <Grid
+      ref={row}
       as="li"
       gap="3"
       alignItems="end"

@@ -115,6 +115,8 @@ describe('publishers', () => {
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     await page.user.click(await screen.findByRole('button', { name: 'More about Osu Music' }));
     await page.user.click(screen.getByRole('button', { name: 'Choose territories' }));
+    const territories = await screen.findByRole('group', { name: /^Territories/ });
+    await waitFor(() => expect(territories.contains(document.activeElement)).toBe(true));
     await pick(page, 'Add a territory', { query: 'gha', name: /^Ghana/ });
     await page.user.selectOptions(
       await screen.findByRole('combobox', { name: 'Whether Osu Music collects in Ghana' }),
@@ -129,6 +131,8 @@ describe('publishers', () => {
         { is_included: false, territory: '0288', shares: { pr: '0.00', mr: '0.00' } },
       ],
     });
+    await page.user.click(screen.getByRole('button', { name: 'Remove Ghana' }));
+    await waitFor(() => expect(territories.contains(document.activeElement)).toBe(true));
   });
 
   test('get shares of a territory as the reader writes them', async () => {
