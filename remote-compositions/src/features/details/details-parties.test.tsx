@@ -40,6 +40,30 @@ describe('details of a work with publishers', () => {
     expect(await screen.findByText('Complete claim')).toBeVisible();
   });
 
+  const collecting = {
+    ...publisher,
+    is_me: true,
+    type: 'SE' as const,
+    shares: { pr: 0, mr: 0, sr: 0 },
+    agreement: { number: 'OSU-77', type: null, society_number: null },
+    collections: [{ is_included: true, territory: '0392', shares: { pr: 5000, mr: 10_000, sr: 0 } }],
+  };
+  const terms = 'agreement OSU-77, collects in Japan (performing 50.00%, mechanical 100.00%)';
+
+  test('show where and under which agreement a line collects, also as it is confirmed', async () => {
+    apiWith({
+      ...published,
+      state: 'awaiting_confirmation' as const,
+      is_mine: false,
+      awaits_my_confirmation: true,
+      publishers: [publisher, collecting],
+    });
+    const { user } = open();
+    expect(await screen.findByText(terms)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm my shares' }));
+    expect(within(await screen.findByRole('dialog')).getByText(terms)).toBeVisible();
+  });
+
   const contested = {
     id: '01900000-0000-7000-8000-0000000000ee',
     type: 'contested' as const,

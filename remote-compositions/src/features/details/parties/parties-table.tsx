@@ -30,7 +30,7 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
   const role: Column<PartyRow> = {
     id: 'role',
     header: text.role(),
-    cell: (row) => (row.kind === 'total' ? null : row.line.role),
+    cell: (row) => (row.kind === 'total' ? null : <Role line={row.line} />),
   };
   return [
     {
@@ -72,15 +72,24 @@ function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolea
       <Stack gap="0">
         <span>{line.is_me ? text.you(line) : line.name}</span>
         {withRole && (
-          <Text fontSize="sm" fontWeight="400">
-            {line.role}
-          </Text>
+          <Box fontSize="sm" fontWeight="400">
+            <Role line={line} />
+          </Box>
         )}
         <Note fontWeight="400" whiteSpace="nowrap">
           {numberOf(line)}
         </Note>
       </Stack>
     </Flex>
+  );
+}
+
+function Role({ line: { role, terms } }: { line: PartyLine }) {
+  return (
+    <>
+      {role}
+      {terms && <Note>{terms}</Note>}
+    </>
   );
 }
 
@@ -133,7 +142,11 @@ function PartyCard({ row, lines }: { row: PartyRow; lines: readonly PartyLine[] 
         </Box>
         {row.kind === 'party' && <Confirmation line={row.line} isLabelled />}
       </Flex>
-      {row.kind === 'party' && <Text fontSize="sm">{row.line.role}</Text>}
+      {row.kind === 'party' && (
+        <Box fontSize="sm">
+          <Role line={row.line} />
+        </Box>
+      )}
       {rightsOf(lines).map((right) => (
         <Flex key={right} justify="space-between">
           <Text color="muted">{RIGHT_LABELS[right]()}</Text>

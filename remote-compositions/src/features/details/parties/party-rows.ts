@@ -8,10 +8,12 @@ import {
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
+import { formatLineTerms } from '../../../ui/shares/format-terms.ts';
 
 export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
   readonly key: string;
   readonly role: string;
+  readonly terms: string;
   readonly confirmation: WriterView['confirmation'];
   readonly confirmed_at: string | null;
   readonly isPublicDomain: boolean;
@@ -28,7 +30,9 @@ export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers
 function toLine(line: WriterView | PublisherView, key: string, role: string): PartyLine {
   const { party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at } = line;
   const isPublicDomain = line.public_domain === 'Y';
-  return { key, role, party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at, isPublicDomain };
+  const terms = formatLineTerms(line);
+  const party = { party_id, name, ipi_name_number, is_me, isPublicDomain };
+  return { ...party, key, role, terms, shares, confirmation, confirmed_at };
 }
 
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {

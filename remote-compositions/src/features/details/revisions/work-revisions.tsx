@@ -10,6 +10,7 @@ import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fiel
 import { WORK_PART_LABELS, type WorkDetails, type WorkRevision } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { workStatus } from '@counterpoint/kit/page';
+import { joinParts } from '@counterpoint/kit/text';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/recordings.generated.ts';
 import { rightsOf } from '../../../ui/shares/my-shares.ts';
@@ -32,11 +33,11 @@ function revisionValues(work: WorkDetails): RevisionFacts {
   const lines = partyLinesOf(work);
   return collectFacts([
     ...factsOf(WORK_FIELDS, work).map(({ label, value }) => [label, value] as const),
-    ...lines.map(({ name, role, shares }) => {
+    ...lines.map(({ name, role, terms, shares }) => {
       const figures = rightsOf(lines).map(
         (right) => `${RIGHT_LABELS[right]().toLowerCase()} ${formatShare(shares[right])}`,
       );
-      return [name, [role, ...figures].join(', ')] as const;
+      return [name, joinParts([role, ...figures, terms])] as const;
     }),
     ...work.recordings.map(
       (recording) => [text.recording({ title: recording.title ?? '' }).trim(), formatRecording(recording)] as const,

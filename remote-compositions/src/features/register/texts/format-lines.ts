@@ -2,7 +2,6 @@ import { changedOnly, partyDifferences, wordDifferences } from '@counterpoint/ar
 import { fieldDifferences, formatValues, inputOf } from '@counterpoint/catalogue/fields';
 import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import {
-  AGREEMENT_TYPE_LABELS,
   PUBLISHER_TYPE_LABELS,
   RIGHT_LABELS,
   WRITER_ROLE_LABELS,
@@ -10,11 +9,11 @@ import {
 } from '@counterpoint/domain/schemas/works';
 import { formatShare, parseShare, RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
-import { territoryName } from '@counterpoint/domain/territories';
 import { joinParts } from '@counterpoint/kit/text';
 import type { Difference } from '@counterpoint/kit/wizard';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/register-review.generated.ts';
+import { formatAgreement, formatCollections } from '../../../ui/shares/format-terms.ts';
 import {
   type DraftValues,
   type PublisherValues,
@@ -44,7 +43,7 @@ export function formatWriterTerms(line: WriterValues, nameOf = BY_NUMBER): strin
     answer(work_for_hire, text.workForHire),
     answer(reversionary, text.reversionary),
     answer(line.first_recording_refusal, text.firstRecordingRefusal),
-    formatCollections(line.collections),
+    formatPlaces(line.collections),
   ]);
 }
 
@@ -58,15 +57,12 @@ export function formatPublisher(line: PublisherValues): string {
 }
 
 export function formatPublisherTerms(line: PublisherValues): string {
-  const { number, type, society_number } = line.agreement;
-  const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1]();
   return joinParts([
     formatSocieties(line.societies),
     answer(line.public_domain, text.publicDomain),
-    (number || society_number || typeWords) &&
-      text.agreement({ details: joinParts([number, typeWords, society_number]) }),
+    formatAgreement(line.agreement),
     answer(line.first_recording_refusal, text.firstRecordingRefusal),
-    formatCollections(line.collections),
+    formatPlaces(line.collections),
   ]);
 }
 
@@ -104,13 +100,8 @@ function answer(code: string, format: Message<{ answer: (typeof YES_NO_UNKNOWN)[
   return format({ answer: YES_NO_UNKNOWN.find((known) => known === code) ?? 'other' });
 }
 
-export function formatCollections(collections: WriterValues['collections']): string {
-  if (collections.length === 0) return '';
-  const places = collections.map(({ territory, is_included, shares }) => {
-    const place = territoryName(territory);
-    return is_included ? text.placeShares({ place, shares: formatShares(shares) }) : text.notPlace({ place });
-  });
-  return text.collectsIn({ places: places.join('; ') });
+export function formatPlaces(collections: WriterValues['collections']): string {
+  return formatCollections(collections, formatShares);
 }
 
 export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {

@@ -1,6 +1,6 @@
 import { joinParts } from '@counterpoint/kit/text';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
-import { formatCollections, formatPublisher, formatWriter } from './format-lines.ts';
+import { formatPlaces, formatPublisher, formatWriter } from './format-lines.ts';
 
 /** Members, and parties that confirmed the active revision by email. */
 export function partiesTouched(after: DraftValues, before: DraftValues): string[] {
@@ -28,7 +28,7 @@ function describeParties(
   const chainOf = (number: number) =>
     publishers
       .filter(({ chain }) => chain === number)
-      .map((line) => `${line.party_id} ${line.type} ${formatCollections(line.collections)}`)
+      .map((line) => `${line.party_id} ${line.type} ${formatPlaces(line.collections)}`)
       .join();
   for (const line of writers) add(line, joinParts([formatWriter(line), ...line.chains.map(chainOf)]));
   for (const line of publishers) add(line, joinParts([formatPublisher(line), chainOf(line.chain)]));
