@@ -44,6 +44,9 @@ async function choose(page: ReturnType<typeof open>, ...files: File[]) {
   await page.user.upload(screen.getByLabelText('Documents'), files);
 }
 
+/** Buttons that disappear leave the focus in the panel. */
+const focusStays = () => waitFor(() => expect(document.body).not.toHaveFocus());
+
 describe('the list', () => {
   test('shows each side’s documents, the member’s own first, with kind and visibility', async () => {
     open();
@@ -189,6 +192,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Remove run.exe' }));
     expect(screen.queryByText('run.exe')).toBeNull();
+    await focusStays();
   });
 
   test('retries a failed upload of the same document without choosing it again', async () => {
@@ -231,9 +235,11 @@ describe('uploading', () => {
       'aria-valuenow',
       '50',
     );
+    await focusStays();
     expect(screen.getByText('5 kB of 10 kB')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Cancel draft.pdf' }));
     expect(await screen.findByRole('button', { name: 'Remove draft.pdf' })).toBeVisible();
+    await focusStays();
     expect(screen.getByLabelText('Type of document')).toHaveValue('letter');
   });
 

@@ -1,7 +1,7 @@
 import { useRead } from '@counterpoint/client/queries';
 import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { Button, chakra, Note, Stack, VisuallyHidden } from '@counterpoint/kit/core';
+import { Button, chakra, Note, Stack, useFocusRecovery, VisuallyHidden } from '@counterpoint/kit/core';
 import { FileDrop } from '@counterpoint/kit/files';
 import { formatList } from '@counterpoint/messages';
 import { useEffect, useRef } from 'react';
@@ -36,7 +36,8 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
     if (!sendAll()) focusMissingDescription(list.current);
   };
   return (
-    <Stack gap="3">
+    // Takes the focus of rows and buttons that disappear.
+    <Stack gap="3" tabIndex={-1}>
       {room > 0 && <DropZone onFiles={handleFiles} />}
       {shown.length > 0 && (
         <chakra.ul ref={list} aria-label={text.toAdd()} padding="0" margin="0">
@@ -54,13 +55,18 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
         </chakra.ul>
       )}
       <RoomText room={room} waiting={waiting} />
-      {open.length > 0 && room > 0 && (
-        <div>
-          <Button onClick={handleSend}>{text.addDocuments({ count: open.length })}</Button>
-        </div>
-      )}
+      {open.length > 0 && room > 0 && <SendButton count={open.length} onSend={handleSend} />}
       <VisuallyHidden role="status">{newsOf(uploads)}</VisuallyHidden>
     </Stack>
+  );
+}
+
+function SendButton({ count, onSend }: { readonly count: number; readonly onSend: () => void }) {
+  const place = useFocusRecovery<HTMLDivElement>();
+  return (
+    <div ref={place}>
+      <Button onClick={onSend}>{text.addDocuments({ count })}</Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type CaseVisibility, type EvidenceKind, SOCIETY_ONLY_EVIDENCE } from '@counterpoint/domain/schemas/cases';
-import { Button, chakra, Flex, Icon, Name, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Button, chakra, Flex, Icon, Name, Note, Stack, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { Field, Select } from '@counterpoint/kit/form';
 import { formatSize } from '@counterpoint/kit/text';
@@ -33,7 +33,7 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
             <Name>{file.name}</Name>
             <Note>{formatState(upload)}</Note>
           </Stack>
-          <RowActions upload={upload} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
+          <RowActions key={state} upload={upload} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
         </Flex>
         {problem && state !== 'chosen' && (
           <Text role="alert" fontSize="sm" color="terracotta.text">
@@ -58,7 +58,9 @@ function formatState({ file, state, sent }: Upload): string {
 
 type RowActionsProps = Pick<UploadRowProps, 'upload' | 'onCancel' | 'onRetry' | 'onRemove'>;
 
+/** With the state as `key`: each has other buttons, and the focus stays in the panel. */
 function RowActions({ upload: { file, state }, onCancel, onRetry, onRemove }: RowActionsProps) {
+  const buttons = useFocusRecovery<HTMLDivElement>();
   if (state === 'waiting') return null;
   if (state === 'sent')
     return (
@@ -66,22 +68,23 @@ function RowActions({ upload: { file, state }, onCancel, onRetry, onRemove }: Ro
         <Icon name="check" size={20} />
       </chakra.span>
     );
-  if (state === 'sending')
-    return (
-      <Button size="sm" variant="outline" aria-label={text.cancelFile({ name: file.name })} onClick={onCancel}>
-        {text.cancel()}
-      </Button>
-    );
   return (
-    <Flex gap="2">
+    <Flex ref={buttons} gap="2">
+      {state === 'sending' && (
+        <Button size="sm" variant="outline" aria-label={text.cancelFile({ name: file.name })} onClick={onCancel}>
+          {text.cancel()}
+        </Button>
+      )}
       {state === 'failed' && (
         <Button size="sm" variant="outline" aria-label={text.retryFile({ name: file.name })} onClick={onRetry}>
           {text.retry()}
         </Button>
       )}
-      <Button size="sm" variant="ghost" aria-label={text.removeFile({ name: file.name })} onClick={onRemove}>
-        {text.remove()}
-      </Button>
+      {state !== 'sending' && (
+        <Button size="sm" variant="ghost" aria-label={text.removeFile({ name: file.name })} onClick={onRemove}>
+          {text.remove()}
+        </Button>
+      )}
     </Flex>
   );
 }
