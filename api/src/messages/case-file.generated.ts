@@ -226,6 +226,12 @@ export const acceptance = /*#__PURE__*/ message<{ answer: 'none' | 'accepted' | 
 /** {answer} (“{reason}”) */
 export const withReason = /*#__PURE__*/ message<{ answer: string | number; reason: string | number }>([["answer"]," (“",["reason"],"”)"], [["answer"]," (« ",["reason"]," »)"]);
 
+/** {name}: {shares} */
+export const proposedLine = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>([["name"],": ",["shares"]], [["name"]," : ",["shares"]]);
+
+/** {right} {share} */
+export const proposedShare = /*#__PURE__*/ message<{ right: string | number; share: string | number }>([["right"]," ",["share"]], [["right"]," ",["share"]]);
+
 /** {name}, {at}: {state} */
 export const proposal = /*#__PURE__*/ message<{ name: string | number; at: string | number; state: string | number }>([["name"],", ",["at"],": ",["state"]], [["name"],", ",["at"]," : ",["state"]]);
 

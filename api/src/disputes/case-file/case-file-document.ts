@@ -18,7 +18,15 @@ import {
   openPdf,
 } from '../../platform/documents/pdf-document.ts';
 import { formatSize, instantFormat } from '../../platform/time/format.ts';
-import { filedAt, MEASURES, PROPOSAL_LABELS, RESOLUTIONS, responseOf, STATES } from './case-file-labels.ts';
+import {
+  filedAt,
+  formatProposedLine,
+  MEASURES,
+  PROPOSAL_LABELS,
+  RESOLUTIONS,
+  responseOf,
+  STATES,
+} from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
 import { heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
 
@@ -143,17 +151,13 @@ function drawProposals(page: Page, { proposals }: CaseDetails): void {
   if (proposals.length === 0) return;
   heading(page, text.proposals());
   for (const { proposed_by, state, note, lines, acceptances, created_at } of proposals) {
-    const split = lines.map(({ name, shares }) => {
-      const figures = Object.values(shares).flatMap((share) => (share === undefined ? [] : formatShare(share)));
-      return figures.length > 0 ? `${name} ${figures.join(' / ')}` : name;
-    });
     const declined = state === 'withdrawn' ? 'withdrawn' : 'refused';
     const words = acceptances.map(({ name, is_accepted, reason }) =>
       is_accepted === null
         ? text.acceptance({ answer: 'none', name })
         : withReason(text.acceptance({ answer: is_accepted ? 'accepted' : declined, name }), reason),
     );
-    const body = [note, `${split.join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
+    const body = [note, `${lines.map(formatProposedLine).join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
     labelledText(
       page,
       text.proposal({ name: proposed_by, at: page.when(created_at), state: PROPOSAL_LABELS[state]() }),

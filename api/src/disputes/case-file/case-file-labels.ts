@@ -1,15 +1,17 @@
-import type {
-  CaseDetails,
-  CaseLine,
-  CaseMeasure,
-  CaseParty,
-  CaseResolution,
-  SplitResponse,
+import {
+  CASE_MEASURES,
+  type CaseDetails,
+  type CaseLine,
+  type CaseMeasure,
+  type CaseParty,
+  type CaseResolution,
+  type SplitResponse,
 } from '@counterpoint/domain/schemas/cases';
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import { formatShare } from '@counterpoint/domain/shares';
 import type { CaseState } from '@counterpoint/domain/states';
-import type { Message } from '@counterpoint/messages';
+import { formatList, type Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-file.generated.ts';
 
 export const STATES: Record<CaseState, Message> = {
@@ -73,6 +75,15 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>
 
 export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role]?.() ?? role) : '';
+}
+
+export function formatProposedLine({ name, shares }: Pick<CaseLine, 'name' | 'shares'>): string {
+  const figures = CASE_MEASURES.flatMap((measure) => {
+    const share = shares[measure];
+    if (share === undefined) return [];
+    return text.proposedShare({ right: MEASURES[measure]().toLowerCase(), share: formatShare(share) });
+  });
+  return figures.length > 0 ? text.proposedLine({ name, shares: formatList(figures, 'unit') }) : name;
 }
 
 interface GivenResponse {

@@ -14,7 +14,7 @@ import {
 import { newKey } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
-import { filedAt, responseOf } from './case-file-labels.ts';
+import { filedAt, formatProposedLine, responseOf } from './case-file-labels.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -95,4 +95,10 @@ test('names the split that a party accepted instead of its earlier answer', asyn
   expect(await answerOfAma()).toBe('Maintained their claim');
   await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
   expect(await answerOfAma()).toBe('Accepted a split');
+});
+
+test('names the right of each proposed share, in the order of the tables', () => {
+  // As stored: PostgreSQL orders keys by itself.
+  const line = { name: 'Ama Kusi', shares: { mr: 5200, pr: 5150 } };
+  expect(formatProposedLine(line)).toBe('Ama Kusi: performing right 51.50%, mechanical right 52.00%');
 });
