@@ -145,6 +145,26 @@ test('closes menus and dialogs and returns the focus, however late frames come',
   });
 });
 
+test('covers nothing that has the focus at 200% zoom', async ({ page, portal }) => {
+  await openList(page, portal);
+  // What is left of 1440 × 900 pixels.
+  await resizeTo(page, { width: 720, height: 450 });
+  const help = entry(page, 'Help');
+  await tabTo(page, help);
+  await expect.poll(() => isUncovered(help)).toBe(true);
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('main').locator(':focus');
+  await expectFocus(first);
+  await expect.poll(() => isUncovered(first)).toBe(true);
+});
+
+function isUncovered(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
 /** A separate session, because signing out ends it. */
 async function openList(page: Page, portal: Portal): Promise<void> {
   await openSession(page.context(), portal, printedMember(portal.output(), 'ama.kusi@example.org'));

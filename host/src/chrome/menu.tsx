@@ -17,7 +17,13 @@ export function Menu({ form }: { form: Exclude<MenuForm, 'drawer'> }) {
       borderRightWidth="1px"
       borderColor="line"
     >
-      <Flex position="sticky" top="calc(64px + 1.25rem)" minHeight="calc(100dvh - 64px - 2.5rem)">
+      <Flex
+        position="sticky"
+        top="calc(64px + 1.25rem)"
+        minHeight="calc(100dvh - 64px - 2.5rem)"
+        // On a low screen, or at 200% zoom, the last entries would stay below its edge.
+        css={{ '@media (max-height: 36rem)': { position: 'static' } }}
+      >
         <MenuList isRail={isRail} />
       </Flex>
     </Box>

@@ -20,7 +20,7 @@ export function TermList({ terms, linked = [], ...searched }: TermListProps) {
     <Stack as="dl" gap="4">
       {terms.map(({ id, term, text, topic }) => (
         <Box key={id}>
-          <chakra.dt id={termElementId(id)} tabIndex={-1} fontWeight="semibold" borderRadius="2px" scrollMarginTop="24">
+          <chakra.dt id={termElementId(id)} tabIndex={-1} fontWeight="semibold" borderRadius="2px" scrollMarginTop="6">
             <Marked text={term} {...searched} />
           </chakra.dt>
           <chakra.dd>

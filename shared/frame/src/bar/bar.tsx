@@ -15,6 +15,8 @@ export function Bar({ children }: { children: ReactNode }) {
       background="card"
       borderBottomWidth="1px"
       borderColor="line"
+      // Keeps what is scrolled to, such as a focused link, below the bar.
+      css={{ ':root:has(&)': { scrollPaddingTop: 'calc(64px + 0.5rem)' } }}
     >
       {children}
     </Flex>

@@ -19,7 +19,7 @@ export function StepPlace({ step, label, hasProblems, children }: StepPlaceProps
     if (!hasProblems) place.current?.focus({ preventScroll: true });
   }, [step, hasProblems]);
   return (
-    <Box ref={place} tabIndex={-1} outline="none" scrollMarginTop="16rem" role="group" aria-label={label}>
+    <Box ref={place} tabIndex={-1} outline="none" scrollMarginTop="12rem" role="group" aria-label={label}>
       {children}
     </Box>
   );

@@ -59,6 +59,8 @@ export function TotalsBar() {
       marginX="-4"
       paddingX="4"
       paddingY="2.5"
+      // Keeps what is scrolled to, such as a focused field, above the bar.
+      css={{ ':root:has(&)': { scrollPaddingBottom: '4rem' } }}
     >
       <Flex justify="space-between" gap="4" wrap="wrap">
         {useTotals().map(({ right, label, total, isComplete }) => (
