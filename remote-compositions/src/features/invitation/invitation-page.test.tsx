@@ -13,7 +13,7 @@ const invitation: OpenInvitation = {
   shown: 'digest',
   expires_at: '2026-12-20T10:00:00Z',
   registered: null,
-  lines: [{ role: 'CA', shares: { pr: 4_000, mr: 3_000, sr: 0 } }],
+  lines: [{ role: 'CA', shares: { pr: 4_000, mr: 3_000, sr: 0 }, collections: [], agreement: null }],
   others: { count: 2, shares: { pr: 6_000, mr: 7_000, sr: 0 } },
 };
 const answered = { title: 'Volta Tide', inviter_name: 'Ama Kusi' };
@@ -32,6 +32,18 @@ describe('invitation', () => {
     for (const text of ['Composer and author (you)', '40.00%', '30.00%', '2 other writers and publishers', '60.00%'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText('100.00%')).toHaveLength(2);
+  });
+
+  test('shows where and under which agreement the party collects', async () => {
+    const publisher = {
+      role: 'SE' as const,
+      shares: { pr: 0, mr: 0, sr: 0 },
+      collections: [{ is_included: true, territory: '0392', shares: { pr: 5_000, mr: 10_000, sr: 0 } }],
+      agreement: { number: 'OSU-77', type: null, society_number: null },
+    };
+    openPage({ 'POST /work-invitations/checks': { ...invitation, lines: [publisher] } });
+    const terms = 'agreement OSU-77, collects in Japan (performing 50.00%, mechanical 100.00%)';
+    expect(await screen.findByText(terms)).toBeVisible();
   });
 
   test('confirms what was shown, after another confirmation', async () => {

@@ -9,7 +9,7 @@ import {
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
-import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate, withinSentence } from '@counterpoint/kit/text';
@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { confirmInvitation, declineInvitation } from '../../api/invitations-api.ts';
 import * as text from '../../messages/invitation.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
+import { formatLineTerms } from '../../ui/shares/format-terms.ts';
 import type { GivenAnswer } from './answered-page.tsx';
 import { InvitationFrame } from './invitation-frame.tsx';
 
@@ -120,6 +121,7 @@ function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesPro
 interface SharesRow {
   readonly key: string;
   readonly label: string;
+  readonly terms?: string;
   readonly shares: Shares;
   readonly isOwn: boolean;
 }
@@ -160,9 +162,9 @@ function totalsOf(lines: readonly { readonly shares: Shares }[]): Shares {
 
 function rowsOf(invitation: OpenInvitation): SharesRow[] {
   const { lines, others } = invitation;
-  const own = lines.map(({ role, shares }, index) => {
-    const label = text.yourRole({ role: ROLE_LABELS[role]() });
-    return { key: `own:${index}`, label, shares, isOwn: true };
+  const own = lines.map((line, index) => {
+    const label = text.yourRole({ role: ROLE_LABELS[line.role]() });
+    return { key: `own:${index}`, label, terms: formatLineTerms(line), shares: line.shares, isOwn: true };
   });
   const rest = { key: 'others', label: text.others(others), shares: others.shares, isOwn: false };
   const rows = others.count > 0 ? [...own, rest] : own;
@@ -171,7 +173,7 @@ function rowsOf(invitation: OpenInvitation): SharesRow[] {
 
 function columnsFor(rights: readonly Right[]): Column<SharesRow>[] {
   return [
-    { id: 'role', header: text.role(), cell: ({ label }) => label, isRowHeader: true },
+    { id: 'role', header: text.role(), cell: (row) => <RowLabel row={row} />, isRowHeader: true },
     ...rights.map(
       (right): Column<SharesRow> => ({
         id: right,
@@ -183,6 +185,19 @@ function columnsFor(rights: readonly Right[]): Column<SharesRow>[] {
   ];
 }
 
+function RowLabel({ row: { label, terms } }: { row: SharesRow }) {
+  return (
+    <>
+      {label}
+      {terms && (
+        <Note as="span" display="block" fontWeight="normal">
+          {terms}
+        </Note>
+      )}
+    </>
+  );
+}
+
 function Share({ row: { shares, isOwn }, right }: { row: SharesRow; right: Right }) {
   const share = formatShare(shares[right]);
   return isOwn ? <strong>{share}</strong> : share;
@@ -192,7 +207,7 @@ function SharesOfRow({ row, rights }: { row: SharesRow; rights: readonly Right[]
   return (
     <Stack gap="1.5">
       <Text fontWeight={row.isOwn ? 'semibold' : 'normal'} overflowWrap="anywhere">
-        {row.label}
+        <RowLabel row={row} />
       </Text>
       {rights.map((right) => (
         <Flex key={right} justify="space-between">

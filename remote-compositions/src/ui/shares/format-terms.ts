@@ -1,18 +1,17 @@
-import {
-  AGREEMENT_TYPE_LABELS,
-  type PublisherView,
-  RIGHT_LABELS,
-  type WriterView,
-} from '@counterpoint/domain/schemas/works';
+import { AGREEMENT_TYPE_LABELS, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
 import { territoryName } from '@counterpoint/domain/territories';
 import { joinParts } from '@counterpoint/kit/text';
 import * as text from '../../messages/register-review.generated.ts';
 
+interface Terms {
+  readonly agreement?: Agreement | null;
+  readonly collections: readonly Collection<number>[];
+}
+
 /** The agreement of a line, and where it collects: a party confirms them with its shares. */
-export function formatLineTerms(line: WriterView | PublisherView): string {
-  const agreement = 'agreement' in line && line.agreement !== null && formatAgreement(line.agreement);
-  return joinParts([agreement, formatCollections(line.collections, formatStoredShares)]);
+export function formatLineTerms({ agreement = null, collections }: Terms): string {
+  return joinParts([agreement && formatAgreement(agreement), formatCollections(collections, formatStoredShares)]);
 }
 
 /** As typed or as stored. */

@@ -64,7 +64,10 @@ describe('a revision that lowers a share confirmed by email', () => {
     expect(mail?.subject).toBe('Ama Kusi wants to change your shares of “Less for Nana”');
     expect(mail?.body).toContain('Your registered shares stay as they are unless you confirm.');
     const token = await linkTo(nana);
-    expect((await openInvitation(api, token)).lines).toEqual([{ role: 'CA', shares: { pr: 3_000, mr: 3_000, sr: 0 } }]);
+    const shares = { pr: 3_000, mr: 3_000, sr: 0 };
+    expect((await openInvitation(api, token)).lines).toEqual([
+      { role: 'CA', shares, collections: [], agreement: null },
+    ]);
     expect((await answer(token)).statusCode).toBe(200);
     await runJobs();
     const changed = await workAs(ama, work.id);
@@ -74,6 +77,17 @@ describe('a revision that lowers a share confirmed by email', () => {
       pending_revision: null,
       writers: [{}, { confirmation: 'confirmed' }],
     });
+  });
+
+  test('shows its writer where they collect, and asks again once that changes', async () => {
+    const { nana, work } = await aConfirmedWork('Only in Ghana');
+    const { writers, title } = split(work.title, 5_000, nana);
+    const collections = [{ is_included: true, territory: '0288', shares: { pr: 5_000, mr: 5_000, sr: 0 } }];
+    const amended = { title, writers: writers.map((line) => ({ ...line, collections })) };
+    const pending = await amend(ama, work, amended);
+    expect(pending.writers[1]?.confirmation).toBe('invited');
+    const { lines } = await openInvitation(api, await linkTo(nana));
+    expect(lines).toMatchObject([{ shares: { pr: 5_000 }, collections }]);
   });
 
   test('names its writer even if it leaves them nothing', async () => {

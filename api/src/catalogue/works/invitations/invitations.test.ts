@@ -176,7 +176,7 @@ describe('the link', () => {
       registered: null,
       shown: expect.any(String),
       expires_at: expect.any(String),
-      lines: [{ role: 'CA', shares: each }],
+      lines: [{ role: 'CA', shares: each, collections: [], agreement: null }],
       others: { count: 2, shares: { pr: 6666, mr: 6666, sr: 0 } },
     });
     expect(answer.body).not.toMatch(/Kofi|Mensah|IPI|reference|@/);

@@ -43,8 +43,11 @@ export async function readInvitedWork(db: Database, id: string, partyId: string)
 }
 
 function hasSameLines(one: readonly InvitedLine[], other: readonly InvitedLine[]): boolean {
-  const termsOf = ({ role, shares }: InvitedLine) => ({ role, shares });
-  return isDeepStrictEqual(one.map(termsOf), other.map(termsOf));
+  return isDeepStrictEqual(one.map(shownOf), other.map(shownOf));
+}
+
+function shownOf({ role, shares, collections, agreement }: InvitedLine): OpenInvitation['lines'][number] {
+  return { role, shares, collections, agreement };
 }
 
 function removedLines({ removed }: WorkDetails, active: WorkDetails, partyId: string): InvitedLine[] {
@@ -63,9 +66,15 @@ function isSubmitted({ state }: WorkDetails): boolean {
 }
 
 export function linesOf({ writers, publishers }: WorkDetails, partyId: string): InvitedLine[] {
-  return [...writers, ...publishers.map(({ type, ...line }) => ({ ...line, role: type }))]
+  const lines = [
+    ...writers.map((line) => ({ ...line, agreement: null })),
+    ...publishers.map(({ type, ...line }) => ({ ...line, role: type })),
+  ];
+  return lines
     .filter(({ party_id }) => party_id === partyId)
-    .map(({ role, shares, name, confirmation }) => ({ role, shares, name, confirmation }));
+    .map(({ role, shares, collections, agreement, name, confirmation }) => {
+      return { role, shares, collections, agreement, name, confirmation };
+    });
 }
 
 /**
@@ -79,7 +88,7 @@ export function sharesFor(
   const others = [...work.writers, ...work.publishers].filter(({ party_id }) => party_id !== partyId);
   return {
     registered: registered && sumOf(registered),
-    lines: linesOf(work, partyId).map(({ role, shares }) => ({ role, shares })),
+    lines: linesOf(work, partyId).map(shownOf),
     others: { count: others.length, shares: sumOf(others) },
   };
 }

@@ -6,6 +6,7 @@ import { emailAddress, linkToken } from '../members/session.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { shares } from './shares.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from './work-choices.ts';
+import { storedAgreement, storedCollections } from './work-lines.ts';
 
 const MOST_WORDS = 1000;
 
@@ -48,7 +49,15 @@ export const openInvitation = z.object({
   expires_at: instant,
   /** The party's registered shares, if they change; there are no `lines` if the party is removed. */
   registered: z.nullable(z.object({ pr: z.int(), mr: z.int(), sr: z.int() })),
-  lines: z.array(z.object({ role: z.enum([...WRITER_ROLES, ...PUBLISHER_TYPES]), shares })),
+  lines: z.array(
+    z.object({
+      role: z.enum([...WRITER_ROLES, ...PUBLISHER_TYPES]),
+      shares,
+      // The API of an earlier release leaves these out.
+      collections: z._default(storedCollections, []),
+      agreement: z._default(storedAgreement, null),
+    }),
+  ),
   others: z.object({ count: z.int(), shares: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }) }),
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;

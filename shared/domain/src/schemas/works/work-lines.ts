@@ -100,7 +100,10 @@ export type RecordingMention = z.infer<typeof recordingMention>;
 
 const storedText = z.nullable(z.string());
 const storedSocieties = z.object({ pr: storedText, mr: storedText, sr: storedText });
-const storedCollections = z.array(z.object({ is_included: z.boolean(), territory: z.string(), shares }));
+export const storedCollections = z.array(z.object({ is_included: z.boolean(), territory: z.string(), shares }));
+export const storedAgreement = z.nullable(
+  z.object({ number: storedText, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: storedText }),
+);
 const storedIndicator = z.nullable(z.enum(YES_NO_UNKNOWN));
 
 export const storedWriterTerms = {
@@ -116,9 +119,7 @@ export const storedWriterTerms = {
 export const storedPublisherTerms = {
   societies: storedSocieties,
   public_domain: storedIndicator,
-  agreement: z.nullable(
-    z.object({ number: storedText, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: storedText }),
-  ),
+  agreement: storedAgreement,
   first_recording_refusal: storedIndicator,
   collections: storedCollections,
 };
