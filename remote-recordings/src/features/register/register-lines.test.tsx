@@ -76,10 +76,12 @@ describe('contributors', () => {
     );
   });
 
-  test('without a name show an error at their field', async () => {
+  test('without a name show an error at their field, once the member has left it', async () => {
     anApi();
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Add by name only' }));
+    expect(await screen.findByText(/^Not saved yet\. Choose the contributor/)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toBeValid();
     await user.click(screen.getByRole('button', { name: 'Continue to rights' }));
     await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
     expect(screen.getByRole('link', { name: 'Choose the contributor, or enter their name.' })).toBeVisible();

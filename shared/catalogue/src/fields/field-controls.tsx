@@ -10,6 +10,8 @@ export interface TextFieldProps<Values extends FieldValues>
   readonly label: string;
   readonly help?: ReactNode;
   readonly isRequired?: boolean;
+  /** In a line just added: its errors wait until the member leaves the field. */
+  readonly isNew?: boolean;
   /** Formats the value on blur: `gbemi0300013` as `GB-EMI-03-00013`. */
   readonly shown?: (typed: string) => string;
 }
@@ -19,6 +21,7 @@ export function TextField<Values extends FieldValues>({
   label,
   help,
   isRequired = false,
+  isNew = false,
   shown,
   ...input
 }: TextFieldProps<Values>) {
@@ -28,17 +31,18 @@ export function TextField<Values extends FieldValues>({
     ...(shown && { onBlur: (event: { target: { value: string } }) => setValue(at, shown(event.target.value)) }),
   });
   return (
-    <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(at)}>
+    <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(at, isNew)}>
       <Input autoComplete="off" {...input} {...field} />
     </Field>
   );
 }
 
-/** Re-renders only on changes of this field's state. */
-export function useFieldError(name: string): string | undefined {
+/** Re-renders only on changes of this field's state. With `isNew`, returns no error until the member has left the field. */
+export function useFieldError(name: string, isNew = false): string | undefined {
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
-  const { error } = getFieldState(name, state);
+  const { error, isTouched } = getFieldState(name, state);
+  if (isNew && !isTouched) return undefined;
   return error?.message ?? error?.root?.message;
 }
 

@@ -29,7 +29,7 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
   const category = useWatch({ control, name: `${at}.category` });
   const hasShare = useWatch({ control, name: `${at}.share`, compute: (share) => share !== '' });
   const errors = {
-    name: useFieldError(`${at}.name`),
+    name: useFieldError(`${at}.name`, isNew),
     category: useFieldError(`${at}.category`),
     share: useFieldError(`${at}.share`),
   };

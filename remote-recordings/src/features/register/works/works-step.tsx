@@ -57,7 +57,7 @@ function LinkedWorkRow({ index, onRemove }: { index: number; onRemove: (index: n
   const line = useWatch({ control, name: `works.${index}` });
   const name = workName(line, index);
   const isLinked = line.composition_id !== null;
-  useFocusOnNew(index, line);
+  const isNew = useFocusOnNew(index, line);
   return (
     <Box as="li" paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Flex gap="3" align="start">
@@ -83,7 +83,7 @@ function LinkedWorkRow({ index, onRemove }: { index: number; onRemove: (index: n
           templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
           alignItems="end"
         >
-          <TextField name={`works.${index}.title`} label={text.workTitle()} isRequired maxLength={255} />
+          <TextField name={`works.${index}.title`} label={text.workTitle()} isRequired isNew={isNew} maxLength={255} />
           <TextField name={`works.${index}.writers`} label={text.workWriters()} maxLength={255} />
           <TextField
             name={`works.${index}.iswc`}
@@ -97,7 +97,7 @@ function LinkedWorkRow({ index, onRemove }: { index: number; onRemove: (index: n
   );
 }
 
-function useFocusOnNew(index: number, { composition_id, title }: WorkValues): void {
+function useFocusOnNew(index: number, { composition_id, title }: WorkValues): boolean {
   const { setFocus } = useFormContext<DraftValues>();
   const [isNew] = useState(composition_id === null && title === '');
   // Once, as the line appears: its index may change later.
@@ -105,6 +105,7 @@ function useFocusOnNew(index: number, { composition_id, title }: WorkValues): vo
   useEffect(() => {
     if (isNew) focusTitle();
   }, [isNew]);
+  return isNew;
 }
 
 function foundLine(row: RepertoireRow): WorkValues {
