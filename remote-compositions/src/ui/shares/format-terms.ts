@@ -4,13 +4,13 @@ import { territoryName } from '@counterpoint/domain/territories';
 import { joinParts } from '@counterpoint/kit/text';
 import * as text from '../../messages/register-review.generated.ts';
 
-interface Terms {
+export interface LineTerms {
   readonly agreement?: Agreement | null;
   readonly collections: readonly Collection<number>[];
 }
 
 /** The agreement of a line, and where it collects: a party confirms them with its shares. */
-export function formatLineTerms({ agreement = null, collections }: Terms): string {
+export function formatLineTerms({ agreement = null, collections }: LineTerms): string {
   return joinParts([agreement && formatAgreement(agreement), formatCollections(collections, formatStoredShares)]);
 }
 

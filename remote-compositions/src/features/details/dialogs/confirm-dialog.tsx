@@ -5,6 +5,7 @@ import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
+import { formatLineTerms } from '../../../ui/shares/format-terms.ts';
 import { rightsOf } from '../../../ui/shares/my-shares.ts';
 import { partyLinesOf } from '../parties/party-rows.ts';
 
@@ -31,7 +32,7 @@ function MyShares({ work }: { work: WorkDetails }) {
       {lines.map((line) => (
         <Stack key={line.key} gap="1">
           <Text fontWeight="600">{line.role}</Text>
-          {line.terms && <Note>{line.terms}</Note>}
+          {line.terms && <Note>{formatLineTerms(line.terms)}</Note>}
           {rightsOf(partyLinesOf(work)).map((right) => (
             <Flex key={right} justify="space-between">
               <span>{RIGHT_LABELS[right]()}</span>

@@ -1,14 +1,32 @@
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, FROM_LARGE, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
 import { rightsOf } from '../../../ui/shares/my-shares.ts';
+import { LINE_TERMS } from '../lazy-parts.ts';
 import type { PartyLine } from './party-rows.ts';
 
-type PartyRow = { kind: 'party'; key: string; line: PartyLine; place: number } | { kind: 'total'; key: 'total' };
+interface ShownLine extends PartyLine {
+  readonly termsText: string;
+}
+
+type PartyRow = { kind: 'party'; key: string; line: ShownLine; place: number } | { kind: 'total'; key: 'total' };
 
 export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
+  if (lines.every(({ terms }) => terms === null))
+    return <ShownParties lines={lines.map((line) => ({ ...line, termsText: '' }))} />;
+  return (
+    <LoadedPart lazy={LINE_TERMS}>
+      {(format) => (
+        <ShownParties lines={lines.map((line) => ({ ...line, termsText: line.terms ? format(line.terms) : '' }))} />
+      )}
+    </LoadedPart>
+  );
+}
+
+function ShownParties({ lines }: { lines: readonly ShownLine[] }) {
   const rows: PartyRow[] = lines.map((line, place) => ({ kind: 'party', key: line.key, line, place }));
   rows.push({ kind: 'total', key: 'total' });
   return (
@@ -84,11 +102,11 @@ function PartyName({ row, withRole = false }: { row: PartyRow; withRole?: boolea
   );
 }
 
-function Role({ line: { role, terms } }: { line: PartyLine }) {
+function Role({ line: { role, termsText } }: { line: ShownLine }) {
   return (
     <>
       {role}
-      {terms && <Note>{terms}</Note>}
+      {termsText && <Note>{termsText}</Note>}
     </>
   );
 }

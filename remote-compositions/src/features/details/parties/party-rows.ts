@@ -8,12 +8,13 @@ import {
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
-import { formatLineTerms } from '../../../ui/shares/format-terms.ts';
+import type { LineTerms } from '../../../ui/shares/format-terms.ts';
 
 export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
   readonly key: string;
   readonly role: string;
-  readonly terms: string;
+  /** Null without any. */
+  readonly terms: LineTerms | null;
   readonly confirmation: WriterView['confirmation'];
   readonly confirmed_at: string | null;
   readonly isPublicDomain: boolean;
@@ -30,9 +31,15 @@ export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers
 function toLine(line: WriterView | PublisherView, key: string, role: string): PartyLine {
   const { party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at } = line;
   const isPublicDomain = line.public_domain === 'Y';
-  const terms = formatLineTerms(line);
+  const terms = termsOf(line);
   const party = { party_id, name, ipi_name_number, is_me, isPublicDomain };
   return { ...party, key, role, terms, shares, confirmation, confirmed_at };
+}
+
+function termsOf(line: WriterView | PublisherView): LineTerms | null {
+  const agreement = 'agreement' in line ? line.agreement : null;
+  const { collections } = line;
+  return agreement === null && collections.length === 0 ? null : { agreement, collections };
 }
 
 function publisherRole({ type, chain }: PublisherView, writers: readonly WriterView[]): string {

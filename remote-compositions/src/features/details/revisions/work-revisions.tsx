@@ -13,6 +13,7 @@ import { workStatus } from '@counterpoint/kit/page';
 import { joinParts } from '@counterpoint/kit/text';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/recordings.generated.ts';
+import { formatLineTerms } from '../../../ui/shares/format-terms.ts';
 import { rightsOf } from '../../../ui/shares/my-shares.ts';
 import { partyLinesOf } from '../parties/party-rows.ts';
 
@@ -37,7 +38,7 @@ function revisionValues(work: WorkDetails): RevisionFacts {
       const figures = rightsOf(lines).map(
         (right) => `${RIGHT_LABELS[right]().toLowerCase()} ${formatShare(shares[right])}`,
       );
-      return [name, joinParts([role, ...figures, terms])] as const;
+      return [name, joinParts([role, ...figures, terms && formatLineTerms(terms)])] as const;
     }),
     ...work.recordings.map(
       (recording) => [text.recording({ title: recording.title ?? '' }).trim(), formatRecording(recording)] as const,
