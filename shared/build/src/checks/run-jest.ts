@@ -14,6 +14,9 @@ const BROWSER_PACKAGES = fileURLToPath(new URL('../jest/browser-packages.config.
  */
 const ROOMY_HEAP = ['--initial-old-space-size=1500', '--min-semi-space-size=32', '--max-semi-space-size=64'];
 
+/** A worker of component tests keeps pages of finished files. A new one takes less time than collecting garbage among them. */
+const LARGEST_WORKER = '900MB';
+
 /** With busy processors, a worker needs more than Jest's half a second to exit, which Jest would report as a leak. */
 const EXIT_MS = 10_000;
 
@@ -44,6 +47,7 @@ export async function runJest({ environments, files = [], workers }: JestRun): P
     '--silent=false',
     `--maxWorkers=${workers}`,
     `--workerGracefulExitTimeout=${EXIT_MS}`,
+    `--workerIdleMemoryLimit=${LARGEST_WORKER}`,
     '--json',
     `--outputFile=${report}`,
     '--projects',

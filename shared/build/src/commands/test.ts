@@ -11,6 +11,7 @@ import { runLint } from '../checks/run-lint.ts';
 import { LONG_CHECKS, runLong } from '../checks/run-long.ts';
 import { runTypes } from '../checks/run-types.ts';
 import { writeSlowest } from '../checks/slowest.ts';
+import { temporaryFolder } from '../checks/temporary-folder.ts';
 import type { TestEnvironment } from '../jest/tested-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
 
@@ -32,6 +33,7 @@ if (!(option === undefined || option === '--long' || option === '--cluster' || c
 }
 
 async function runEverything(): Promise<void> {
+  process.env.TMPDIR ??= temporaryFolder();
   // In parallel: none keeps two cores busy. Only the browser tests need the build.
   const build = runCheck('Production build', runBuild);
   await Promise.all([
