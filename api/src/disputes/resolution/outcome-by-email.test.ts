@@ -62,7 +62,9 @@ test('mails a writer without an account how a case changed the shares they confi
   expect(mail?.body).toContain('Performing right: 30.00% before, 10.00% now');
   expect(mail?.body).not.toContain('Mechanical right');
   const token = await lastToken(api, nana.email, '/invitation');
-  expect((await openInvitation(api, token)).lines).toMatchObject([{ role: 'CA', shares: { pr: 1000, mr: 3000, sr: 0 } }]);
+  expect((await openInvitation(api, token)).lines).toMatchObject([
+    { role: 'CA', shares: { pr: 1000, mr: 3000, sr: 0 } },
+  ]);
   expect((await answer(token)).statusCode).toBe(200);
 });
 

@@ -1,3 +1,4 @@
+// cspell:ignore statfs bavail
 import { existsSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
