@@ -12,7 +12,13 @@ import { CWR_FILES_KEY, createCwrFile, cwrFilesOn } from '../api/cwr-files-api.t
 import * as text from '../messages/cwr.generated.ts';
 import { useCwrDownload } from './use-cwr-download.ts';
 
-export function CwrFileDialog({ ids, onClose }: { ids: readonly string[] | null; onClose: () => void }) {
+export interface CwrFileDialogProps {
+  /** Null for all works. */
+  readonly ids: readonly string[] | null;
+  readonly onClose: () => void;
+}
+
+export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
   const [version, setVersion] = useState<NewCwrFile['version']>('2.1');
   const [receiver, setReceiver] = useState('000');
   const [typedCode, setTypedCode] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { acknowledgementsOn, uploadAcknowledgements } from '../../api/acknowledg
 import { cwrFilesOn } from '../../api/cwr-files-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
-import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
+import { LazyCwrFileDialog } from '../../ui/lazy-cwr-file-dialog.tsx';
 import { useCwrDownload } from '../../ui/use-cwr-download.ts';
 
 export function AcknowledgementsCard() {
@@ -128,7 +128,7 @@ function CwrFiles() {
         ))}
       </chakra.ul>
       <Pager label={text.filePages()} page={page} pageCount={pagesOf(files.data)} onPage={setPage} />
-      {isCreating && <CwrFileDialog ids={null} onClose={() => setCreating(false)} />}
+      {isCreating && <LazyCwrFileDialog ids={null} onClose={() => setCreating(false)} />}
     </div>
   );
 }

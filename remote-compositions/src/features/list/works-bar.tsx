@@ -25,7 +25,7 @@ import { WORKS } from '../../api/works.ts';
 import { fetchWorks } from '../../api/works-api.ts';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/list.generated.ts';
-import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
+import { LazyCwrFileDialog } from '../../ui/lazy-cwr-file-dialog.tsx';
 import { mySharesIn, rightsOf } from '../../ui/shares/my-shares.ts';
 import { respondentsOf } from '../../ui/shares/respondents-of.ts';
 import { NO_SHARE_TEXTS, readChangedShares, sharesIn } from '../../ui/shares/share-texts.ts';
@@ -57,7 +57,7 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
       )}
       dialog={(act, handlers) => {
         if (act === 'export') return <ExportDialog rows={toExport} count={count} onClose={handlers.onClose} />;
-        if (act === 'cwr') return forCwr !== undefined && <CwrFileDialog ids={forCwr} onClose={handlers.onClose} />;
+        if (act === 'cwr') return forCwr !== undefined && <LazyCwrFileDialog ids={forCwr} onClose={handlers.onClose} />;
         return <BulkDialogs act={act} chosen={chosen} counts={counts} source={BULK} noun="work" {...handlers} />;
       }}
     />
