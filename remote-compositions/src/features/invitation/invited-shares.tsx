@@ -190,7 +190,7 @@ function RowLabel({ row: { label, terms } }: { row: SharesRow }) {
     <>
       {label}
       {terms && (
-        <Note as="span" display="block" fontWeight="normal">
+        <Note as="span" display="block" fontWeight="normal" _firstLetter={{ textTransform: 'uppercase' }}>
           {terms}
         </Note>
       )}

@@ -32,7 +32,7 @@ function MyShares({ work }: { work: WorkDetails }) {
       {lines.map((line) => (
         <Stack key={line.key} gap="1">
           <Text fontWeight="600">{line.role}</Text>
-          {line.terms && <Note>{formatLineTerms(line.terms)}</Note>}
+          {line.terms && <Note _firstLetter={{ textTransform: 'uppercase' }}>{formatLineTerms(line.terms)}</Note>}
           {rightsOf(partyLinesOf(work)).map((right) => (
             <Flex key={right} justify="space-between">
               <span>{RIGHT_LABELS[right]()}</span>

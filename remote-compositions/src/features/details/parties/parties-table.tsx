@@ -106,7 +106,7 @@ function Role({ line: { role, termsText } }: { line: ShownLine }) {
   return (
     <>
       {role}
-      {termsText && <Note>{termsText}</Note>}
+      {termsText && <Note _firstLetter={{ textTransform: 'uppercase' }}>{termsText}</Note>}
     </>
   );
 }
