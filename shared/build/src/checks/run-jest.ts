@@ -42,6 +42,8 @@ export async function runJest({ environments, files = [], workers }: JestRun): P
   const { exitCode, output, seconds } = await runNode([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
+    // Tests end before optimised code pays off.
+    '--no-opt',
     ...(environments.includes('node') ? [] : ROOMY_HEAP),
     `${WORKSPACE}node_modules/jest/bin/jest.js`,
     '--silent=false',

@@ -20,6 +20,8 @@ process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, '.cache/node');
 
 /** Of the tests and of the journeys beside them: together they keep the two cores of a small machine busy. */
 const WORKERS = 2;
+/** Of the component tests, which run alone at the end: one more, since each is replaced a few times. */
+const COMPONENT_WORKERS = 3;
 
 const [option, ...rest] = process.argv.slice(2);
 const changed = /^--changed(?:=(.+))?$/.exec(option ?? '');
@@ -42,16 +44,21 @@ async function runEverything(): Promise<void> {
   ]);
   // The journeys of development edit sources, which component tests read.
   const development = build.then(() => runJourneys('development', 'Development servers in Chromium'));
-  const tests = runTests('node', 'API and unit tests');
+  const tests = runTests('node', { name: 'API and unit tests', workers: WORKERS });
   await Promise.all([
     development.then(() => runJourneys('portal', 'Journeys in Chromium')),
-    Promise.all([tests, development]).then(() => runTests('browser', 'Component tests')),
+    Promise.all([tests, development]).then(() =>
+      runTests('browser', { name: 'Component tests', workers: COMPONENT_WORKERS }),
+    ),
   ]);
   closeChecks(`The slowest tests: ${path.relative(process.cwd(), writeSlowest())}`);
 }
 
-function runTests(environment: TestEnvironment, name: string): Promise<void> {
-  return runCheck(name, () => runJest({ environments: [environment], workers: WORKERS }));
+function runTests(
+  environment: TestEnvironment,
+  { name, workers }: { readonly name: string; readonly workers: number },
+): Promise<void> {
+  return runCheck(name, () => runJest({ environments: [environment], workers }));
 }
 
 function runJourneys(journeys: Journeys, name: string): Promise<void> {
