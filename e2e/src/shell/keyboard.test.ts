@@ -147,7 +147,7 @@ test('closes menus and dialogs and returns the focus, however late frames come',
 
 test('covers nothing that has the focus at 200% zoom', async ({ page, portal }) => {
   await openList(page, portal);
-  // What is left of 1440 × 900 pixels.
+  // The viewport of a 1440 × 900 screen at that zoom.
   await resizeTo(page, { width: 720, height: 450 });
   const help = entry(page, 'Help');
   await tabTo(page, help);

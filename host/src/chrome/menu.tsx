@@ -21,7 +21,7 @@ export function Menu({ form }: { form: Exclude<MenuForm, 'drawer'> }) {
         position="sticky"
         top="calc(64px + 1.25rem)"
         minHeight="calc(100dvh - 64px - 2.5rem)"
-        // On a low screen, or at 200% zoom, the last entries would stay below its edge.
+        // On a short screen, or at 200% zoom, the last entries would stay out of view.
         css={{ '@media (max-height: 36rem)': { position: 'static' } }}
       >
         <MenuList isRail={isRail} />

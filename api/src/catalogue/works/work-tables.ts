@@ -185,7 +185,7 @@ declare module '../../platform/db/tables.ts' {
       opened_at: Generated<Date | null>;
       answer: Generated<'confirmed' | 'declined' | null>;
       answered_at: Generated<Date | null>;
-      /** In which it was answered. */
+      /** The language in which the party answered. */
       language: Generated<Language | null>;
       /** The revision that was confirmed or declined. */
       revision: Generated<number | null>;

@@ -95,7 +95,7 @@ interface EncodingChoiceProps extends Pick<ColumnMappingProps, 'job' | 'preview'
   readonly chosen: ImportEncoding;
 }
 
-/** The file doesn't tell its encoding, so that a wrong one is seen only by its letters. */
+/** The file doesn't name its encoding: a wrong guess shows only in its letters. */
 function EncodingChoice({ job, preview: { encodings }, chosen }: EncodingChoiceProps) {
   const reading = useImportStep((http, encoding: ImportEncoding) => chooseEncoding(http, job, encoding));
   return (

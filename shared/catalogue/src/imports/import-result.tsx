@@ -82,7 +82,7 @@ function waitingIn(job: ImportDetails): number {
   return Math.max(0, written + claimed - job.imported);
 }
 
-/** Ready at the check, but not any more when it was written. */
+/** How many entries were ready at the check, but no longer when the import wrote them. */
 function preventedIn(job: ImportDetails): number {
   if (job.state !== 'done' || !job.report) return 0;
   const { written } = countSelected(job.report, job);

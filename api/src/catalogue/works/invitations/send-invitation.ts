@@ -36,7 +36,7 @@ export async function sendInvitation(tx: Tx, link: NewLink): Promise<Invitation>
   return invitation;
 }
 
-/** Without a mail. It replaces an open invitation of the party. */
+/** Creates a link without mailing it. It replaces an open invitation of the party. */
 export async function insertLink(
   tx: Tx,
   { invited: { work }, partyId, email, inviter, at }: NewLink,

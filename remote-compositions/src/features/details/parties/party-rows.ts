@@ -13,7 +13,7 @@ import type { LineTerms } from '../../../ui/shares/format-terms.ts';
 export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
   readonly key: string;
   readonly role: string;
-  /** Null without any. */
+  /** Null if it has none. */
   readonly terms: LineTerms | null;
   readonly confirmation: WriterView['confirmation'];
   readonly confirmed_at: string | null;
