@@ -11,3 +11,4 @@ export {
   preferredLanguage,
 } from './languages.ts';
 export { type Message, message, type RenderTag, type RichMessage, richMessage } from './message.ts';
+export { perLocale } from './per-locale.ts';

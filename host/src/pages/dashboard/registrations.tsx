@@ -1,6 +1,6 @@
 import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
 import { Box, Button, Card, chakra, Flex, Heading, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import { perLocale } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../../messages/dashboard.generated.ts';
 import { gridlines } from './chart-scale.ts';
@@ -127,7 +127,7 @@ function RegistrationsChart({ months }: { months: readonly MonthOfRegistrations[
 
 /** `150`, `20k`. */
 function scaleLabel(count: number): string {
-  return count.toLocaleString(LOCALES[currentLanguage()], { notation: 'compact' });
+  return compactCount().format(count);
 }
 
 function Month({ month, heightOf }: { month: MonthOfRegistrations; heightOf: (count: number) => string }) {
@@ -157,11 +157,14 @@ function Month({ month, heightOf }: { month: MonthOfRegistrations; heightOf: (co
   );
 }
 
+const compactCount = perLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact' }));
+const longMonth = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const monthLetter = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }));
+
 /** Formats `2026-11` as `November 2026`, or as one letter. */
 function monthName(month: string, form: 'long' | 'letter'): string {
-  const options = form === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'narrow' } as const);
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(LOCALES[currentLanguage()], {
-    ...options,
-    timeZone: 'UTC',
-  });
+  const format = form === 'long' ? longMonth() : monthLetter();
+  return format.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,4 +1,4 @@
-import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
+import { type Message, perLocale } from '@counterpoint/messages';
 import * as text from '../messages/shares.generated.ts';
 /** Shares are whole hundredths of a per cent, 0 to 10000: 33.33% is 3333. */
 
@@ -54,15 +54,16 @@ export function capShares(shares: readonly number[], most: number): number[] {
   });
 }
 
-const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const PLAIN = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const percent = perLocale((locale) => new Intl.NumberFormat(locale, { ...TWO_DIGITS, style: 'percent' }));
+const plain = perLocale((locale) => new Intl.NumberFormat(locale, { ...TWO_DIGITS, useGrouping: false }));
 
 export function formatShare(share: number): string {
-  return (share / FULL_SHARE).toLocaleString(LOCALES[currentLanguage()], PERCENT);
+  return percent().format(share / FULL_SHARE);
 }
 
 export function formatShareNumber(share: number): string {
-  return (share / 100).toLocaleString(LOCALES[currentLanguage()], PLAIN);
+  return plain().format(share / 100);
 }
 
 /** Parses `33.33`, `33,3` or `50 %`; null unless from 0 to 100. */

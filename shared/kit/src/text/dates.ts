@@ -1,6 +1,5 @@
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import { currentLanguage, LOCALES, perLocale } from '@counterpoint/messages';
 import * as text from '../messages/formats.generated.ts';
-import { perLocale } from './per-locale.ts';
 
 const DAY_PARTS = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME_PARTS = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;

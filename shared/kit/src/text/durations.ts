@@ -1,4 +1,4 @@
-import { perLocale } from './per-locale.ts';
+import { perLocale } from '@counterpoint/messages';
 
 const LONG = { style: 'unit', unitDisplay: 'long' } as const;
 const units = perLocale((locale) =>

@@ -1,4 +1,4 @@
-import { perLocale } from './per-locale.ts';
+import { perLocale } from '@counterpoint/messages';
 
 const UNIT = { style: 'unit', useGrouping: false } as const;
 const bytesFormat = perLocale(
