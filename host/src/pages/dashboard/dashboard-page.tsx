@@ -8,7 +8,7 @@ import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Delayed, Flex, FROM_MEDIUM, Grid, Skeleton, Stack, useMediaQuery } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import * as text from '../../messages/dashboard.generated.ts';
 import { ActivityList } from './activity-list.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -73,6 +73,8 @@ function RegisterButtons({ isShown }: { readonly isShown: boolean }) {
 }
 
 function Overview({ data }: { data: Dashboard }) {
+  // The lists are below the fold: they render once what is above has painted.
+  const hasLists = useDeferredValue(true, false);
   return (
     <DashboardLayout
       attention={
@@ -85,8 +87,8 @@ function Overview({ data }: { data: Dashboard }) {
       }
       registrations={<Registrations months={data.registrations} />}
       counts={<Counts {...data} />}
-      activity={<ActivityList items={data.activity} />}
-      notifications={<NotificationList />}
+      activity={hasLists ? <ActivityList items={data.activity} /> : <Box height={LIST_HEIGHT} />}
+      notifications={hasLists && <NotificationList />}
     />
   );
 }
@@ -120,6 +122,7 @@ function useDashboard() {
   return useRead(DASHBOARD);
 }
 
+const LIST_HEIGHT = '40.5rem';
 const COUNTS = ['compositions', 'recordings', 'oppositions', 'confirmations'];
 
 function DashboardSkeleton() {
@@ -136,8 +139,8 @@ function DashboardSkeleton() {
           }
           attention={<Skeleton height={{ base: '36rem', md: '28.5rem' }} borderRadius="card" />}
           registrations={<Skeleton height={{ base: '19rem', lg: '23rem', xl: '28.5rem' }} borderRadius="card" />}
-          activity={<Skeleton height="40.5rem" borderRadius="card" />}
-          notifications={<Skeleton height="40.5rem" borderRadius="card" />}
+          activity={<Skeleton height={LIST_HEIGHT} borderRadius="card" />}
+          notifications={<Skeleton height={LIST_HEIGHT} borderRadius="card" />}
         />
       </Delayed>
     </Box>
