@@ -8,19 +8,17 @@ export interface Application {
   handOver(session: Session): void;
 }
 
-/** Without input, the page counts as quiet after this time. */
-const QUIET_MS = 1_000;
 /** If it doesn't wait for a session by then, the next page is loaded instead. */
 const START_LIMIT_MS = 10_000;
 
 /**
- * Fetches the application while the member types, to run it once they submit: running it occupies a slow phone for a second,
- * in which nothing typed would appear. Failures have no effect, because the navigation after signing in loads it anyway.
+ * Fetches the application at once, which costs the form nothing, and runs it when the member submits: running it occupies a slow
+ * phone for a second, in which nothing typed would appear. Failures have no effect, because the navigation after signing in loads it anyway.
  */
 export function prepareApplication(files: ApplicationFiles | undefined): Application {
   const { promise: session, resolve: handOver } = Promise.withResolvers<Session>();
   if (!files) return { run: () => Promise.resolve(false), handOver };
-  void quiet().then(() => Promise.all([files.entry, ...files.preload].map(intoCache)));
+  void Promise.all([files.entry, ...files.preload].map(intoCache));
   let isWaiting: Promise<boolean> | undefined;
   return {
     run() {
@@ -66,13 +64,5 @@ export function addScript({ entry, integrity }: Pick<ApplicationFiles, 'entry' |
   return new Promise((resolve) => {
     script.onload = () => resolve(true);
     script.onerror = () => resolve(false);
-  });
-}
-
-/** Resolves with the first input, or after some time without any. */
-function quiet(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('input', () => resolve(), { once: true });
-    setTimeout(resolve, QUIET_MS);
   });
 }
