@@ -1,6 +1,9 @@
+import { answeringMandates } from '../members/mandates/mandate-repository.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { type DomainEvents, publishEvent } from '../platform/events/events.ts';
 import type { Act } from '../platform/http/actor.ts';
+import { publish } from '../platform/live/outbox-repository.ts';
+import { calendarOf } from '../platform/time/society-calendar.ts';
 import { WORKS } from './entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from './entry/entry-repository.ts';
 import { openEntry } from './entry/open-entry.ts';
@@ -15,8 +18,15 @@ import { findCompletable } from './works/work-repository.ts';
 const INDEX = { composition: indexWorks, recording: indexRecordings };
 const LINKED = { composition: indexRecordings, recording: indexWorks };
 
-export async function indexEntry(tx: Tx, { of, id }: DomainEvents['entry.changed']): Promise<void> {
-  await INDEX[of.name](tx, [id]);
+export async function showChange(tx: Tx, changed: DomainEvents['entry.changed']): Promise<void> {
+  await Promise.all([INDEX[changed.of.name](tx, [changed.id]), updatePages(tx, changed)]);
+}
+
+/** Updates the open pages of these members, and of those who can answer for them. */
+async function updatePages(tx: Tx, { of, memberIds, at }: DomainEvents['entry.changed']): Promise<void> {
+  const mandates = await answeringMandates(tx, { representedIds: memberIds, day: calendarOf(tx).dayOf(at) });
+  const representatives = mandates.map(({ representative_id }) => representative_id);
+  await publish(tx, { topic: `${of.name}s`, memberIds: [...memberIds, ...representatives] });
 }
 
 /** Links the mentioned recordings or works and reindexes them, since they are found by its titles and codes. */

@@ -3,10 +3,10 @@ import { recheckPending } from '../catalogue/entry/confirmation/confirmation-rep
 import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmation/confirmation-service.ts';
 import { countDrafts } from '../catalogue/entry/list/list-repository.ts';
 import {
-  indexEntry,
   indexLinked,
   indexRecordingsOfParty,
   linkActivated,
+  showChange,
   updateEntriesOfParty,
 } from '../catalogue/entry-subscribers.ts';
 import { RECORDING } from '../catalogue/recordings/recording-definition.ts';
@@ -15,8 +15,10 @@ import {
   sendLinksToChange,
   withdrawChangeInvitations,
 } from '../catalogue/works/invitations/change-invitations.ts';
+import { mailCaseOutcome } from '../catalogue/works/invitations/mail-outcome.ts';
 import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
+import { extendContested } from '../disputes/contests/extend-contested.ts';
 import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
 import { countDraftCases } from '../disputes/filing/filing-repository.ts';
 import { rejectCasesOfWithdrawn } from '../disputes/filing/withdrawn-entry.ts';
@@ -42,7 +44,8 @@ const SUBSCRIBERS: Subscribers = {
   'entry.recalled': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
   'amendment.returned': inTurn(NOTIFICATION_SUBSCRIPTIONS['amendment.returned'], withdrawChangeInvitations),
   'revision.lapsed': inTurn(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
-  'entry.changed': indexEntry,
+  'case.resolved': inTurn(NOTIFICATION_SUBSCRIPTIONS['case.resolved'], extendContested),
+  'entry.changed': showChange,
   'entry.withdrawn': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked, rejectCasesOfWithdrawn),
   'entry.submitted': recordCandidatesOfWork,
   'holds.released': recheckPending,
@@ -50,6 +53,7 @@ const SUBSCRIBERS: Subscribers = {
   'party.changed': updateEntriesOfParty,
   'party.isni_assigned': indexRecordingsOfParty,
   'recording.rights_changed': updateOverlapCases,
+  'work.changed_by_case': mailCaseOutcome,
 };
 
 function inTurn<Event>(...subscribers: readonly ((tx: Tx, event: Event) => Promise<unknown>)[]) {

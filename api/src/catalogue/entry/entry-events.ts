@@ -30,8 +30,8 @@ interface InvitationAnswered extends EntryEvent {
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
-    /** Anything that lists, pages or the search index show has changed. */
-    'entry.changed': EntryChanged;
+    /** Anything that lists, pages or the search index show has changed; `memberIds` are those who see the entry. */
+    'entry.changed': EntryChanged & { readonly memberIds: readonly string[]; readonly at: Date };
     'entry.submitted': EntryChanged & { readonly at: Date };
     'revision.activated': { readonly of: EntryKind; readonly revision: RevisionKey; readonly at: Date };
     'confirmation.requested': EntryEvent;

@@ -1,9 +1,7 @@
-import { answeringMandates } from '../../members/mandates/mandate-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';
 import { incrementVersion, readListedMembers, updateListings } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
@@ -71,20 +69,8 @@ async function updateViews<E extends EntryTypes>(
   const all = [...new Set([...memberIds, ...listed])];
   await Promise.all([
     updateListings(tx, entry.kind, { id, memberIds: all, listing: { ...listing, updated_at: act.at } }),
-    publishChange(change, all),
-    publishEvent(tx, 'entry.changed', { of: entry.kind, id }),
+    publishEvent(tx, 'entry.changed', { of: entry.kind, id, memberIds: all, at: act.at }),
   ]);
-}
-
-/** Updates the open pages of these members, and of those who can answer for them. */
-export async function publishChange<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E, AnyAct>,
-  memberIds: readonly string[],
-): Promise<void> {
-  const day = calendarOf(tx).dayOf(act.at);
-  const mandates = await answeringMandates(tx, { representedIds: memberIds, day });
-  const representatives = mandates.map(({ representative_id }) => representative_id);
-  await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [...memberIds, ...representatives] });
 }
 
 export async function auditChange<E extends EntryTypes>(

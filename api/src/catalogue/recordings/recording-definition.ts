@@ -1,4 +1,6 @@
+import { coversRights } from '@counterpoint/domain/cases';
 import { interestsInRecording } from '@counterpoint/domain/mandates';
+import { toRightsLine } from '@counterpoint/domain/recording-rights';
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import {
   changedRecordingParts,
@@ -15,9 +17,14 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { carryClaims } from './claims/carry-claims.ts';
 import { closePartsOf } from './claims/line-up-closing.ts';
-import { insertRecordingLines, type NewRecordingLines } from './recording-lines-repository.ts';
+import {
+  copyClaims,
+  insertRecordingLines,
+  type NewRecordingLines,
+  type RightRow,
+  readRights,
+} from './recording-lines-repository.ts';
 import {
   contentOf,
   copyShownRevision,
@@ -116,6 +123,31 @@ function isrcTaken(other: RecordingName | null): AppError {
 
 function describe({ title, version_title, display_artist, reference }: RecordingName) {
   return { title: version_title === null ? title : `${title} (${version_title})`, artist: display_artist, reference };
+}
+
+/** Carries others' claims over to the next revision, except where its lines newly grant what their holder claimed. */
+async function carryClaims(tx: Tx, key: RevisionKey): Promise<void> {
+  const active = await readRights(tx, [key.id]);
+  const next = await readRights(tx, [key.id], key.revision);
+  const claims = Map.groupBy(
+    active.filter(({ claimed_by }) => claimed_by !== null),
+    ({ party_id }) => party_id,
+  );
+  const granted = [...claims].flatMap(([partyId, claimed]) => {
+    const isGrantedBy = (rows: readonly RightRow[]) =>
+      coversRights(confirmedRights(rows, partyId), claimed.map(toRightsLine));
+    return isGrantedBy(next) && !isGrantedBy(active) ? [partyId] : [];
+  });
+  await copyClaims(tx, key, granted);
+}
+
+function confirmedRights(rows: readonly RightRow[], partyId: string) {
+  return rows
+    .filter(
+      ({ party_id, claimed_by, confirmation }) =>
+        party_id === partyId && claimed_by === null && confirmation === 'confirmed',
+    )
+    .map(toRightsLine);
 }
 
 /** Overlapping claims open a case. */

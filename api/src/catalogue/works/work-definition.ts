@@ -10,6 +10,7 @@ import {
 import { stateAfterSubmission } from '@counterpoint/domain/states';
 import * as text from '../../messages/catalogue-lines.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { EventAct } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
@@ -30,6 +31,18 @@ import {
   readWork,
   readWorkListing,
 } from './work-repository.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    'work.changed_by_case': {
+      /** The revision that the case was about, before its outcome. */
+      readonly before: WorkDetails;
+      readonly isShown: boolean;
+      readonly caseNumber: string;
+      readonly act: EventAct;
+    };
+  }
+}
 
 export interface WorkTypes extends EntryTypes {
   readonly details: WorkDetails;

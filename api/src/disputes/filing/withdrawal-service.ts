@@ -28,7 +28,6 @@ import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readOverlapCases } from '../overlaps/overlap-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { dropProposal } from '../settlement/drop-proposal.ts';
-import { LEAST_DAYS } from '../settlement/restart-answer-period.ts';
 import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { insertRespondents } from './filing-repository.ts';
@@ -87,7 +86,7 @@ async function reinvite(
   const version = { of: entry.kind, id, revision };
   const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
   await reinviteContesters(tx, version, claimants);
-  await extendConfirmation(tx, version, calendarOf(tx).responseDeadline(at, LEAST_DAYS));
+  await extendConfirmation(tx, version, calendarOf(tx).leastDeadline(at));
   const found = await readForSociety({ entry, tx }, id);
   if (!found) return;
   const { details: before, viewer } = found;

@@ -5,6 +5,7 @@ import { FULL_SHARE } from '@counterpoint/domain/shares';
 import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { rewriteLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { WriteRights } from '../resolution/apply-recording-lines.ts';
 import { type ClaimedLine, readPendingRights, readRightsInForce } from './overlap-repository.ts';
 
 export interface Lowering {
@@ -20,6 +21,15 @@ export function lowerToFit(lines: readonly ClaimedLine[], { parties, scope }: Lo
   const shareIn = sharesOf(others);
   const mostIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - shareIn(segment));
   return lowerWithin(lowered, { scope, others, mostIn });
+}
+
+/** Releases the parties' claims as the outcome of a case. */
+export function releaseRights(lowering: Lowering): WriteRights {
+  return async (tx, { key, which }) => {
+    if (which === 'pending') return lowerPending(tx, key, lowering);
+    const { lines } = await readRightsInForce(tx, key.id);
+    await rewriteLines(tx, key, lowerToFit(lines, lowering));
+  };
 }
 
 /** Lowers the pending revision to what is left, or its activation would restore the released claims. */

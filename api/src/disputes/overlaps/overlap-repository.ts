@@ -1,5 +1,5 @@
 import type { AnsweredLine } from '@counterpoint/domain/cases';
-import { joinSegments, type RightsSegment } from '@counterpoint/domain/recording-rights';
+import { joinSegments, type RightsSegment, toRightsLine } from '@counterpoint/domain/recording-rights';
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
@@ -101,13 +101,9 @@ export async function readPendingRights(
 
 /** The holder answers for a line, or its submitter if the holder isn't a member. */
 function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedLine {
-  const { uses, share, territories, valid_from, valid_to, party_id, member_id } = row;
+  const { party_id, member_id } = row;
   return {
-    uses,
-    share,
-    territories,
-    from: valid_from,
-    to: valid_to,
+    ...toRightsLine(row),
     partyId: party_id,
     row,
     holderName: nameOf(row),

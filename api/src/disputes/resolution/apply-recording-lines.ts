@@ -1,17 +1,17 @@
 import { contributorLines, differencesOf, rebaseLines, releaseWithin } from '@counterpoint/domain/cases';
+import { toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_ROLES,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
-import { extendConfirmation, resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
-import { asRightsLine } from '../../catalogue/recordings/claims/rights-on-hold.ts';
 import {
   changeContributor,
   confirmRights,
@@ -28,16 +28,24 @@ import { type RightRow, readRights } from '../../catalogue/recordings/recording-
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
-import { type Lowering, lowerPending, lowerToFit, rewriteLines } from '../overlaps/lower-lines.ts';
-import { readRightsInForce } from '../overlaps/overlap-repository.ts';
-import { LEAST_DAYS } from '../settlement/restart-answer-period.ts';
 import type { Applying, Outcome } from './apply-work-lines.ts';
 import { changedRights, linesHeldIn, type RightLine } from './outcome-rights.ts';
 
-interface Releasing {
-  readonly releasing?: ReadonlySet<string> | undefined;
+interface Version {
+  readonly key: RevisionKey;
+  readonly which: 'shown' | 'pending';
+}
+
+interface VersionDetails extends Version {
+  readonly details: RecordingDetails;
+}
+
+/** Writes an outcome that isn't a list of lines: parties of an overlap release what exceeds 100%. */
+export type WriteRights = (tx: Tx, version: Version) => Promise<void>;
+
+interface Special {
+  readonly writeRights?: WriteRights | undefined;
 }
 
 /**
@@ -47,7 +55,7 @@ interface Releasing {
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  { stored, memberIds, responseDays, ...outcome }: Applying & Releasing & { readonly responseDays: number },
+  { stored, memberIds, responseDays, ...outcome }: Applying & Special & { readonly responseDays: number },
 ): Promise<void> {
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
@@ -72,22 +80,16 @@ export async function applyRecordingLines(
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
 }
 
-interface Writing extends Outcome, Releasing {
+interface Writing extends Outcome, Special {
   readonly act: AnyAct;
   readonly stored: StoredCase;
 }
 
-interface Version {
-  readonly key: RevisionKey;
-  readonly details: RecordingDetails;
-  readonly which: 'shown' | 'pending';
-}
-
-async function write(tx: Tx, writing: Writing, version: Version): Promise<void> {
+async function write(tx: Tx, writing: Writing, version: VersionDetails): Promise<void> {
   const { act, stored } = writing;
   if (stored.kind === 'performer_line_up') return writeLineUp(tx, writing, version);
-  if (writing.releasing) await releaseRights(tx, { parties: writing.releasing, scope: stored.scope ?? [] }, version);
-  else await writeRights(tx, writing, version);
+  if (writing.writeRights) await writing.writeRights(tx, version);
+  else await writeOutcome(tx, writing, version);
   // In a pending revision the parties have agreed to what the case changes, and to nothing else.
   if (version.details.state === 'draft' || isAmendment(stored, version)) return;
   const partyIds = stored.parties.map(({ party_id }) => party_id);
@@ -96,9 +98,6 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
   const positions = rights.filter(isAgreedIn(stored)).map(({ position }) => position);
   await confirmRights(tx, version.key, { positions, at: act.at });
   await resolveRemovals(tx, { of: RECORDINGS, id, revision }, { partyIds, at: act.at });
-  // Those still invited for other lines may have waited for the case.
-  if (stored.contested_revision !== null)
-    await extendConfirmation(tx, { of: RECORDINGS, id, revision }, calendarOf(tx).responseDeadline(act.at, LEAST_DAYS));
 }
 
 /** The parties have agreed to their lines within the scope; claimants who contested a revision, to all in it. */
@@ -108,21 +107,15 @@ function isAgreedIn({ parties, scope, contested_revision }: StoredCase): (row: R
     const side = sideOf.get(row.party_id);
     if (side === undefined) return false;
     const hasContested = contested_revision !== null && side === 'claimant';
-    return hasContested || releaseWithin([asRightsLine(row)], scope ?? []).length === 0;
+    return hasContested || releaseWithin([toRightsLine(row)], scope ?? []).length === 0;
   };
-}
-
-async function releaseRights(tx: Tx, lowering: Lowering, { key, which }: Version): Promise<void> {
-  if (which === 'pending') return lowerPending(tx, key, lowering);
-  const { lines } = await readRightsInForce(tx, key.id);
-  await rewriteLines(tx, key, lowerToFit(lines, lowering));
 }
 
 function isAmendment({ contested_revision }: StoredCase, { which }: Version): boolean {
   return which === 'pending' && contested_revision === null;
 }
 
-async function writeRights(tx: Tx, writing: Writing, version: Version): Promise<void> {
+async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): Promise<void> {
   const { act, stored } = writing;
   const { key, which } = version;
   const rights = (await readRights(tx, [key.id], which)).map(rightLineOf);
@@ -151,10 +144,10 @@ function rebaseOnAmendment({ stored, registered, lines }: Writing, { rights }: R
 }
 
 function rightLineOf(row: RightRow): RightLine {
-  return { ...asRightsLine(row), row };
+  return { ...toRightsLine(row), row };
 }
 
-async function writeLineUp(tx: Tx, { registered, lines }: Writing, { key, details }: Version): Promise<void> {
+async function writeLineUp(tx: Tx, { registered, lines }: Writing, { key, details }: VersionDetails): Promise<void> {
   const present = contributorLines(details.contributors).map(({ key: name }) => name);
   const places = await readContributorPlaces(tx, key);
   const placeOf = (name: string) => places[present.indexOf(name)];

@@ -21,10 +21,13 @@ import {
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
-import { returnToDraft } from '../../catalogue/entry/revisions/withdrawal-service.ts';
-import { activateRevision, insertDraftRevision, replaceLines } from '../../catalogue/entry/revisions/write-revision.ts';
+import {
+  activateRevision,
+  insertDraftRevision,
+  replaceLines,
+  returnToDraft,
+} from '../../catalogue/entry/revisions/write-revision.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
-import { mailCaseOutcome } from '../../catalogue/works/invitations/mail-outcome.ts';
 import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
 import { preserveWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
@@ -75,12 +78,8 @@ export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, memberIds, .
   const { viewer, details: before } = shown;
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
   const changed = pending && isAbout(pending) ? pending.details : before;
-  await mailCaseOutcome(tx, {
-    before: changed,
-    isShown: changed === before,
-    number: stored.number,
-    at: act.at,
-  });
+  const isShown = changed === before;
+  await publishEvent(tx, 'work.changed_by_case', { before: changed, isShown, caseNumber: stored.number, act });
 }
 
 interface Rewriting {

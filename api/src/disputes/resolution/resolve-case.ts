@@ -13,7 +13,7 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { recordCaseEvent } from '../case/move-stored.ts';
 import { closeCase, type StoredCase } from '../case/stored-case-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import { applyRecordingLines } from './apply-recording-lines.ts';
+import { applyRecordingLines, type WriteRights } from './apply-recording-lines.ts';
 import { applyWorkLines, mergedOf, type Outcome } from './apply-work-lines.ts';
 import { linesHeldIn } from './outcome-rights.ts';
 
@@ -22,8 +22,8 @@ export interface Resolving {
   readonly type: CaseEventType;
   readonly resolution: Extract<CaseResolution, 'agreed' | 'default' | 'decided' | 'revoked'>;
   readonly lines: readonly CaseLine[] | null;
-  /** Parties of an overlap who give up what exceeds 100%; the lines then only say what each keeps at most. */
-  readonly releasing?: ReadonlySet<string> | undefined;
+  /** Writes the outcome instead; the lines then only say what each party keeps at most. */
+  readonly writeRights?: WriteRights | undefined;
   readonly text: string | null;
   readonly note?: string | null;
   readonly payload?: Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface Resolving {
 
 /** The caller has checked that the act is allowed. Throws 409 if the lines break a rule. */
 export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Promise<void> {
-  const { stored, type, resolution, releasing, responseDays, text, note = text, payload } = resolving;
+  const { stored, type, resolution, writeRights, responseDays, text, note = text, payload } = resolving;
   // A duplicate work has no lines, whereas an empty line-up is an outcome.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
   const outcome = after && (await rebaseOutcome(tx, stored, after));
@@ -43,7 +43,7 @@ export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Pr
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
   const memberIds = await membersIn(tx, lines ?? []);
   if (outcome && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, ...outcome, memberIds });
-  else if (outcome) await applyRecordingLines(tx, act, { stored, ...outcome, releasing, memberIds, responseDays });
+  else if (outcome) await applyRecordingLines(tx, act, { stored, ...outcome, writeRights, memberIds, responseDays });
   const eventDetails = {
     before: stored.registered_lines,
     after: lines ?? stored.registered_lines,

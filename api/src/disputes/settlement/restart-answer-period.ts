@@ -3,21 +3,18 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 
-/** To answer after an agreement or a contest was withdrawn. */
-export const LEAST_DAYS = 14;
-
 export interface AwaitedAnswer {
   readonly memberId: string | null;
   readonly respondBy: Date;
 }
 
-/** Keeps the original deadlines, but at least `LEAST_DAYS`. Parties never asked get the full period. */
+/** Keeps later deadlines. Parties never asked get the full period. */
 export async function restartAnswerPeriod(
   tx: Tx,
   stored: StoredCase,
   { at, responseDays }: { readonly at: Date; readonly responseDays: number },
 ): Promise<AwaitedAnswer[]> {
-  const least = calendarOf(tx).responseDeadline(at, LEAST_DAYS);
+  const least = calendarOf(tx).leastDeadline(at);
   const awaited: AwaitedAnswer[] = [];
   for (const { party_id, member_id, respond_by } of respondentsOf(stored).filter(
     (party) => party.answered_at === null,

@@ -22,7 +22,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
-import { linesAfterRelease } from '../overlaps/lower-lines.ts';
+import { linesAfterRelease, releaseRights } from '../overlaps/lower-lines.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 import { findCaseId } from './staff-repository.ts';
 
@@ -142,13 +142,16 @@ export async function recordProceedings(
 export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, responseDays: number): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
-  const releasing = stored.is_detected ? new Set(silentIn(stored).map(({ party_id }) => party_id)) : undefined;
-  const lines = releasing
-    ? await linesAfterRelease(tx, stored.object.id, { parties: releasing, scope: stored.scope ?? [] })
-    : await defaultLines(tx, stored);
+  const silent = new Set(silentIn(stored).map(({ party_id }) => party_id));
+  const lowering = stored.is_detected ? { parties: silent, scope: stored.scope ?? [] } : null;
+  const lines = lowering ? await linesAfterRelease(tx, stored.object.id, lowering) : await defaultLines(tx, stored);
   if (lines === null) throw conflict('claims_conflict', text.claimsConflict());
   const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text: null, responseDays };
-  await resolveCase(tx, { actor: null, at }, { ...resolving, releasing, stored, payload: { staff } });
+  await resolveCase(
+    tx,
+    { actor: null, at },
+    { ...resolving, ...(lowering && { writeRights: releaseRights(lowering) }), stored, payload: { staff } },
+  );
 }
 
 interface Decision {

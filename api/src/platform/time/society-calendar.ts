@@ -14,7 +14,14 @@ export function calendarOf(db: Database): SocietyCalendar {
   return wiringOf(db).calendar;
 }
 
+const LEAST_DAYS = 14;
+
 export class SocietyCalendar extends DeadlineCalendar {
+  /** For a party who had to wait: once a contest or an agreement was withdrawn, or a case has ended. */
+  leastDeadline(at: Date): Date {
+    return this.responseDeadline(at, LEAST_DAYS);
+  }
+
   yearOf(at: Date): string {
     return this.dayOf(at).slice(0, 4);
   }

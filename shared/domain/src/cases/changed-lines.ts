@@ -37,6 +37,11 @@ function isInTime(one: Period, other: Period): boolean {
   return (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
 }
 
+/** Whether the lines grant all that the others do. */
+export function coversRights(lines: readonly RightsLine[], others: readonly RightsLine[]): boolean {
+  return !changeWithin(lines, others, segmentsOf(others)).isRaised;
+}
+
 export function reachesFurther(before: readonly Rectangle[], after: readonly Rectangle[]): boolean {
   return changeWithin(before.map(asLine), after.map(asLine), after).isRaised;
 }

@@ -19,5 +19,6 @@ export {
   type RightsLine,
   type RightsSegment,
   segmentsOf,
+  toRightsLine,
 } from './rights-totals.ts';
 export { USE_TYPES, type UseType } from './use-types.ts';

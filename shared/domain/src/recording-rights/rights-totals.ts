@@ -12,6 +12,16 @@ export interface RightsLine {
   readonly to: string | null;
 }
 
+interface DatedRight extends Omit<RightsLine, 'from' | 'to'> {
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+}
+
+/** Of a right as the API sends it. */
+export function toRightsLine({ uses, share, territories, valid_from, valid_to }: DatedRight): RightsLine {
+  return { uses, share, territories, from: valid_from, to: valid_to };
+}
+
 /** A rectangle of countries and days with the same holders of a use. `to` as in `RightsLine`. */
 export interface RightsSegment {
   readonly use: UseType;

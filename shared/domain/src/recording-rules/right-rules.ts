@@ -1,6 +1,13 @@
 import { formatList } from '@counterpoint/messages';
 import * as text from '../messages/recording-rules.generated.ts';
-import { formatPeriod, formatSegment, formatUses, problemsIn, type RightsProblem } from '../recording-rights/index.ts';
+import {
+  formatPeriod,
+  formatSegment,
+  formatUses,
+  problemsIn,
+  type RightsProblem,
+  toRightsLine,
+} from '../recording-rights/index.ts';
 import { atLines, type Found, type Rule, unless } from '../rules/rule.ts';
 import { FULL_SHARE, formatShare } from '../shares/index.ts';
 import {
@@ -11,7 +18,7 @@ import {
   type TerritoryLine,
   territoryName,
 } from '../territories/index.ts';
-import { type RuledRecording, type RuledRight, toRightsLine } from './ruled-recording.ts';
+import type { RuledRecording, RuledRight } from './ruled-recording.ts';
 
 type RecordingRule = Rule<RuledRecording>;
 

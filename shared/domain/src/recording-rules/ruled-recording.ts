@@ -1,4 +1,3 @@
-import type { RightsLine } from '../recording-rights/index.ts';
 import type { ContributorLine, RecordingFacts, RightLine, WorkMention } from '../schemas/recordings/index.ts';
 
 export interface RuledRecording extends Readonly<Omit<RecordingFacts, 'main_artists'>> {
@@ -17,7 +16,3 @@ export type RuledRight = Readonly<Omit<RightLine, 'uses' | 'territories'>> & {
   readonly uses: readonly RightLine['uses'][number][];
   readonly territories: readonly Readonly<RightLine['territories'][number]>[];
 };
-
-export function toRightsLine({ uses, share, territories, valid_from, valid_to }: RuledRight): RightsLine {
-  return { uses, share, territories, from: valid_from, to: valid_to };
-}

@@ -16,8 +16,7 @@ import type { Viewer } from '../entry-views.ts';
 import { findAwaiting, openEntry, openForChange, readForSociety } from '../open-entry.ts';
 import { auditChange, recordChange, recordChangeBySociety } from '../record-change.ts';
 import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
-import { returnToDraft } from '../revisions/withdrawal-service.ts';
-import { activateRevision } from '../revisions/write-revision.ts';
+import { activateRevision, returnToDraft } from '../revisions/write-revision.ts';
 import { announceAnswer, requireCoverage } from '../standing.ts';
 import { isReminderDue, pendingConfirmationOf } from './confirmation-jobs.ts';
 import {

@@ -1,23 +1,16 @@
 import * as text from '../../../messages/entries.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { AnyAct } from '../../../platform/http/actor.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
-import { isActive, type RevisionKey } from '../entry-kind.ts';
-import {
-  deleteRevision,
-  insertEntryEvent,
-  readListedMembers,
-  setPendingRevision,
-  unlistUnnamed,
-  updateRevision,
-} from '../entry-repository.ts';
+import { isActive } from '../entry-kind.ts';
+import { deleteRevision, insertEntryEvent, setPendingRevision, updateRevision } from '../entry-repository.ts';
 import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
-import { publishChange, recordChange } from '../record-change.ts';
+import { recordChange } from '../record-change.ts';
 import { closeOpenReview } from '../review/review-repository.ts';
 import { requireStanding } from '../standing.ts';
+import { returnToDraft } from './write-revision.ts';
 
 /** The revision is a draft again. Its contests stay open until their claimants agree to the next submission. */
 export async function recallSubmission<E extends EntryTypes>(
@@ -32,21 +25,6 @@ export async function recallSubmission<E extends EntryTypes>(
   await publishEvent(tx, 'entry.recalled', { of: entry.kind, entry: awaiting, act });
   await returnToDraft(change, awaiting, act.actor.memberId);
   return recordChange(change, { id: awaiting.id, action: 'take_back', before: awaiting });
-}
-
-/** Only the submitter sees the revision then. */
-export async function returnToDraft<E extends EntryTypes>(
-  change: EntryChange<E, AnyAct>,
-  { id, revision }: RevisionKey,
-  submitterId: string,
-): Promise<void> {
-  const { tx } = change;
-  const { kind } = change.entry;
-  const columns = { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null };
-  await updateRevision(tx, kind, { id, revision, columns });
-  // Before the entry leaves their lists, so that open pages get the event.
-  await publishChange(change, await readListedMembers(tx, kind, id));
-  await unlistUnnamed(tx, kind, { id, memberId: submitterId });
 }
 
 /** Withdraws an entry with its pending revision; its code stays on record. Throws 409 while it is in dispute. */

@@ -1,8 +1,17 @@
 import { breaksUnique } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
+import type { AnyAct } from '../../../platform/http/actor.ts';
 import type { Activation, EntryChange, EntryTypes, Submitting } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
-import { deleteLines, insertEntryEvent, insertRevision, showRevision, updateRevision } from '../entry-repository.ts';
+import {
+  deleteLines,
+  insertEntryEvent,
+  insertRevision,
+  readListedMembers,
+  showRevision,
+  unlistUnnamed,
+  updateRevision,
+} from '../entry-repository.ts';
 
 interface NewRevision extends RevisionKey {
   /** `superseded` for a revision that is activated at once, since only one draft may exist. */
@@ -24,6 +33,22 @@ export async function replaceLines<E extends EntryTypes>(
   lines: E['lines'],
 ): Promise<void> {
   await Promise.all([deleteLines(tx, entry.kind, key), entry.insertLines(tx, key, lines)]);
+}
+
+/** Only the submitter sees the revision then. */
+export async function returnToDraft<E extends EntryTypes>(
+  change: EntryChange<E, AnyAct>,
+  { id, revision }: RevisionKey,
+  submitterId: string,
+): Promise<void> {
+  const { tx } = change;
+  const { kind } = change.entry;
+  const columns = { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null };
+  await updateRevision(tx, kind, { id, revision, columns });
+  // Before the entry leaves their lists, so that open pages get the event.
+  const memberIds = await readListedMembers(tx, kind, id);
+  await publishEvent(tx, 'entry.changed', { of: kind, id, memberIds, at: change.act.at });
+  await unlistUnnamed(tx, kind, { id, memberId: submitterId });
 }
 
 /** One transaction, so that an entry never has two active revisions. */

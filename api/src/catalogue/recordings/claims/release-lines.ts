@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toRightsLine } from '@counterpoint/domain/recording-rights';
 import { fileRightLine, type OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
@@ -10,7 +11,7 @@ import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision, removeLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { type RightRow, readRights } from '../recording-lines-repository.ts';
-import { asRightsLine, findHoldAgainst } from './rights-on-hold.ts';
+import { findHoldAgainst } from './rights-on-hold.ts';
 
 interface Releasing {
   readonly recordingId: string;
@@ -34,7 +35,7 @@ export async function releaseLines(
   const { partyId } = act.actor;
   const held = rows.filter(({ party_id }) => party_id === partyId);
   const kept = held.filter(({ position }) => !found.includes(position));
-  const rights = { before: held.map(asRightsLine), after: kept.map(asRightsLine) };
+  const rights = { before: held.map(toRightsLine), after: kept.map(toRightsLine) };
   if (await findHoldAgainst(tx, { recordingId, partyId, ...rights })) return false;
   const key = await insertActiveRevision(tx, act, { ...before, note: systemNote('claim_released') });
   await removeLines(tx, { table: 'recording_right', ...key }, found);

@@ -1,5 +1,5 @@
-import { changeWithin } from '@counterpoint/domain/cases';
-import { formatProblem, problemsIn, type RightsLine } from '@counterpoint/domain/recording-rights';
+import { changeWithin, coversRights } from '@counterpoint/domain/cases';
+import { formatProblem, problemsIn, type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -15,7 +15,7 @@ import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { asRightsLine, coversRights, findHoldAgainst, readRightsOnHold } from './rights-on-hold.ts';
+import { findHoldAgainst, readRightsOnHold } from './rights-on-hold.ts';
 
 interface RightsChange extends EntryChange<RecordingTypes> {
   readonly responseDays: number;
@@ -27,8 +27,8 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   await lockEntry(tx, RECORDINGS, id);
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
   refuseUnlessActive(RECORDING, recording);
-  const present = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
-  const claimed = claim.lines.map(asRightsLine);
+  const present = recording.rights.filter(({ is_me }) => is_me).map(toRightsLine);
+  const claimed = claim.lines.map(toRightsLine);
   if (coversRights(present, claimed)) return confirmOwnRights(change, recording);
   refuseTooMuch([...present, ...claimed]);
   await refuseFiled(change, recording, claimed);
@@ -60,8 +60,8 @@ export async function changeRightsClaim(
 ): Promise<RecordingDetails> {
   const { tx, act } = change;
   const recording = await openOwnClaim(change, target);
-  const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
-  const claimed = claim.lines.map(asRightsLine);
+  const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
+  const claimed = claim.lines.map(toRightsLine);
   refuseTooMuch([...named, ...claimed]);
   await refuseMoreOfDisputed(change, recording, [...named, ...claimed]);
   await limitActs(tx, act, recording.id);
@@ -76,7 +76,7 @@ export async function changeRightsClaim(
 export async function releaseRightsClaim(change: RightsChange, target: VersionedId): Promise<RecordingDetails> {
   const { tx, act } = change;
   const recording = await openOwnClaim(change, target);
-  const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
+  const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
   await refuseMoreOfDisputed(change, recording, named);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_released') });
   await removeOwnLines(tx, key, act);
@@ -112,7 +112,7 @@ async function refuseMoreOfDisputed(
   recording: RecordingDetails,
   after: readonly RightsLine[],
 ): Promise<void> {
-  const before = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
+  const before = recording.rights.filter(({ is_me }) => is_me).map(toRightsLine);
   const held = await findHoldAgainst(tx, { recordingId: recording.id, partyId: actor.partyId, before, after });
   if (!held) return;
   const message = held.mayGiveWay

@@ -1,6 +1,5 @@
 import { changeWithin } from '@counterpoint/domain/cases';
-import { type RightsLine, type RightsSegment, segmentsOf } from '@counterpoint/domain/recording-rights';
-import type { OwnRightLine } from '@counterpoint/domain/schemas/recordings';
+import type { RightsLine, RightsSegment } from '@counterpoint/domain/recording-rights';
 import { readOpenHolds } from '../../../holds/hold-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
@@ -62,20 +61,6 @@ export async function findHoldAgainst(
     const change = changeWithin(before, after, scope);
     return change.isRaised || (!mayGiveWay && change.isLowered);
   });
-}
-
-export function asRightsLine({
-  uses,
-  share,
-  territories,
-  valid_from,
-  valid_to,
-}: Pick<OwnRightLine, 'uses' | 'share' | 'territories' | 'valid_from' | 'valid_to'>): RightsLine {
-  return { uses, share, territories, from: valid_from, to: valid_to };
-}
-
-export function coversRights(lines: readonly RightsLine[], others: readonly RightsLine[]): boolean {
-  return !changeWithin(lines, others, segmentsOf(others)).isRaised;
 }
 
 export async function readDisputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {

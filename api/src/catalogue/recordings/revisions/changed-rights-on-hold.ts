@@ -1,5 +1,5 @@
 import { changeWithin, contributorLines, differencesOf } from '@counterpoint/domain/cases';
-import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
 import { type RecordingDetails, type RightLine, rightLineOf } from '@counterpoint/domain/schemas/recordings';
 import { readParties } from '../../../parties/party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
@@ -62,9 +62,5 @@ async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
 }
 
 function linesOf(lines: readonly RightLine[], partyId: string): RightsLine[] {
-  return lines
-    .filter(({ party_id }) => party_id === partyId)
-    .map(({ uses, share, territories, valid_from, valid_to }) => {
-      return { uses, share, territories, from: valid_from, to: valid_to };
-    });
+  return lines.filter(({ party_id }) => party_id === partyId).map(toRightsLine);
 }

@@ -1,10 +1,10 @@
-import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { currentLanguage } from '@counterpoint/messages';
 import { inLanguage } from '@counterpoint/messages/node';
 import * as text from '../../../messages/invitations.generated.ts';
 import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { DomainEvents } from '../../../platform/events/events.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/mail-repository.ts';
 import { type Block, portalAddress } from '../../../platform/mail/messages.ts';
@@ -14,14 +14,7 @@ import { type ConfirmedAddress, readConfirmedAddresses } from './invitation-repo
 import { linesOf, readInvitedWork, sumOf } from './invited-lines.ts';
 import { insertLink, linkBlocks } from './send-invitation.ts';
 
-interface CaseOutcome {
-  /** The revision that the case was about, before the outcome. */
-  readonly before: WorkDetails;
-  readonly isShown: boolean;
-  /** Of the case. */
-  readonly number: string;
-  readonly at: Date;
-}
+type CaseOutcome = DomainEvents['work.changed_by_case'];
 
 /** Mails the parties without an account that confirmed shares which the outcome of a case has changed. */
 export async function mailCaseOutcome(tx: Tx, outcome: CaseOutcome): Promise<void> {
@@ -57,7 +50,7 @@ interface Recipient {
 
 async function mailOutcome(
   tx: Tx,
-  { before: { id, title }, number, at }: CaseOutcome,
+  { before: { id, title }, caseNumber: number, act: { at } }: CaseOutcome,
   { partyId, name, email, shares }: Recipient,
 ): Promise<void> {
   const invited = await readInvitedWork(tx, id, partyId);
