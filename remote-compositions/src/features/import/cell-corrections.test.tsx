@@ -1,8 +1,8 @@
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { anImport, failWith, fakeApi } from '@counterpoint/testing';
+import { anImport, failWith, fakeApi, respondWithNothing } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ID, open, preview, report } from './testing/open-import.tsx';
+import { ID, NO_IMPORTS, open, preview, report } from './testing/open-import.tsx';
 
 test('corrects a faulty cell here and has the file checked again', async () => {
   const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'ISWC'] };
@@ -143,4 +143,36 @@ test('keeps corrections that aren’t saved, saves those of all groups, and does
   await waitFor(() => expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeEnabled());
   expect(api.to('PUT /imports/:id/choices')[0]?.body).toMatchObject({ corrections });
   expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+});
+
+const CORRECTED = { ...preview, corrections: [{ line: 7, column: 1, value: 'Ama' }] };
+
+test('asks before it discards a file with corrections', async () => {
+  const api = fakeApi({
+    'GET /imports/:id': anImport({ state: 'checked', report, preview: CORRECTED }),
+    'DELETE /imports/:id': respondWithNothing(),
+    'GET /imports': NO_IMPORTS,
+    'GET /cwr-files': { ...NO_IMPORTS, sender_code: null },
+    'GET /acknowledgements': NO_IMPORTS,
+  });
+  const { user } = open(`?import=${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard the file and 1 correction?' });
+  expect(api.to('DELETE /imports/:id')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(api.to('DELETE /imports/:id')).toHaveLength(1));
+});
+
+test('asks before it reads another sheet without the corrections', async () => {
+  const mapping = anImport({ preview: { ...CORRECTED, sheets: ['Works', 'More'], sheet: 'Works' } });
+  const api = fakeApi({ 'GET /imports/:id': mapping, 'PUT /imports/:id/sheet': anImport({ state: 'reading' }) });
+  const { user } = open(`?import=${ID}`);
+  const choice = await screen.findByRole('combobox', { name: 'Sheet or table to read' });
+  await user.selectOptions(choice, 'More');
+  const question = await screen.findByRole('alertdialog', { name: 'Undo 1 correction?' });
+  expect(within(question).getByText(/^We’ll read “More” instead\./)).toBeVisible();
+  expect(api.to('PUT /imports/:id/sheet')).toHaveLength(0);
+  expect(choice).toHaveValue('Works');
+  await user.click(within(question).getByRole('button', { name: 'Undo corrections' }));
+  await waitFor(() => expect(api.to('PUT /imports/:id/sheet')[0]?.body).toEqual({ sheet: 'More' }));
 });

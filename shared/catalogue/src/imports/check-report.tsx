@@ -25,7 +25,7 @@ export function CheckReport({ job, report, corrections }: CheckReportProps) {
   if (isMapping && job.preview)
     return (
       <FocusRecovery key="columns">
-        <ColumnMapping job={job} preview={job.preview} onCancel={() => setMapping(false)} />
+        <ColumnMapping job={job} preview={job.preview} corrections={corrections} onCancel={() => setMapping(false)} />
       </FocusRecovery>
     );
   return (

@@ -6,6 +6,7 @@ import {
   type ImportEncoding,
   type ImportPreview,
 } from '@counterpoint/domain/schemas/imports';
+import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Flex, Heading, Name, Note, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useId, useMemo, useState } from 'react';
@@ -13,15 +14,17 @@ import * as text from '../messages/imports.generated.ts';
 import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
 import { useImportSubject } from './imports-api.ts';
 import { chooseColumns, chooseEncoding, chooseSheet, useImportStep } from './opened-import-api.ts';
+import type { CellCorrections } from './use-cell-corrections.ts';
 
 interface ColumnMappingProps {
   readonly job: ImportDetails;
   readonly preview: ImportPreview;
+  readonly corrections: CellCorrections;
   /** Returns to the results of the columns as they were. */
   readonly onCancel?: () => void;
 }
 
-export function ColumnMapping({ job, preview, onCancel }: ColumnMappingProps) {
+export function ColumnMapping({ job, preview, corrections, onCancel }: ColumnMappingProps) {
   const { id: what } = useImportSubject();
   const [columns, setColumns] = useState(preview.columns);
   const [unit, setUnit] = useState<ImportChoices['share_unit']>(preview.share_unit);
@@ -39,7 +42,7 @@ export function ColumnMapping({ job, preview, onCancel }: ColumnMappingProps) {
         <Heading size="md">{text.columns()}</Heading>
         <Text color="muted">{preview.is_remembered ? text.columnsRemembered() : text.columnsMatched()}</Text>
       </div>
-      {preview.sheets.length > 1 && <SheetChoice job={job} preview={preview} />}
+      {preview.sheets.length > 1 && <SheetChoice job={job} preview={preview} corrections={corrections} />}
       {preview.encoding && <EncodingChoice job={job} preview={preview} chosen={preview.encoding} />}
       <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
       <RadioCards legend={text.shareUnit()} options={units} value={unit} onChange={setUnit} />
@@ -74,20 +77,32 @@ export function ColumnMapping({ job, preview, onCancel }: ColumnMappingProps) {
 function SheetChoice({
   job,
   preview: { sheets, sheet },
-}: {
-  readonly job: ImportDetails;
-  readonly preview: ImportPreview;
-}) {
+  corrections: { total },
+}: Omit<ColumnMappingProps, 'onCancel'>) {
   const reading = useImportStep((http, chosen: string) => chooseSheet(http, job, chosen));
+  const [next, setNext] = useState<string | null>(null);
   return (
-    <Field label={text.sheet()}>
-      <Select
-        options={sheets.map((name) => ({ value: name, label: name }))}
-        value={sheet ?? ''}
-        disabled={reading.isPending}
-        onChange={({ target }) => reading.mutate(target.value)}
-      />
-    </Field>
+    <>
+      <Field label={text.sheet()}>
+        <Select
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          value={sheet ?? ''}
+          disabled={reading.isPending}
+          onChange={({ target }) => (total > 0 ? setNext(target.value) : reading.mutate(target.value))}
+        />
+      </Field>
+      <ConfirmDialog
+        isOpen={next !== null}
+        title={text.undoCorrectionsQuestion({ count: total })}
+        confirmLabel={text.undoCorrections()}
+        tone="danger"
+        isBusy={reading.isPending}
+        onConfirm={() => next !== null && reading.mutate(next, { onSettled: () => setNext(null) })}
+        onCancel={() => setNext(null)}
+      >
+        {text.otherSheetHint({ sheet: sheet ?? '', next: next ?? '' })}
+      </ConfirmDialog>
+    </>
   );
 }
 

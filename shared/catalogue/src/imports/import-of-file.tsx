@@ -4,10 +4,12 @@ import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
+import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, Flex, Name, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
 import { EmptyState } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
+import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
@@ -52,7 +54,7 @@ function OpenedImport({ job }: { readonly job: ImportDetails }) {
   const corrections = useCellCorrections(job, { isDiscarded: discarding.isPending });
   return (
     <Stack gap="5">
-      <File job={job} discarding={discarding} />
+      <File job={job} discarding={discarding} corrections={corrections} />
       <FocusRecovery key={job.state}>
         <Step job={job} corrections={corrections} />
       </FocusRecovery>
@@ -63,9 +65,10 @@ function OpenedImport({ job }: { readonly job: ImportDetails }) {
 interface FileProps {
   readonly job: ImportDetails;
   readonly discarding: ReturnType<typeof useDiscard>;
+  readonly corrections: CellCorrections;
 }
 
-function File({ job, discarding }: FileProps) {
+function File({ job, discarding, corrections }: FileProps) {
   const { tone, label } = importStatus(job.state);
   return (
     <Card>
@@ -79,7 +82,7 @@ function File({ job, discarding }: FileProps) {
             <StatusBadge tone={tone}>{label}</StatusBadge>
           </div>
           {job.imported === job.removed && !RUNNING_IMPORT_STATES.includes(job.state) && (
-            <Discard discarding={discarding} />
+            <Discard discarding={discarding} corrections={corrections} />
           )}
         </Flex>
       </Flex>
@@ -94,7 +97,8 @@ interface StepProps {
 
 function Step({ job, corrections }: StepProps) {
   if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard job={job} />;
-  if (job.state === 'mapping' && job.preview) return <ColumnMapping job={job} preview={job.preview} />;
+  if (job.state === 'mapping' && job.preview)
+    return <ColumnMapping job={job} preview={job.preview} corrections={corrections} />;
   if (job.state === 'checked' && job.report)
     return <CheckReport job={job} report={job.report} corrections={corrections} />;
   if (job.state === 'uploading')
@@ -109,7 +113,7 @@ function Step({ job, corrections }: StepProps) {
       <ImportResult job={job} />
       <DuplicateList job={job} corrections={corrections} />
       {isUnimported && job.report && !job.preview && <StartForm job={job} report={job.report} unsaved={0} />}
-      {isUnimported && job.preview && <ColumnMapping job={job} preview={job.preview} />}
+      {isUnimported && job.preview && <ColumnMapping job={job} preview={job.preview} corrections={corrections} />}
     </Stack>
   );
 }
@@ -130,18 +134,33 @@ function useDiscard(job: ImportDetails) {
   });
 }
 
-/** Nothing has been imported, so it needs no confirmation. */
-function Discard({ discarding }: Pick<FileProps, 'discarding'>) {
+/** Nothing has been imported, so it needs no confirmation unless the member corrected cells. */
+function Discard({ discarding, corrections: { total } }: Omit<FileProps, 'job'>) {
+  const [isConfirming, setConfirming] = useState(false);
+  const discard = () => (total > 0 ? setConfirming(true) : discarding.mutate());
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      loading={discarding.isPending}
-      // The second click of a double click may come before the button shows that it is busy.
-      onClick={({ detail }) => detail < 2 && discarding.mutate()}
-    >
-      {text.discard()}
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={discarding.isPending}
+        // The second click of a double click may come before the button shows that it is busy.
+        onClick={({ detail }) => detail < 2 && discard()}
+      >
+        {text.discard()}
+      </Button>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={text.discardQuestion({ count: total })}
+        confirmLabel={text.discard()}
+        tone="danger"
+        isBusy={discarding.isPending}
+        onConfirm={() => discarding.mutate(undefined, { onSettled: () => setConfirming(false) })}
+        onCancel={() => setConfirming(false)}
+      >
+        {text.discardHint()}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -20,6 +20,8 @@ export interface CellCorrections {
   /** Forgets the correction of a cell that is as it was found. */
   readonly change: (cell: Cell, value: string, found: string) => void;
   readonly count: number;
+  /** With those already stored, which discarding the file or choosing another sheet loses. */
+  readonly total: number;
   readonly isPending: boolean;
   readonly isOpen: (repair: ImportRepair) => boolean;
   readonly toggle: (repair: ImportRepair) => void;
@@ -50,6 +52,7 @@ export function useCellCorrections(job: ImportDetails, { isDiscarded }: { isDisc
       setHeld({ sheet, typed: value === found ? others : [...others, { ...cell, value }] });
     },
     count,
+    total: without(job.preview?.corrections ?? [], typed).length + typed.length,
     isPending: checking.isPending,
     isOpen: (repair) => open.includes(nameOf(repair)),
     toggle(repair) {

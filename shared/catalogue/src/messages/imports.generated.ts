@@ -166,6 +166,12 @@ export const incompleteHint = /*#__PURE__*/ message("Discard the file and upload
 /** Discard */
 export const discard = /*#__PURE__*/ message("Discard", "Supprimer");
 
+/** Discard the file and {count, plural, one {# correction} other {# corrections}}? */
+export const discardQuestion = /*#__PURE__*/ message<{ count: number }>(["Discard the file and ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}],"?"], ["Supprimer le fichier et ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," ?"]);
+
+/** To import it later, you’ll have to upload it and enter the corrections again. */
+export const discardHint = /*#__PURE__*/ message("To import it later, you’ll have to upload it and enter the corrections again.", "Pour l’importer plus tard, vous devrez l’envoyer et saisir les corrections à nouveau.");
+
 /** {entries} so far. */
 export const soFar = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," so far."], [["entries"]," pour l’instant."]);
 
@@ -423,6 +429,9 @@ export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["cou
 
 /** Sheet or table to read */
 export const sheet = /*#__PURE__*/ message("Sheet or table to read", "Feuille ou tableau à lire");
+
+/** We’ll read “{next}” instead. If you return to “{sheet}”, you’ll have to enter the corrections again. */
+export const otherSheetHint = /*#__PURE__*/ message<{ next: string | number; sheet: string | number }>(["We’ll read “",["next"],"” instead. If you return to “",["sheet"],"”, you’ll have to enter the corrections again."], ["Nous lirons plutôt « ",["next"]," ». Si vous revenez à « ",["sheet"]," », vous devrez saisir à nouveau les corrections."]);
 
 /** Letters in this file */
 export const letters = /*#__PURE__*/ message("Letters in this file", "Lettres de ce fichier");
