@@ -28,11 +28,15 @@ export function findPlace(path: string, { from, filled, main, table, linesOf, na
   return { line: cell.line, column: nameOf(cell.field), found: shortened(found) };
 }
 
-/** Matches a path exactly, or else within it: `shares.pr` for `shares`. */
+/** Matches a path exactly, or else within it, `shares.pr` for `shares`, or around it: `collections` for one of them. */
 export function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string[]): Field | undefined {
   const isSaidBy = (isAt: (path: string, wanted: string) => boolean) =>
     fields.find((field) => field.paths.some((path) => paths.some((wanted) => isAt(path, wanted))));
-  return isSaidBy((path, wanted) => path === wanted) ?? isSaidBy((path, wanted) => path.startsWith(`${wanted}.`));
+  return (
+    isSaidBy((path, wanted) => path === wanted) ??
+    isSaidBy((path, wanted) => path.startsWith(`${wanted}.`)) ??
+    isSaidBy((path, wanted) => wanted.startsWith(`${path}.`))
+  );
 }
 
 export function foundIn({ cells }: Pick<Line, 'cells'>, { index }: Field): string | null {

@@ -58,6 +58,9 @@ export const inNoCountry = /*#__PURE__*/ message<{ place: string | number }>(["C
 /** A publisher can collect at most 50% of the performing right. */
 export const publisherCollectsOverHalf = /*#__PURE__*/ message("A publisher can collect at most 50% of the performing right.", "Un éditeur ne peut pas percevoir plus de 50 % du droit d’exécution publique.");
 
+/** {place} is listed twice here, and only one of the two can count. Remove the other. */
+export const repeatedTerritory = /*#__PURE__*/ message<{ place: string | number }>([["place"]," is listed twice here, and only one of the two can count. Remove the other."], ["Le territoire ",["place"]," figure deux fois ici, et un seul des deux peut compter. Supprimez l’autre."]);
+
 /** Publishers hold {total} of the performing right. They can hold at most 50%; the rest belongs to the writers. */
 export const publishersOverHalf = /*#__PURE__*/ message<{ total: string | number }>(["Publishers hold ",["total"]," of the performing right. They can hold at most 50%; the rest belongs to the writers."], ["Les éditeurs détiennent ",["total"]," du droit d’exécution publique. Ils ne peuvent pas dépasser 50 % ; le reste revient aux créateurs."]);
 

@@ -81,6 +81,18 @@ export const COLLECTION_RULES: readonly Rule[] = [
         isPublisher && shares.pr > FULL_SHARE / 2 ? text.publisherCollectsOverHalf() : null,
       ),
   },
+  /** The later one would count alone, without a word. */
+  {
+    id: 'W-COL-07',
+    severity: 'block',
+    summary: 'A line includes each territory once, and doesn’t exclude it afterwards.',
+    check: (work) =>
+      atCollections(work, 'territory', (collection, { collections }) =>
+        isIncludedBefore(collection, collections)
+          ? text.repeatedTerritory({ place: territoryName(collection.territory) })
+          : null,
+      ),
+  },
 ];
 
 interface CollectingLine {
@@ -115,6 +127,11 @@ function atCollections(
       return message === null ? [] : [{ path: `${line.path}.collections.${index}.${field}`, message }];
     }),
   );
+}
+
+function isIncludedBefore(collection: RuledCollection, collections: readonly RuledCollection[]): boolean {
+  const first = collections.find(({ is_included, territory }) => is_included && territory === collection.territory);
+  return first !== undefined && collections.indexOf(first) < collections.indexOf(collection);
 }
 
 /** Later territories of a line override earlier ones. */

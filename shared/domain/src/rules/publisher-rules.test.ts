@@ -129,4 +129,11 @@ describe('collections', () => {
     const outsideTis = ['0831', '0275'].map((code) => collected([line(code, 1)], []));
     expect(outsideTis.flat()).toEqual(Array(2).fill('block W-COL-06 publishers.0.collections.0.territory'));
   });
+
+  test('include a territory once on a line, where a later one would replace it', () => {
+    const repeated = ['block W-COL-07 publishers.0.collections.2.territory'];
+    expect(collected([line('2136', 50), line('0288', 10), line('2136', 20)], [])).toEqual(repeated);
+    expect(collected([line('0288', 50), line('2136', 10), line('0288', 0, false)], [])).toEqual(repeated);
+    expect(collected([line('0288', 0, false), line('0288', 50)], [line('0288', 20)])).toEqual([]);
+  });
 });

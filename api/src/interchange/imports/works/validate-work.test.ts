@@ -48,6 +48,13 @@ test('names the cells that add up to a total, also empty ones', () => {
   ]);
 });
 
+test('names the cell that lists a territory twice', () => {
+  const header = ['Title', 'Writer last name', 'Role', 'Writer share', 'Writer collects in'];
+  const cell = '2136 50/100; 2136 20/0';
+  const found = findingsOf(header, ['River', 'Mensah', 'CA', '100', cell]);
+  expect(found).toEqual([`W-COL-07 | 2 | Writer collects in | ${cell} | `]);
+});
+
 test('reports an unreadable share once, and not in what it would add up to', () => {
   const header = ['Title', 'Writer last name', 'Role', 'Writer PR share', 'Writer MR share'];
   const pair = (own: readonly string[], other: readonly string[]) =>

@@ -29,6 +29,7 @@ export const WORK_REPAIRS: ReadonlyMap<string, Message> = new Map([
   ['W-COL-01', text.collectedOver],
   ['W-COL-04', text.unknownTerritory],
   ['W-COL-06', text.unknownTerritory],
+  ['W-COL-07', text.repeatedTerritory],
 ]);
 
 const inImports = inCatalogue(WORKS, 'composition_interest');

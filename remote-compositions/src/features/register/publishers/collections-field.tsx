@@ -112,6 +112,7 @@ function CollectionRow({ list, index, at, rights, name, place, onRemove }: Colle
   const path = `${list}.${index}.collections.${at}` as const;
   const errors = useFormState({ control, name: path }).errors[list]?.[index]?.collections?.[at];
   const sharesFinding = useFinding(`${path}.shares`)?.message;
+  const territoryFinding = useFinding(`${path}.territory`)?.message;
   const performing = useFinding(`${path}.shares.pr`)?.message;
   const isIncluded = watch(`${path}.is_included`);
   const row = useFocusRecovery<HTMLDivElement>();
@@ -151,7 +152,10 @@ function CollectionRow({ list, index, at, rights, name, place, onRemove }: Colle
         <LineCell
           key={right}
           label={text.percent({ right: RIGHT_LABELS[right]() })}
-          error={errors?.shares?.[right]?.message ?? (right === 'pr' ? (performing ?? sharesFinding) : undefined)}
+          error={
+            errors?.shares?.[right]?.message ??
+            (right === 'pr' ? (performing ?? sharesFinding ?? territoryFinding) : undefined)
+          }
         >
           {(ids) => (
             <Input

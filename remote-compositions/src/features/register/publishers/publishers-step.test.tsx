@@ -6,6 +6,7 @@ import { renderInForm } from '../testing/in-form.tsx';
 import { lineFor } from '../writers/new-writer-line.ts';
 import { WriterTerms } from '../writers/writer-terms.tsx';
 import { CollectionsField } from './collections-field.tsx';
+import { LineFindings } from './line-findings.tsx';
 import { PublishersStep } from './publishers-step.tsx';
 
 const person = aParty({ name: 'Kofi Mensah', is_me: false });
@@ -198,6 +199,17 @@ describe('territories of a writer from a file', () => {
     expect(page.values().writers[0]?.collections).toEqual([{ ...inWorld, shares: { pr: '50.00', mr: '', sr: '' } }]);
     await page.user.click(screen.getByRole('button', { name: 'Remove World' }));
     expect(page.values().writers[0]?.collections).toEqual([]);
+  });
+
+  test('say that one of them is listed twice', async () => {
+    const writers = [{ ...line, collections: [inWorld, inWorld] }];
+    renderInForm(
+      <LineFindings>
+        <WriterTerms index={0} rights={['pr', 'mr']} name="Kofi Mensah" />
+      </LineFindings>,
+      { writers },
+    );
+    expect(await screen.findByText(/^World is listed twice here/)).toBeVisible();
   });
 
   test('aren’t offered for a writer without any', () => {
