@@ -31,6 +31,15 @@ export const about = /*#__PURE__*/ message<{ version: string | number; encoding:
 /** CWR {version}, {encoding}, from {sender} */
 export const aboutFrom = /*#__PURE__*/ message<{ version: string | number; encoding: string | number; sender: string | number }>(["CWR ",["version"],", ",["encoding"],", from ",["sender"]], ["CWR ",["version"],", ",["encoding"],", de ",["sender"]]);
 
+/** HDR Character Set */
+export const characterSet = /*#__PURE__*/ message("HDR Character Set", "HDR Character Set");
+
+/** The header doesn’t name the character set, so we read the file as {encoding}. If these words are misspelled, save the file as UTF-8 and upload it again. */
+export const guessedCharacterSet = /*#__PURE__*/ message<{ encoding: string | number }>(["The header doesn’t name the character set, so we read the file as ",["encoding"],". If these words are misspelled, save the file as UTF-8 and upload it again."], ["L’en-tête n’indique pas le jeu de caractères : nous avons lu le fichier en ",["encoding"],". Si ces mots sont mal orthographiés, enregistrez le fichier en UTF-8 et envoyez-le à nouveau."]);
+
+/** We can’t read files in {characterSet}. Save the file as UTF-8 and upload it again. */
+export const unreadableCharacterSet = /*#__PURE__*/ message<{ characterSet: string | number }>(["We can’t read files in ",["characterSet"],". Save the file as UTF-8 and upload it again."], ["Nous ne pouvons pas lire les fichiers en ",["characterSet"],". Enregistrez le fichier en UTF-8 et envoyez-le à nouveau."]);
+
 /** This file has no works: no NWR, REV or WRK transaction. */
 export const noWorks = /*#__PURE__*/ message("This file has no works: no NWR, REV or WRK transaction.", "Ce fichier ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK.");
 

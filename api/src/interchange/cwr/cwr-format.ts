@@ -10,10 +10,11 @@ import {
 import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
-import { beginningOf, encodingOf } from '../imports/formats/text-encoding.ts';
+import { beginningOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import type { WorkFormat } from '../imports/works/work-format.ts';
+import { checkEncoding, cwrEncodingOf, headerOf } from './cwr-encoding.ts';
 import { storeLines } from './cwr-repository.ts';
 import { amendWorks, validateNumbers } from './cwr-revisions.ts';
 import { formatFault, isResidue, transactionsOf } from './cwr-text.ts';
@@ -28,8 +29,9 @@ export const cwrFormat: WorkFormat = {
   },
   async preview(file) {
     const found = kindOf(file);
-    const { name } = await encodingOf(file);
-    const sender = senderIn(file);
+    const { name } = await cwrEncodingOf(file);
+    const header = headerOf(file);
+    const sender = header ? getValue(header, 'sender_name') : '';
     const version = found && found.kind !== 'other_version' ? found.version : '2.1';
     const about = { version, encoding: name() };
     return { about: sender ? message.aboutFrom({ ...about, sender }) : message.about(about), table: null };
@@ -41,6 +43,7 @@ export const cwrFormat: WorkFormat = {
     const skipped = new Set<string>();
     const faults = () => reader.faults.slice(getValue, MOST_FAULTS).map(ofFile);
     yield* checkName(file).map(ofFile);
+    if (!isForWriting) yield* (await checkEncoding(file)).map(ofFile);
     for await (const { transaction, share } of transactionsOf(file, reader)) {
       progress?.(share);
       if (reader.faults.length > getValue) {
@@ -72,12 +75,6 @@ export const cwrFormat: WorkFormat = {
 
 /** Every line of a file can be wrong, so the report stops here. */
 const MOST_FAULTS = 200;
-
-function senderIn(file: LocalFile): string {
-  const reader = new CwrFileReader();
-  reader.read(beginningOf(file.head).split(/\r\n|\n|\r/, 1)[0] ?? '');
-  return reader.header ? getValue(reader.header, 'sender_name') : '';
-}
 
 export function kindOf(file: LocalFile) {
   return cwrKindOf(beginningOf(file.head));

@@ -7,8 +7,9 @@ import {
   LineCutter,
 } from '@counterpoint/domain/cwr';
 import * as text from '../../messages/cwr.generated.ts';
-import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
+import { textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
+import { cwrEncodingOf } from './cwr-encoding.ts';
 
 const HEAD_BYTES = 8_192;
 
@@ -24,7 +25,7 @@ export async function* transactionsOf(
   mostUnreadable = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<ReadTransaction> {
   const cutter = new LineCutter();
-  for await (const { text, share } of textOf(file, await encodingOf(file)))
+  for await (const { text, share } of textOf(file, await cwrEncodingOf(file)))
     for (const line of cutter.cut(withoutMark(text, reader))) {
       const transaction = reader.read(line);
       if (reader.unreadable > mostUnreadable) return;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
-import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@counterpoint/domain/schemas/imports';
+import { IMPORT_ENCODING_LABELS, IMPORT_ENCODINGS, type ImportEncoding } from '@counterpoint/domain/schemas/imports';
 import type { Message } from '@counterpoint/messages';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
@@ -44,8 +44,8 @@ function wideEncodingOf(head: Buffer): TextEncodingFound | null {
   return null;
 }
 
-/** As the member chose, by its beginning, otherwise by the whole content. */
-export async function encodingOf({ head, path, encoding }: LocalFile): Promise<TextEncodingFound> {
+/** As the member chose, by its beginning, by the whole content, otherwise as the file itself says in `stated`. */
+export async function encodingOf({ head, path, encoding }: LocalFile, stated = ''): Promise<TextEncodingFound> {
   if (encoding) return named(encoding);
   if (isMarkedUtf8(head)) return UTF8;
   const wide = wideEncodingOf(head);
@@ -58,7 +58,19 @@ export async function encodingOf({ head, path, encoding }: LocalFile): Promise<T
     accents.add(piece);
   }
   if (count.isMeantAsUtf8()) return UTF8;
-  return named(accents.mostLikely());
+  return named(singleByteNamed(stated) ?? accents.mostLikely());
+}
+
+/** Senders write names such as `ISO-8859-2`, `Latin1` or `CP850`. ASCII, CWR's default, has no letters to decode. */
+export function singleByteNamed(name: string): ImportEncoding | null {
+  if (/^(?:cp|ibm).?(?:437|850)$/i.test(name)) return 'cp850';
+  if (name === '' || /ascii/i.test(name)) return null;
+  try {
+    const { encoding } = new TextDecoder(name);
+    return IMPORT_ENCODINGS.find((each) => each === encoding) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function named(label: ImportEncoding): TextEncodingFound {

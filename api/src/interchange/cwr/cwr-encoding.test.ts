@@ -1,0 +1,67 @@
+// cspell:ignore dvořák rusalka
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { sendImport } from '../imports/testing/send-import.ts';
+import { cwrOf, plainWork } from './testing/cwr-lines.ts';
+
+let api: TestApi;
+let baobab: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
+});
+afterAll(() => api.close());
+
+const CHARACTER_SET = { at: 86, length: 15 };
+const LATIN2: Readonly<Record<string, number>> = { Ř: 0xd8, Á: 0xc1 };
+
+/** A file of a writer named Dvořák in Latin-2, and what its header says of that. */
+function latin2File(characterSet: string): Buffer {
+  const lines = plainWork('M-1', 'RUSALKA').map((line) => line.replace('MENSAH', 'DVOŘÁK'));
+  const [header = '', ...rest] = cwrOf('NWR', [lines]).split('\r\n');
+  const { at, length } = CHARACTER_SET;
+  const stated = header.padEnd(at).slice(0, at) + characterSet.padEnd(length) + header.slice(at + length);
+  return Buffer.from([...[stated, ...rest].join('\r\n')].map((letter) => LATIN2[letter] ?? letter.charCodeAt(0)));
+}
+
+async function checked(characterSet: string) {
+  const { id, about, report } = await sendImport(baobab, {
+    name: 'CW260001BAO_052.V21',
+    contents: latin2File(characterSet),
+  });
+  const repairs = report?.repairs ?? [];
+  const found = async (rule: string) => {
+    const repair = repairs.find((each) => each.rule === rule)?.repair;
+    if (repair === undefined) return [];
+    return (await baobab.inject('GET', `/imports/${id}/findings?repair=${repair}`)).json().data.items;
+  };
+  return {
+    about,
+    report,
+    name: await found('CWR-SWR-F29'),
+    guess: await found('I-ENC-05'),
+    refused: await found('I-ENC-06'),
+  };
+}
+
+test.each(['ISO-8859-2', 'latin2', 'Windows-1250'])(
+  'reads a CWR file in the character set %s of its header',
+  async (characterSet) => {
+    const { name, guess, refused } = await checked(characterSet);
+    expect(name).toMatchObject([{ line: 7, found: 'DVOŘÁK' }]);
+    expect([guess, refused]).toEqual([[], []]);
+  },
+);
+
+test.each(['', 'ASCII'])('shows the words it guessed the letters of if the header says “%s”', async (characterSet) => {
+  const { guess, report } = await checked(characterSet);
+  expect(guess).toMatchObject([{ line: 1, column: 'HDR Character Set', found: 'DVOØÁK' }]);
+  expect(report).toMatchObject({ clean: 1, is_refused: false });
+});
+
+test('refuses a character set whose letters have two bytes', async () => {
+  const { refused, report } = await checked('Traditional Big');
+  expect(refused).toMatchObject([{ line: 1, found: 'Traditional Big' }]);
+  expect(report).toMatchObject({ is_refused: true });
+});
