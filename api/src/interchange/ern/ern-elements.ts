@@ -1,7 +1,7 @@
 import type { ErnNode } from '@counterpoint/domain/ern';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import * as message from '../../messages/ern-files.generated.ts';
-import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
+import { beginningOf, encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 
@@ -26,7 +26,7 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
   const parser = parserFor(collector);
   const recent = new RecentText();
   try {
-    for await (const { text, share } of textOf(file, await encodingOf(file))) {
+    for await (const { text, share } of textOf(file, await encodingOf(file, declaredIn(file)))) {
       recent.add(text);
       parser.write(text);
       yield { nodes: collector.take(), share };
@@ -40,6 +40,10 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
     throw new RejectedFile(message.damaged(), { cause });
   }
   yield { nodes: collector.take(), share: 1 };
+}
+
+function declaredIn({ head }: LocalFile): string | undefined {
+  return /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)/.exec(beginningOf(head))?.[1];
 }
 
 function isSecondDocument(cause: unknown): boolean {

@@ -1,3 +1,4 @@
+// cspell:ignore jiøí jiří
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { clearNewMembers } from '../../testing/test-clearance.ts';
@@ -210,6 +211,15 @@ describe('ERN messages', () => {
   ])('accepts %s', async (_, contents) => {
     const checked = await send(await api.signUp(), contents);
     expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
+  });
+
+  test('reads letters in the encoding that the message declares', async () => {
+    const text = SINGLE_41.replace("version='1.0'", "version='1.0' encoding='ISO-8859-2'");
+    // In Latin-2, this byte is ř.
+    const other = text.replaceAll('The Osu Horns', 'Jiøí').replace('24-00002', '24-00042');
+    const contents = Buffer.from(other, 'latin1');
+    const { recording } = await imported(await api.signUp(), contents, true);
+    expect(recording.display_artist).toBe('Jiří');
   });
 
   test('reads several messages of one ZIP file, and names what it can’t read', async () => {
