@@ -180,6 +180,19 @@ describe('valid files', () => {
     expect(checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`)).toContain('I-CEL-01 Title');
   });
 
+  test('reads no formula as an empty cell whose value was never computed', async () => {
+    const rows = (formula: string) =>
+      row(HEADER).replace('</row>', `${cell('ISWC')}</row>`) + row(WORK).replace('</row>', `${formula}</row>`);
+    const rulesFor = async (formula: string) => {
+      const checked = await check(ama, await sendImport(ama, workbook(SHEET(rows(formula)))));
+      return checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`);
+    };
+    expect(await rulesFor('<c><f>A9</f><v></v></c>')).toEqual(['I-CEL-01 ISWC']);
+    expect(await rulesFor('<c><f>A9</f></c>')).toEqual(['I-CEL-01 ISWC']);
+    // Its value is an empty text.
+    expect(await rulesFor('<c t="str"><f>A9</f><v></v></c>')).toEqual([]);
+  });
+
   test('treats no error value of a workbook as a name, and reports logical values', async () => {
     const names = `${cell('Mensah')}<c><v>100</v></c>`;
     const rows = [

@@ -25,6 +25,9 @@ interface Row {
   readonly line: number;
 }
 
+/** Read as a formula, and reported as one. */
+const NEVER_COMPUTED = '=?';
+
 class SheetHandler implements XmlHandler {
   readonly #shared: Shared;
   #rows: Row[] = [];
@@ -85,13 +88,18 @@ class SheetHandler implements XmlHandler {
   }
 
   #endCell(): void {
-    const text = this.#textOfCell();
+    const text = this.#lacksValue() ? NEVER_COMPUTED : this.#textOfCell();
     if (text === '') return;
     if (this.#column >= MOST_COLUMNS)
       throw new RejectedFile(message.tooManyColumns({ row: this.#row.line, max: MOST_COLUMNS }));
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
+  }
+
+  /** Programs that write workbooks may leave formulas without a value; an empty text has the type `str`. */
+  #lacksValue(): boolean {
+    return this.#hasFormula && this.#value === '' && this.#cell.t !== 'str';
   }
 
   #textOfCell(): string {
