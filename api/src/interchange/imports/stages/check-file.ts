@@ -159,7 +159,7 @@ async function report(
   reports: Reports,
 ): Promise<void> {
   for (const { finding } of fileFindings) {
-    counted.findings.add([finding], -2);
+    counted.findings.add([finding], null);
     counted.isRefused ||= finding.severity === 'block';
     await reports.findings.write(findingRow(finding));
   }

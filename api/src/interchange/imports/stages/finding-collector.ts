@@ -11,7 +11,7 @@ interface Group {
   readonly about: Omit<ImportRepair, 'findings' | 'works'>;
   findings: number;
   works: number;
-  lastWork: number;
+  lastWork: number | null;
 }
 
 export class FindingCollector {
@@ -26,12 +26,13 @@ export class FindingCollector {
     this.#ruleRepairs = ruleRepairs;
   }
 
-  add(findings: readonly ImportFinding[], work: number): void {
+  /** `work` is null for findings about the whole file. */
+  add(findings: readonly ImportFinding[], work: number | null): void {
     for (const finding of findings) {
       const group = this.#groupOf(finding);
       if (!group) continue;
       group.findings += 1;
-      if (group.lastWork !== work) group.works += 1;
+      if (work !== null && group.lastWork !== work) group.works += 1;
       group.lastWork = work;
       if (group.findings <= MOST_SHOWN) this.#keep(finding, group);
     }
@@ -43,10 +44,11 @@ export class FindingCollector {
     return kept;
   }
 
-  /** Errors first, then by the number of works they fix. */
+  /** Errors first, then those of the whole file, then by the number of works they fix. */
   repairs(): ImportRepair[] {
     const repairs = [...this.#groups.values()].map(({ about, findings, works }) => ({ ...about, findings, works }));
-    return repairs.sort((a, b) => a.severity.localeCompare(b.severity) || b.works - a.works);
+    const reachOf = ({ works }: ImportRepair) => works || Number.MAX_SAFE_INTEGER;
+    return repairs.sort((a, b) => a.severity.localeCompare(b.severity) || reachOf(b) - reachOf(a));
   }
 
   #groupOf({ id, severity, column, correction }: ImportFinding): Group | null {
@@ -56,7 +58,7 @@ export class FindingCollector {
     const existing = this.#groups.get(key);
     if (existing || this.#groups.size >= MOST_REPAIRS) return existing ?? null;
     const about = { repair: this.#groups.size, rule: id, severity, column, correction: sentence };
-    const group = { about, findings: 0, works: 0, lastWork: -1 };
+    const group = { about, findings: 0, works: 0, lastWork: null };
     this.#groups.set(key, group);
     return group;
   }

@@ -66,6 +66,17 @@ function textsIn(code: string, texts: Readonly<Record<string, string>>): string[
   return [...code.matchAll(/\btext\.(\w+)/g)].flatMap(([, key = '']) => texts[key] ?? []);
 }
 
+test('counts no work for what it finds in the whole file, and lists that first', () => {
+  const collector = new FindingCollector('job', WORK_REPAIRS);
+  const finding = { severity: 'warn', line: 1, column: null, found: null, expected: null } as const;
+  collector.add([{ ...finding, id: 'W-PER-01', correction: 'Look at it.' }], 0);
+  collector.add([{ ...finding, id: 'I-COL-04', correction: 'Choose a column.' }], null);
+  expect(collector.repairs().map(({ rule, works }) => [rule, works])).toEqual([
+    ['I-COL-04', 0],
+    ['W-PER-01', 1],
+  ]);
+});
+
 test('groups findings of a rule into one repair, whatever figures their sentences contain', () => {
   const collector = new FindingCollector('job', WORK_REPAIRS);
   for (const total of ['90.00%', '110.00%'])
