@@ -68,6 +68,7 @@ export const WORK_TABLE: TableDefinition = {
   repeated: ['work_number', 'title'],
   otherPaths: {
     party: NAME_PATHS,
+    party_id: NAME_PATHS,
     'party.name': NAME_PATHS,
     'party.first_name': ['first_name'],
     'party.ipi_name_number': ['ipi_name_number'],

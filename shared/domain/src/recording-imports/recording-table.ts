@@ -53,6 +53,7 @@ export const RECORDING_TABLE: TableDefinition = {
   repeated: ['recording_number', 'title', 'version_title', 'isrc'],
   otherPaths: {
     party: NAME_PATHS,
+    party_id: NAME_PATHS,
     name: NAME_PATHS,
     'party.name': NAME_PATHS,
     'party.first_name': ['first_name'],

@@ -48,6 +48,12 @@ test('names the cells that add up to a total, also empty ones', () => {
   ]);
 });
 
+test('names the cell of a writer listed twice in one role', () => {
+  const header = ['Title', 'Writer last name', 'Role', 'Writer share'];
+  const found = findingsOf(header, ['River', 'Mensah', 'CA', '50'], ['RIVER', 'MENSAH', 'CA', '50']);
+  expect(found).toContain('W-WRI-03 | 3 | Writer last name | MENSAH | ');
+});
+
 test('names the cell that lists a territory twice', () => {
   const header = ['Title', 'Writer last name', 'Role', 'Writer share', 'Writer collects in'];
   const cell = '2136 50/100; 2136 20/0';
