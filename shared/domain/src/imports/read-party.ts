@@ -6,6 +6,9 @@ export const NAME_PATHS: readonly string[] = ['last_name', 'name', 'full_name'];
 export const UNKNOWN = 'Unknown';
 const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
 
+/** What people write into a cell that they can't leave empty. Names such as “Null” and “None” exist. */
+const IS_PLACEHOLDER = /^(?:[-–—?.]+|n\/a|n\.a\.|t\.?b\.?[acd]\.?)$/i;
+
 /**
  * Returns null for a party marked unknown, undefined without a party. A single-cell name is `Family, Given`, or else
  * ends in the family name.
@@ -16,7 +19,7 @@ export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | nu
   const ipi = asText(ipi_name_number) || null;
   const isni = asText(line.isni);
   if (!ipi && !isni) {
-    if (!wholeName) return undefined;
+    if (!wholeName || IS_PLACEHOLDER.test(wholeName)) return undefined;
     if (IS_UNKNOWN.test(wholeName)) return null;
   }
   const given = asText(line.first_name);

@@ -34,8 +34,8 @@ export const aName = /*#__PURE__*/ message("a name", "un nom");
 /** Enter this writer’s name, or Unknown if no one knows who it is. */
 export const nameWriter = /*#__PURE__*/ message("Enter this writer’s name, or Unknown if no one knows who it is.", "Saisissez le nom de ce créateur, ou Unknown si personne ne le connaît.");
 
-/** Enter this publisher’s name, or Unknown if no one knows who it is. */
-export const namePublisher = /*#__PURE__*/ message("Enter this publisher’s name, or Unknown if no one knows who it is.", "Saisissez le nom de cet éditeur, ou Unknown si personne ne le connaît.");
+/** Enter this publisher’s name, or Unknown if no one knows who it is. If there is none, leave its cells empty. */
+export const namePublisher = /*#__PURE__*/ message("Enter this publisher’s name, or Unknown if no one knows who it is. If there is none, leave its cells empty.", "Saisissez le nom de cet éditeur, ou Unknown si personne ne le connaît. S’il n’y en a pas, laissez ses cellules vides.");
 
 /** one name */
 export const oneName = /*#__PURE__*/ message("one name", "un seul nom");

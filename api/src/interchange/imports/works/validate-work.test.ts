@@ -48,6 +48,15 @@ test('names the cells that add up to a total, also empty ones', () => {
   ]);
 });
 
+test.each(['-', 'N/A', 'n.a.', 'TBC', '?'])('reads no name in the placeholder %s', (cell) => {
+  const header = ['Title', 'Writer last name', 'Role', 'Writer share', 'Publisher'];
+  const found = findingsOf(header, ['River', cell, 'CA', '100', cell]);
+  expect(found.filter((finding) => finding.startsWith('I-'))).toEqual([
+    `I-PTY-01 | 2 | Writer last name | ${cell} | a name`,
+    `I-PTY-01 | 2 | Publisher | ${cell} | a name`,
+  ]);
+});
+
 test('names the cell of a writer listed twice in one role', () => {
   const header = ['Title', 'Writer last name', 'Role', 'Writer share'];
   const found = findingsOf(header, ['River', 'Mensah', 'CA', '50'], ['RIVER', 'MENSAH', 'CA', '50']);
