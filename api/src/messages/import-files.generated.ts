@@ -73,8 +73,8 @@ export const declares = /*#__PURE__*/ message("This workbook declares a document
 /** This workbook is nested deeper than any spreadsheet. We can’t open it. */
 export const nested = /*#__PURE__*/ message("This workbook is nested deeper than any spreadsheet. We can’t open it.", "Ce classeur est imbriqué plus profondément que toute feuille de calcul. Nous ne pouvons pas l’ouvrir.");
 
-/** This workbook is far too large when unpacked. We can’t open it. */
-export const unpacksTooLarge = /*#__PURE__*/ message("This workbook is far too large when unpacked. We can’t open it.", "Ce classeur est beaucoup trop volumineux une fois décompressé. Nous ne pouvons pas l’ouvrir.");
+/** This file is far too large when unpacked. We can’t open it. */
+export const unpacksTooLarge = /*#__PURE__*/ message("This file is far too large when unpacked. We can’t open it.", "Ce fichier est beaucoup trop volumineux une fois décompressé. Nous ne pouvons pas l’ouvrir.");
 
 /** This workbook has a password. Save it without one. */
 export const password = /*#__PURE__*/ message("This workbook has a password. Save it without one.", "Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.");
