@@ -117,6 +117,12 @@ describe('tables of works', () => {
     ]);
   });
 
+  test('report a number that a spreadsheet shortened', () => {
+    const header = ['Title', 'Work number', 'Writer last name', 'Writer share', 'Writer IPI'];
+    const [work] = drafts(header, ['River', '8.05E+11', 'Mensah', '100', '1,41E+08']);
+    expect(work?.findings).toEqual(['I-CEL-06 2 Work number 8.05E+11', 'I-CEL-02 2 Writer IPI 1,41E+08']);
+  });
+
   test.each([
     'Ama Mensah / Kofi Addo',
     'Ama Mensah; Kofi Addo',

@@ -4,6 +4,8 @@ import type { ImportFinding } from './import-finding.ts';
 
 const ERROR =
   /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|UNKNOWN!|GETTING_DATA)$/;
+/** A long number as a spreadsheet saves it in CSV: `4.00638E+12`. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const LOGICAL = /^(?:TRUE|FALSE)$/;
 
 type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
@@ -26,5 +28,15 @@ export function logicalValue(cell: string): What | null {
     severity: 'warn',
     expected: aText(),
     correction: text.logicalValue({ value: cell }),
+  };
+}
+
+export function shortenedNumber(cell: string): What | null {
+  if (!SHORTENED.test(cell)) return null;
+  return {
+    id: 'I-CEL-06',
+    severity: 'warn',
+    expected: text.wholeNumber(),
+    correction: text.shortenedNumber(),
   };
 }

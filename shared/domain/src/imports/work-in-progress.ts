@@ -6,7 +6,7 @@ import { type ImportedPlace, type ImportFinding, shortened } from './import-find
 import type { ImportedWork } from './imported-work.ts';
 import { fieldAt, findPlace, foundIn } from './place-finder.ts';
 import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
-import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
+import { logicalValue, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
 import { type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
 
 const MOST_ROWS = 1_000;
@@ -139,8 +139,8 @@ export class WorkInProgress {
     }
     if (spreadsheetError(typed)) return;
     const { kind, targets } = field;
-    const logical = kind === textCell ? logicalValue(typed) : null;
-    if (logical) this.#find(cell, logical);
+    const doubtful = kind === textCell ? (logicalValue(typed) ?? shortenedNumber(typed)) : null;
+    if (doubtful) this.#find(cell, doubtful);
     const read = kind.read(unescapeFormula(typed));
     const { expected, correction } = kind;
     if (!read) {
@@ -149,7 +149,7 @@ export class WorkInProgress {
         id: 'I-CEL-02',
         severity: 'block',
         expected: expected(),
-        correction: kind.explain?.(typed) ?? correction(),
+        correction: shortenedNumber(typed)?.correction ?? kind.explain?.(typed) ?? correction(),
       });
       return;
     }

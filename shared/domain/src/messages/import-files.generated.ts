@@ -28,6 +28,12 @@ export const cellError = /*#__PURE__*/ message<{ error: string | number }>(["Thi
 /** This cell has the logical value {value}, which is read as a word. If it’s a name, enter it as text; otherwise empty the cell. */
 export const logicalValue = /*#__PURE__*/ message<{ value: string | number }>(["This cell has the logical value ",["value"],", which is read as a word. If it’s a name, enter it as text; otherwise empty the cell."], ["Cette cellule contient la valeur logique ",["value"],", lue comme un mot. Si c’est un nom, saisissez-le comme texte ; sinon, videz la cellule."]);
 
+/** all digits */
+export const wholeNumber = /*#__PURE__*/ message("all digits", "tous les chiffres");
+
+/** The spreadsheet shortened this number when it saved the file. Format the cell as text there, enter the number again, and upload the file again. */
+export const shortenedNumber = /*#__PURE__*/ message("The spreadsheet shortened this number when it saved the file. Format the cell as text there, enter the number again, and upload the file again.", "Le tableur a abrégé ce nombre en enregistrant le fichier. Mettez-y la cellule au format texte, saisissez à nouveau le nombre et envoyez à nouveau le fichier.");
+
 /** a name */
 export const aName = /*#__PURE__*/ message("a name", "un nom");
 
