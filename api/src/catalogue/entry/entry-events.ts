@@ -60,7 +60,11 @@ declare module '../../platform/events/events.ts' {
     'revision.lapsed': EntryEvent & { readonly names: readonly string[] };
     /** The outcome of a case contradicts a pending revision, which is its submitter's draft again. */
     'amendment.returned': EntryEvent & { readonly caseNumber: string };
-    'entry.withdrawn': EntryEvent & { readonly reason: string };
+    'entry.withdrawn': EntryEvent & {
+      readonly reason: string;
+      /** A submitted revision that was withdrawn with the active one. */
+      readonly pendingRevision: number | null;
+    };
     /** A claim to an unknown writer's line; the submitter answers it. */
     'claim.submitted': EntryEvent & { readonly shares: Shares };
     'claim.answered': ClaimAnswered;

@@ -3,7 +3,7 @@ import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { notifyRepresentatives } from './mandate-subscriptions.ts';
-import type { NoticedEntry } from './noticed-repository.ts';
+import { type NoticedEntry, readNoticedEntry } from './noticed-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { notifyMembers, onEntry } from './notify-members.ts';
@@ -91,11 +91,7 @@ export const ENTRY_SUBSCRIPTIONS = {
     isFromSociety: true,
     text: { id: 'amendmentReturned', values: { ...entry.name, number } },
   })),
-  'entry.withdrawn': onEntry((entry, { reason }) => ({
-    kind: entry.isWork ? 'work_withdrawn' : 'recording_withdrawn',
-    memberIds: namedMembers(entry),
-    text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
-  })),
+  'entry.withdrawn': notifyOfWithdrawal,
   'claim.submitted': onEntry(({ name, submitterId }, { shares }) => ({
     kind: 'work_claimed',
     memberIds: [submitterId],
@@ -130,6 +126,22 @@ export const ENTRY_SUBSCRIPTIONS = {
     return notifyOfMerge(tx, event, { id: 'worksUnmerged', values: { title, reference } });
   },
 } satisfies Partial<Subscribers>;
+
+async function notifyOfWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']): Promise<void> {
+  const { of, act, reason, pendingRevision } = event;
+  const entry = await readNoticedEntry(tx, of, event.entry);
+  const memberIds = namedMembers(entry);
+  if (pendingRevision !== null) {
+    const pending = await readNoticedEntry(tx, of, { id: event.entry.id, revision: pendingRevision });
+    memberIds.push(...namedMembers(pending));
+  }
+  await notifyMembers(tx, act, {
+    kind: entry.isWork ? 'work_withdrawn' : 'recording_withdrawn',
+    memberIds,
+    text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
+    link: entry.link,
+  });
+}
 
 function namedMembers({ named, removed }: NoticedEntry): string[] {
   return [...named, ...removed].map(({ memberId }) => memberId);

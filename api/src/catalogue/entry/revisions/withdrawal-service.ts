@@ -39,9 +39,10 @@ export async function withdrawEntry<E extends EntryTypes>(
   if (!isWithdrawable(change, before)) throw conflict('not_withdrawable', text.notWithdrawable({ noun: entry.noun }));
   if (isActive(entry.kind, before.state)) await requireStanding(change, [before]);
   const pending = await findPending({ entry, tx, viewer: act.actor }, before);
-  // The withdrawal notifies the parties of this revision, but not those whom only the pending one names.
+  // The withdrawal notifies the parties of both revisions, except those of a draft.
+  const isDraft = pending?.state === 'draft';
   await revokeContests(tx, act, { of: entry.kind, id, revision, isAnnounced: false });
-  if (pending) await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision, isAnnounced: true });
+  if (pending) await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision, isAnnounced: isDraft });
   const now = await entry.read(tx, { id, viewer: act.actor });
   if (now?.is_in_dispute) throw conflict('in_dispute', text.inDispute({ noun: entry.noun }));
   await entry.refuseWithdrawal?.(tx, before);
@@ -51,7 +52,8 @@ export async function withdrawEntry<E extends EntryTypes>(
   await updateRevision(tx, entry.kind, { id, revision, columns: { state: 'withdrawn' } });
   await closeOpenReview(tx, entry.kind, { id, at: act.at });
   const withdrawn = await recordChange(change, { id, action: 'withdraw', before });
-  await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason });
+  const pendingRevision = pending && !isDraft ? pending.revision : null;
+  await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason, pendingRevision });
   return withdrawn;
 }
 

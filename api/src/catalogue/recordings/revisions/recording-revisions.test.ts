@@ -206,6 +206,30 @@ describe('active recordings', () => {
   });
 });
 
+describe('a withdrawal with a pending revision', () => {
+  const reason = 'A wrong mix.';
+
+  test('notifies the members whom only the pending revision names', async () => {
+    const active = await createActive(aRecordingDraft('Kente', ama));
+    await amend(active, aRecordingDraft('Kente', ama, kofi));
+    await doneToRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
+    const [notice] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notice).toMatchObject({ kind: 'recording_withdrawn', message: expect.stringContaining(reason) });
+  });
+
+  test('doesn’t notify members whom only a draft names', async () => {
+    const active = await createActive(aRecordingDraft('Batakari', ama));
+    const begun = await doneToRecording(ama, active, 'amendment');
+    await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
+      headers: changingRecording(begun),
+      payload: aRecordingDraft('Batakari', ama, kofi),
+    });
+    await doneToRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
+    const { items } = (await kofi.inject('GET', '/notifications')).json().data;
+    expect(items.filter(({ message }: { message: string }) => message.includes('Batakari'))).toEqual([]);
+  });
+});
+
 describe('discarding several drafts', () => {
   test('handles each draft on its own', async () => {
     const { id, version } = (
