@@ -145,6 +145,9 @@ export const lapsedTitle = /*#__PURE__*/ message("New revision not confirmed in 
 /** {names} didn’t confirm the new revision of {entry}. The current revision stays active, and the new one is your draft again */
 export const lapsed = /*#__PURE__*/ message<{ names: string | number; entry: string | number }>([["names"]," didn’t confirm the new revision of ",["entry"],". The current revision stays active, and the new one is your draft again"], ["La nouvelle révision de ",["entry"]," n’a pas été confirmée par ",["names"],". La révision actuelle reste en vigueur, et la nouvelle redevient votre brouillon"]);
 
+/** Not everyone confirmed the new revision of {entry}. The current revision stays active */
+export const notConfirmed = /*#__PURE__*/ message<{ entry: string | number }>(["Not everyone confirmed the new revision of ",["entry"],". The current revision stays active"], ["La nouvelle révision de ",["entry"]," n’a pas été confirmée par tous. La révision actuelle reste en vigueur"]);
+
 /** New revision returned to you */
 export const amendmentReturnedTitle = /*#__PURE__*/ message("New revision returned to you", "Nouvelle révision à corriger");
 

@@ -118,6 +118,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   entryRegistered: 'updates',
   entryRecalled: 'updates',
   revisionLapsed: 'updates',
+  revisionNotConfirmed: 'updates',
   amendmentReturned: 'updates',
   entryWithdrawn: 'updates',
   recordingLinked: 'updates',

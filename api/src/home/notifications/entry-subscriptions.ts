@@ -81,9 +81,12 @@ export const ENTRY_SUBSCRIPTIONS = {
   })),
   'revision.lapsed': onEntry((entry, { names }) => ({
     kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
-    memberIds: [entry.submitterId],
+    memberIds: [entry.submitterId, ...namedMembers(entry)],
     isFromSociety: true,
-    text: { id: 'revisionLapsed', values: { ...entry.name, names } },
+    text: (memberId) =>
+      memberId === entry.submitterId
+        ? { id: 'revisionLapsed', values: { ...entry.name, names } }
+        : { id: 'revisionNotConfirmed', values: entry.name },
   })),
   'amendment.returned': onEntry((entry, { caseNumber: number }) => ({
     kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',

@@ -134,7 +134,7 @@ describe('pending works', () => {
     ['lowers', [6000, 4000]],
     ['removes', [10_000]],
   ])(
-    'keeps the registered shares if nobody answers a revision that %s one, and notifies the submitter',
+    'keeps the registered shares if nobody answers a revision that %s one, and notifies everyone',
     async (_, shares) => {
       const work = await confirm(kofi, await register(ama, aDraft('Kept', ama, kofi)));
       const writers = [ama, kofi].slice(0, shares.length).map(({ partyId: party_id }, index) => {
@@ -147,7 +147,8 @@ describe('pending works', () => {
       expect(kept).toMatchObject({ revision: 1, pending_revision: 2, state: 'registered', confirm_by: null });
       expect(kept.writers.map(({ shares }: { shares: { pr: number } }) => shares.pr)).toEqual([5000, 5000]);
       expect(kept.events.at(-1)).toMatchObject({ type: 'lapsed', revision: 2, actor_name: 'The society' });
-      expect((await notificationsOf(ama))[0]).toBe('New revision not confirmed in time');
+      for (const member of [ama, kofi])
+        expect((await notificationsOf(member))[0]).toBe('New revision not confirmed in time');
       expect(await workAs(kofi, work.id)).toMatchObject({ pending_revision: null, awaits_my_confirmation: false });
       const again = (await (await signedIn(ama)).inject('GET', `/compositions/${work.id}/amendment`)).json().data;
       expect(again.state).toBe('draft');

@@ -85,6 +85,10 @@ export const ENTRY_NOTICES = {
     title: text.lapsedTitle(),
     message: text.lapsed({ names: formatList(names), entry: formatName(entry) }),
   }),
+  revisionNotConfirmed: (entry: EntryName) => ({
+    title: text.lapsedTitle(),
+    message: text.notConfirmed({ entry: formatName(entry) }),
+  }),
   amendmentReturned: ({ number, ...entry }: EntryName & { number: string }) => ({
     title: text.amendmentReturnedTitle(),
     message: text.amendmentReturned({ number, entry: formatName(entry) }),
