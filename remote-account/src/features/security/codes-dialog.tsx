@@ -1,12 +1,14 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Grid, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import * as text from '../../messages/security.generated.ts';
 
-/** The codes are shown once. Only its button closes it, so that nobody loses them by a slip. */
+/** The codes are shown once. Only its button closes it, and leaving is confirmed, so that nobody loses them by a slip. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { notify } = useHost();
+  useLeaveGuard(true);
   const lines = `${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {

@@ -78,7 +78,7 @@ describe('passkeys', () => {
 
   test('are added under a name; the recovery codes are shown once', async () => {
     playBrowser(async () => created);
-    const { user, api } = await add();
+    const { user, api, host } = await add();
     const codes = await screen.findByRole('alertdialog', { name: 'Your recovery codes' });
     expect(
       within(codes)
@@ -88,8 +88,10 @@ describe('passkeys', () => {
     expect(api.to('POST /user/passkeys')[0]?.body).toMatchObject({ name: 'Laptop', credential: { id: 'AAAA' } });
     await user.keyboard('{Escape}');
     expect(codes).toBeVisible();
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     await user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
   test('aren’t added if the member cancels in the browser', async () => {
