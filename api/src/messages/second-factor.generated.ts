@@ -4,6 +4,9 @@ import { message } from '@counterpoint/messages';
 /** This code isn’t right, or it was already used. Enter the newest one. */
 export const wrongCode = /*#__PURE__*/ message("This code isn’t right, or it was already used. Enter the newest one.", "Ce code n’est pas valable ou a déjà été utilisé. Saisissez le plus récent.");
 
+/** This code isn’t right. Enter the newest one. If that doesn’t help, cancel, set up the app again and scan the new QR code. */
+export const wrongSetupCode = /*#__PURE__*/ message("This code isn’t right. Enter the newest one. If that doesn’t help, cancel, set up the app again and scan the new QR code.", "Ce code n’est pas valable. Saisissez le plus récent. Si cela ne suffit pas, annulez, recommencez la configuration et scannez le nouveau code QR.");
+
 /** Too many wrong codes for this account. */
 export const tooManyCodes = /*#__PURE__*/ message("Too many wrong codes for this account.", "Trop de codes erronés pour ce compte.");
 

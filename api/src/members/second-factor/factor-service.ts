@@ -140,7 +140,8 @@ export async function addApp(context: MemberServices, act: FactorAct, code: stri
       if (!app || app.confirmed_at) throw conflict('no_setup', text.noSetup());
       const secret = decryptSecret(context.env.SECOND_FACTOR_KEY, accountId, app.encrypted_secret);
       const period = periodOfCode(secret, code, act.at);
-      if (period === null || !(await recordPeriod(tx, accountId, period))) throw wrongCode();
+      // Setting it up in another tab has replaced the secret.
+      if (period === null || !(await recordPeriod(tx, accountId, period))) throw wrongCode(text.wrongSetupCode());
       await confirmApp(tx, accountId, act.at);
       return codesIfNone(context, tx, accountId);
     },

@@ -72,7 +72,6 @@ export function totpOf(secret: Buffer, label = ''): TOTP {
   return new TOTP({ issuer: PORTAL_NAME, label, period: PERIOD_SECONDS, secret: new Secret({ buffer }) });
 }
 
-export function wrongCode(): AppError {
-  const message = text.wrongCode();
+export function wrongCode(message = text.wrongCode()): AppError {
   return new AppError(422, 'wrong_code', message, { details: [{ path: 'code', message }] });
 }
