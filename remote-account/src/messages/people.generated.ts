@@ -55,8 +55,8 @@ export const readerMay = /*#__PURE__*/ message("Sees works, recordings and dispu
 /** Areas */
 export const areas = /*#__PURE__*/ message("Areas", "Rubriques");
 
-/** Uncheck what this person shouldn’t see. */
-export const areasHelp = /*#__PURE__*/ message("Uncheck what this person shouldn’t see.", "Décochez ce que cette personne ne doit pas voir.");
+/** Uncheck what this person shouldn’t see. Mandates, and requests to members you represent, are part of “Account”. */
+export const areasHelp = /*#__PURE__*/ message("Uncheck what this person shouldn’t see. Mandates, and requests to members you represent, are part of “Account”.", "Décochez ce que cette personne ne doit pas voir. Les mandats et les demandes adressées aux membres que vous représentez font partie de « Compte ».");
 
 /** Only {areas} */
 export const onlyIn = /*#__PURE__*/ message<{ areas: string | number }>(["Only ",["areas"]], ["Uniquement : ",["areas"]]);
