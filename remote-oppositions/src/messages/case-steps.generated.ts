@@ -52,6 +52,9 @@ export const yourProposalResponse = /*#__PURE__*/ message("Your response to the 
 /** Responses to the proposed split */
 export const proposalResponses = /*#__PURE__*/ message("Responses to the proposed split", "Réponses à la répartition proposée");
 
+/** Decision by the society */
+export const societyDecision = /*#__PURE__*/ message("Decision by the society", "Décision de la société");
+
 /** Decision by a mediator or a court */
 export const decision = /*#__PURE__*/ message("Decision by a mediator or a court", "Décision d’un médiateur ou d’un tribunal");
 

@@ -42,6 +42,11 @@ export function isMyResponseMissing({ parties }: Pick<CaseDetails, 'parties'>): 
   );
 }
 
+/** The society acts next, such as after the response deadline. */
+export function isWithSociety({ waits_for }: Pick<CaseDetails, 'waits_for'>): boolean {
+  return waits_for.includes(societyName());
+}
+
 /** Such as `20.00% of the performing right is on hold.` */
 export function describeHold({ holds }: Pick<CaseDetails, 'holds'>): string | null {
   const sums = new Map<keyof typeof MEASURE_LABELS, number>();
@@ -112,7 +117,7 @@ function awaitingResponse(details: CaseDetails): Band {
   const mine = details.parties.find(({ is_me }) => is_me);
   const until = mine?.respond_by ?? details.deadline;
   const isMissing = isMyResponseMissing(details);
-  if (details.waits_for.includes(societyName()) || (isMissing && !details.is_my_turn))
+  if (isWithSociety(details) || (isMissing && !details.is_my_turn))
     return {
       tone: 'gold',
       until: null,

@@ -3,7 +3,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case-steps.generated.ts';
-import { isMyResponseMissing, isOver } from './case-band.ts';
+import { isMyResponseMissing, isOver, isWithSociety } from './case-band.ts';
 
 export interface CaseStep {
   readonly id: string;
@@ -44,7 +44,10 @@ const CURRENT: Partial<Record<CaseDetails['state'], (details: CaseDetails) => st
   draft: () => text.draft(),
   submitted: () => text.review(),
   awaiting_claimant_evidence: ({ is_my_turn }) => (is_my_turn ? text.yourDocuments() : text.claimantDocuments()),
-  awaiting_response: (details) => (isMyResponseMissing(details) ? text.yourResponse() : text.otherResponses()),
+  awaiting_response(details) {
+    if (isWithSociety(details)) return text.societyDecision();
+    return isMyResponseMissing(details) ? text.yourResponse() : text.otherResponses();
+  },
   in_dispute: () => text.talking(),
   settlement_proposed: ({ is_my_turn }) => (is_my_turn ? text.yourProposalResponse() : text.proposalResponses()),
   escalated: () => text.decision(),
@@ -56,7 +59,8 @@ function currentStep(details: CaseDetails): CaseStep {
     id: 'now',
     place: 'now',
     title: CURRENT[details.state]?.(details) ?? text.open(),
-    when: until ? text.by({ date: formatLongDate(until) }) : null,
+    // A deadline that has passed no longer matters.
+    when: until && !isWithSociety(details) ? text.by({ date: formatLongDate(until) }) : null,
   };
 }
 

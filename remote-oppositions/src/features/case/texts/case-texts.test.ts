@@ -43,8 +43,10 @@ describe('the status banner', () => {
 
 test('shows that the society acts next after the deadline', () => {
   for (const my_side of ['claimant', 'respondent'] as const) {
-    const band = bandOf(aCaseDetails({ my_side, is_my_turn: false, deadline: null, waits_for: [societyName()] }));
-    expect(band).toMatchObject({ until: null, title: 'The response deadline has passed.' });
+    const late = aCaseDetails({ my_side, is_my_turn: false, waits_for: [societyName()] });
+    expect(bandOf(late)).toMatchObject({ until: null, title: 'The response deadline has passed.' });
+    const now = stepsOf(late).find(({ place }) => place === 'now');
+    expect(now).toMatchObject({ title: 'Decision by the society', when: null });
   }
 });
 
