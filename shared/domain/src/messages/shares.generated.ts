@@ -16,8 +16,8 @@ export const completeClaim = /*#__PURE__*/ message("Complete claim", "Revendicat
 /** Everyone named has responded, and the claims total 100% of each right. */
 export const completeClaimMeaning = /*#__PURE__*/ message("Everyone named has responded, and the claims total 100% of each right.", "Toutes les personnes mentionnées ont répondu, et les revendications totalisent 100 % de chaque droit.");
 
-/** Awaiting confirmation */
-export const incompleteClaim = /*#__PURE__*/ message("Awaiting confirmation", "Confirmation en attente");
+/** Not all confirmed */
+export const incompleteClaim = /*#__PURE__*/ message("Not all confirmed", "Confirmation incomplète");
 
 /** The claims total 100% of each right, but not everyone named has responded. */
 export const incompleteClaimMeaning = /*#__PURE__*/ message("The claims total 100% of each right, but not everyone named has responded.", "Les revendications totalisent 100 % de chaque droit, mais certaines personnes mentionnées n’ont pas répondu.");
@@ -28,8 +28,8 @@ export const completeUnderClaim = /*#__PURE__*/ message("Under-claimed", "Sous-r
 /** Everyone named has responded, and part of a right is unclaimed. */
 export const completeUnderClaimMeaning = /*#__PURE__*/ message("Everyone named has responded, and part of a right is unclaimed.", "Toutes les personnes mentionnées ont répondu, et une partie d’un droit n’est pas revendiquée.");
 
-/** Under-claimed, awaiting confirmation */
-export const incompleteUnderClaim = /*#__PURE__*/ message("Under-claimed, awaiting confirmation", "Sous-revendiquée, confirmation en attente");
+/** Under-claimed, not all confirmed */
+export const incompleteUnderClaim = /*#__PURE__*/ message("Under-claimed, not all confirmed", "Sous-revendiquée, confirmation incomplète");
 
 /** Part of a right is unclaimed, and not everyone named has responded. */
 export const incompleteUnderClaimMeaning = /*#__PURE__*/ message("Part of a right is unclaimed, and not everyone named has responded.", "Une partie d’un droit n’est pas revendiquée, et certaines personnes mentionnées n’ont pas répondu.");
