@@ -1,10 +1,12 @@
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import * as claims from '../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/work-merges.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { wiringOf } from '../../platform/db/wiring.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { refuseOpenClaims } from '../entry/claims/close-claims.ts';
 import { isActive, WORKS } from '../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, readListedMembers, updateRevision } from '../entry/entry-repository.ts';
 import { readForSociety } from '../entry/open-entry.ts';
@@ -12,7 +14,6 @@ import { recordChangeBySociety } from '../entry/record-change.ts';
 import { systemNote } from '../entry/system-notes.ts';
 import { readLinkedIds } from '../links/link-repository.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
-import { closeClaimsOfDuplicate } from '../works/claims/claim-closing.ts';
 import { changeOfWork, WORK } from '../works/work-definition.ts';
 import { hasMerged, ISWC_INDEX } from '../works/work-repository.ts';
 import { closeDuplicateCandidate } from './duplicate-candidate-repository.ts';
@@ -63,11 +64,19 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await indexRecordings(tx, await readLinkedIds(tx, WORKS, duplicate.id));
   await closeDuplicateCandidate(tx, [duplicate.id, into.id], at);
   const change = changeOfWork(tx, { actor: null, at });
-  await closeClaimsOfDuplicate(change, { duplicate, into });
+  await closeClaimsOfDuplicate(tx, { duplicate, into }, at);
   await insertEntryEvent(change, duplicate, { type: 'merged', note: systemNote('merged_into', into.reference) });
   await insertEntryEvent(change, into, { type: 'merged', note: systemNote('merged_from', duplicate.reference) });
   await finish(tx, { duplicate, into }, { action: 'merge', at });
   await publishMerge(tx, 'works.merged', { duplicate, into, at });
+}
+
+/** Their claimants can claim their share of the remaining work. */
+async function closeClaimsOfDuplicate(tx: Tx, { duplicate, into }: MergePair, at: Date): Promise<void> {
+  const act = { actor: null, at };
+  const refusal = claims.workMerged({ reference: duplicate.reference, remaining: into.reference });
+  for (const memberId of await refuseOpenClaims({ tx, act, of: WORKS }, duplicate.id, refusal))
+    await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id: into.id }, act, memberId, refusal });
 }
 
 export async function unmergeWork(tx: Tx, duplicateName: string, { at }: StaffDecision): Promise<MergePair> {

@@ -109,7 +109,6 @@ export interface EntryDefinition<E extends EntryTypes> {
   beforeActivation?(tx: Tx, key: RevisionKey): Promise<void>;
   afterActivation?(activation: Activation<E>, key: RevisionKey): Promise<void>;
   refuseWithdrawal?(tx: Tx, details: E['details']): Promise<void> | void;
-  afterWithdrawal?(change: EntryChange<E>, details: E['details'], reason: string): Promise<void>;
 }
 
 export type DisputedLines = Omit<Contest, 'of' | 'version' | 'statement' | 'responseDays'>;

@@ -5,6 +5,9 @@ export interface EntryKind {
   readonly confirmable: readonly string[];
   readonly naming: readonly string[];
   readonly lines: readonly string[];
+  /** The table of claims that await the submitter's answer. */
+  readonly claims: 'composition_claim' | 'recording_line_up_claim';
+  readonly claimAnswered: 'claim.answered' | 'line_up_claim.answered';
 }
 
 export const WORKS: EntryKind = {
@@ -13,6 +16,8 @@ export const WORKS: EntryKind = {
   confirmable: ['composition_line', 'composition_publisher'],
   naming: ['composition_line', 'composition_publisher'],
   lines: ['composition_line', 'composition_publisher', 'composition_recording'],
+  claims: 'composition_claim',
+  claimAnswered: 'claim.answered',
 };
 
 export const RECORDINGS: EntryKind = {
@@ -21,6 +26,8 @@ export const RECORDINGS: EntryKind = {
   confirmable: ['recording_right'],
   naming: ['recording_right', 'recording_contributor'],
   lines: ['recording_contributor', 'recording_right', 'recording_work'],
+  claims: 'recording_line_up_claim',
+  claimAnswered: 'line_up_claim.answered',
 };
 
 export function isActive({ activeStates }: EntryKind, state: string): boolean {

@@ -17,7 +17,6 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { closePartsOf } from './claims/line-up-closing.ts';
 import {
   copyClaims,
   insertRecordingLines,
@@ -95,7 +94,6 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   beforeActivation: carryClaims,
   afterActivation: publishRights,
   refuseWithdrawal: refuseWhileClaimed,
-  afterWithdrawal: closePartsOf,
 };
 
 export function changeOfRecording<By extends AnyAct>(tx: Tx, act: By): EntryChange<RecordingTypes, By> {

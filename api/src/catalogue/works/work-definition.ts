@@ -15,7 +15,6 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
-import { closeClaimsOf } from './claims/claim-closing.ts';
 import { readConfirmedAddresses } from './invitations/invitation-repository.ts';
 import { insertLines, type NewLines } from './party-line-repository.ts';
 import { disputedShares } from './revisions/disputed-shares.ts';
@@ -80,7 +79,6 @@ export const WORK: EntryDefinition<WorkTypes> = {
 
   readListing: readWorkListing,
   refuseWithdrawal: refuseWithMerged,
-  afterWithdrawal: closeClaimsOf,
 };
 
 export function changeOfWork<By extends AnyAct>(tx: Tx, act: By): EntryChange<WorkTypes, By> {

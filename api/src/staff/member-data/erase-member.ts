@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { closePartsToSubmitter } from '../../catalogue/recordings/claims/line-up-closing.ts';
-import { closeClaimsToSubmitter } from '../../catalogue/works/claims/claim-closing.ts';
+import { closeClaimsToSubmitter } from '../../catalogue/entry/claims/close-claims.ts';
+import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { discardDraft } from '../../disputes/filing/draft-service.ts';
 import { createPasswordHasher } from '../../members/account/password-hasher.ts';
 import { openMandatesOf } from '../../members/mandates/mandate-repository.ts';
@@ -73,8 +73,8 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   const accounts = await replaceAccounts(tx, subject, passwordHash);
   const picture = await clearProfile(tx, subject);
   await withdrawClaims(tx, subject, at);
-  await closeClaimsToSubmitter({ tx, act: { actor: null, at } }, memberId);
-  await closePartsToSubmitter({ tx, act: { actor: null, at } }, memberId);
+  for (const kind of [WORKS, RECORDINGS])
+    await closeClaimsToSubmitter({ tx, act: { actor: null, at }, of: kind }, memberId);
   const fileName = picture?.split('/').at(-1);
   if (fileName) await endUse(tx, fileName, at);
   const kept = await countKept(tx, subject);

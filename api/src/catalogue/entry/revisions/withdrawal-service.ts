@@ -2,6 +2,7 @@ import * as text from '../../../messages/entries.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
+import { closeClaimsOfWithdrawn } from '../claims/close-claims.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import { isActive } from '../entry-kind.ts';
@@ -47,7 +48,7 @@ export async function withdrawEntry<E extends EntryTypes>(
   if (now?.is_in_dispute) throw conflict('in_dispute', text.inDispute({ noun: entry.noun }));
   await entry.refuseWithdrawal?.(tx, before);
   await insertEntryEvent(change, before, { type: 'withdrawn', note: reason });
-  await entry.afterWithdrawal?.(change, before, reason);
+  await closeClaimsOfWithdrawn({ tx, act, of: entry.kind }, { id, revision }, reason);
   if (pending) await dropPending(change, pending);
   await updateRevision(tx, entry.kind, { id, revision, columns: { state: 'withdrawn' } });
   await closeOpenReview(tx, entry.kind, { id, at: act.at });

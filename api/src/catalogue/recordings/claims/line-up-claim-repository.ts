@@ -47,20 +47,6 @@ export function readLineUpClaims(db: Database, recordingId: string) {
 }
 export type LineUpClaimRow = Awaited<ReturnType<typeof readLineUpClaims>>[number];
 
-/** Recordings that a member submitted, with claims that await an answer. */
-export async function readRecordingsWithRequests(db: Database, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('recording_line_up_claim as claim')
-    .innerJoin('recording', 'recording.id', 'claim.recording_id')
-    .select('recording.id')
-    .distinct()
-    .where('recording.member_id', '=', memberId)
-    .where('claim.state', '=', 'requested')
-    .orderBy('recording.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 interface Closing {
   readonly state: 'accepted' | 'refused' | 'withdrawn';
   readonly answer: string | null;

@@ -50,20 +50,6 @@ export function readClaims(db: Database, workId: string) {
 }
 export type ClaimRow = Awaited<ReturnType<typeof readClaims>>[number];
 
-/** Works that a member submitted, with claims that await an answer. */
-export async function readWorksWithRequests(db: Database, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('composition_claim as claim')
-    .innerJoin('composition', 'composition.id', 'claim.composition_id')
-    .select('composition.id')
-    .distinct()
-    .where('composition.member_id', '=', memberId)
-    .where('claim.state', '=', 'requested')
-    .orderBy('composition.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function answerClaim(
   tx: Tx,
   id: string,

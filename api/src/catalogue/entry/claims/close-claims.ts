@@ -1,0 +1,36 @@
+import * as text from '../../../messages/catalogue-claims.generated.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
+import type { AnyAct } from '../../../platform/http/actor.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
+import { type EntryKind, type RevisionKey, WORKS } from '../entry-kind.ts';
+import { readEntriesWithOpenClaims, refuseRequests } from './open-claim-repository.ts';
+
+interface Closing {
+  readonly tx: Tx;
+  readonly act: AnyAct;
+  readonly of: EntryKind;
+}
+
+export async function closeClaimsOfWithdrawn(closing: Closing, entry: RevisionKey, reason: string): Promise<void> {
+  const { tx, act, of } = closing;
+  const answer = of === WORKS ? text.workWithdrawn({ reason }) : text.recordingWithdrawn({ reason });
+  const memberIds = await refuseOpenClaims(closing, entry.id, answer);
+  if (memberIds.length > 0) await publishEvent(tx, 'claims.closed', { of, entry, act, memberIds, reason });
+}
+
+/** Of entries whose submitter is no longer a member: nobody could answer them. */
+export async function closeClaimsToSubmitter(closing: Closing, submitterId: string): Promise<void> {
+  const { tx, act, of } = closing;
+  const refusal = text.submitterLeft();
+  for (const id of await readEntriesWithOpenClaims(tx, of, submitterId))
+    for (const memberId of await refuseOpenClaims(closing, id, refusal))
+      await publishEvent(tx, of.claimAnswered, { of, entry: { id }, act, memberId, refusal });
+}
+
+/** Returns the claimants. */
+export async function refuseOpenClaims({ tx, act, of }: Closing, id: string, answer: string): Promise<string[]> {
+  const memberIds = await refuseRequests(tx, of, { id, answer, at: act.at });
+  if (memberIds.length > 0) await publish(tx, { topic: `${of.name}s`, memberIds });
+  return memberIds;
+}
