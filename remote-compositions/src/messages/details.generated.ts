@@ -106,8 +106,8 @@ export const unidentified = /*#__PURE__*/ message("Not identified yet", "Pas enc
 /** Unknown */
 export const unknown = /*#__PURE__*/ message("Unknown", "Inconnu");
 
-/** We remove it from the repertoire and stop paying for it. Its ISWC stays on record. */
-export const withdrawal = /*#__PURE__*/ message("We remove it from the repertoire and stop paying for it. Its ISWC stays on record.", "Elle est retirée du répertoire et n’est plus rémunérée. Son ISWC reste enregistré.");
+/** We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it. Its ISWC stays on record. */
+export const withdrawal = /*#__PURE__*/ message("We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it. Its ISWC stays on record.", "Elle est retirée du répertoire et n’est plus rémunérée. Les revendications ouvertes et une révision non confirmée prennent fin avec elle. Son ISWC reste enregistré.");
 
 /** Part of this work has no named writer. It gets an ISWC once the writer is known. */
 export const writerMissing = /*#__PURE__*/ message("Part of this work has no named writer. It gets an ISWC once the writer is known.", "Une part de cette œuvre n’a pas de créateur nommé. L’ISWC sera attribué lorsque le créateur sera connu.");

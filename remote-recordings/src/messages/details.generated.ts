@@ -115,8 +115,8 @@ export const thirdParty = /*#__PURE__*/ message("exercised by another party", "e
 /** “{title}” and this work will no longer show each other. We’ll notify the member who submitted the work. You can link them again. */
 export const unlinkHint = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” and this work will no longer show each other. We’ll notify the member who submitted the work. You can link them again."], ["« ",["title"]," » et cette œuvre ne s’afficheront plus mutuellement. Le membre qui a déclaré l’œuvre en sera informé. Vous pourrez les associer à nouveau."]);
 
-/** We remove it from the repertoire and stop paying for it. */
-export const withdrawal = /*#__PURE__*/ message("We remove it from the repertoire and stop paying for it.", "Il est retiré du répertoire et n’est plus rémunéré.");
+/** We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it. */
+export const withdrawal = /*#__PURE__*/ message("We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it.", "Il est retiré du répertoire et n’est plus rémunéré. Les revendications ouvertes et une révision non confirmée prennent fin avec lui.");
 
 /** Title, writer or ISWC */
 export const workSearchPlaceholder = /*#__PURE__*/ message("Title, writer or ISWC", "Titre, créateur ou ISWC");

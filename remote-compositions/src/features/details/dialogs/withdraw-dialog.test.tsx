@@ -17,7 +17,7 @@ test('shows the effect, keeps a reason for withdrawal when the work changes, and
   await waitFor(() => expect(menu).toHaveFocus());
   await user.keyboard('{End}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: `Withdraw “${work.title}”?` }));
-  expect(dialog.getByText(/Its ISWC stays on record/)).toBeVisible();
+  expect(dialog.getByText(/Open claims .* end with it\. Its ISWC stays on record/)).toBeVisible();
   await user.type(dialog.getByLabelText('Why you’re withdrawing it'), 'It was registered by mistake.');
   const changed = { ...work, version: work.version + 1, title: 'Another title', is_in_dispute: true };
   api.use({ 'GET /compositions/:id': changed });
