@@ -25,6 +25,12 @@ export const endedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["
 /** It has no effect any more */
 export const ended = /*#__PURE__*/ message("It has no effect any more", "Il n’a plus aucun effet");
 
+/** {sender} withdrew the proposed mandate */
+export const withdrawnTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," withdrew the proposed mandate"], [["sender"]," a retiré la proposition de mandat"]);
+
+/** It never took effect. Nothing for you to do */
+export const withdrawn = /*#__PURE__*/ message("It never took effect. Nothing for you to do", "Le mandat n’a jamais pris effet. Vous n’avez rien à faire");
+
 /** {sender} confirmed on your behalf */
 export const confirmedForYouTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," confirmed on your behalf"], [["sender"]," a confirmé en votre nom"]);
 

@@ -111,6 +111,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   mandateConfirmed: 'updates',
   mandateDeclined: 'updates',
   mandateEnded: 'updates',
+  mandateWithdrawn: 'updates',
   confirmedForYou: 'updates',
   contestedForYou: 'claims',
   importEnded: 'imports',

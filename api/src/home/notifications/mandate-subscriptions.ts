@@ -19,11 +19,12 @@ const TEXTS = {
 
 export const MANDATE_SUBSCRIPTIONS = {
   'mandate.changed': async (tx, { mandate, change, notifiedId, act }) => {
+    const isWithdrawn = change === 'ended' && mandate.confirmed_at === null;
     await notifyMembers(tx, act, {
       kind: 'mandate_changed',
       memberIds: [notifiedId],
       link: { type: 'mandate', id: mandate.id },
-      text: { id: TEXTS[change], values: {} },
+      text: { id: isWithdrawn ? 'mandateWithdrawn' : TEXTS[change], values: {} },
     });
   },
   'entry.answered_on_behalf': async (tx, event) => {

@@ -111,6 +111,7 @@ describe('a mandate', () => {
     await end(writer, (await propose(publisher, writer)).id);
     await end(publisher, (await propose(publisher, writer)).id);
     expect(await stateOf(publisher)).toEqual(['ended', 'declined']);
+    expect((await newest(writer)).title).toBe('Osu Music withdrew the proposed mandate');
   });
 
   test('has no effect before its first day and after its last', async () => {

@@ -22,6 +22,10 @@ export const MANDATE_NOTICES = {
     title: text.endedTitle({ sender }),
     message: text.ended(),
   }),
+  mandateWithdrawn: (_: NoValues, sender: string) => ({
+    title: text.withdrawnTitle({ sender }),
+    message: text.withdrawn(),
+  }),
   confirmedForYou: (entry: EntryName, sender: string) => ({
     title: text.confirmedForYouTitle({ sender }),
     message: formatName(entry),
