@@ -71,6 +71,9 @@ test('withdraws the works that can be withdrawn, with one reason', async () => {
     'POST /compositions/bulk-withdraw': doneFor(1),
   });
   const { user, host, dialog } = await openWithAll('', 'Withdraw');
+  expect(
+    dialog.getByText(/^Registered works leave the repertoire.* Open claims and unconfirmed revisions end/),
+  ).toBeVisible();
   expect(await dialog.findByText(/^2 of those you selected stay as they are/)).toBeVisible();
   await user.type(dialog.getByLabelText('Reason for withdrawing'), 'Sent twice.');
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
