@@ -38,11 +38,11 @@ test('members who waited for the outcome of a contest have two weeks to confirm 
     .select('id')
     .where('composition_id', '=', work.id)
     .executeTakeFirstOrThrow();
-  const before = Date.parse((await workAs(esi, work.id)).confirm_by);
+  const before = Date.parse((await workAs(esi, work.id)).confirm_by ?? '');
   const settled = await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
   expect(settled.state).toBe('resolved');
   const waiting = await workAs(esi, work.id);
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
-  const days = (Date.parse(waiting.confirm_by) - before) / DAY_MS;
+  const days = (Date.parse(waiting.confirm_by ?? '') - before) / DAY_MS;
   expect(days).toBeGreaterThan(12);
 });
