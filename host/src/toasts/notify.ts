@@ -8,10 +8,12 @@ let provider: ProviderContext | null = null;
 let lastRevision = 0;
 const keys = new WeakMap<NoticeHandle, string>();
 
-/** The `Toaster` calls it on mount, and with null on unmount. */
+/** The stack of toasts calls it on mount, and with null on unmount. */
 export function connectNotify(next: ProviderContext | null): void {
   provider = next;
-  if (!next) notices.setState({}, true);
+  // Notices may be older than the stack.
+  if (next) Object.keys(notices.getState()).forEach(enqueue);
+  else notices.setState({}, true);
 }
 
 export const notify = createNotify((content: ReactNode, options: NoticeOptions = {}): NoticeHandle => {
@@ -27,7 +29,8 @@ export const notify = createNotify((content: ReactNode, options: NoticeOptions =
 });
 
 export function dismiss(key: string): void {
-  provider?.closeSnackbar(key);
+  if (provider) provider.closeSnackbar(key);
+  else forgetNotice(key);
 }
 
 function enqueue(key: string): void {

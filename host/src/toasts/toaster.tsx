@@ -1,14 +1,49 @@
 import { Box } from '@counterpoint/kit/core';
-import { SnackbarProvider } from 'notistack';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import * as text from '../messages/shell.generated.ts';
-import { connectNotify } from './notify.ts';
-import { Toast } from './toast.tsx';
+import { notices } from './notices.ts';
+import type { ToastStackProps } from './toast-stack.tsx';
 
-const COMPONENTS = { default: Toast };
+const QUIET_AFTER_MS = 3_000;
 
-/** As specified; another notice removes the oldest. */
-const MOST = 20;
+/** Rendered from the start: screen readers announce only additions to known live regions. */
+export function Toaster() {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const ToastStack = useToastStack();
+  return (
+    <>
+      <Box
+        ref={setRegion}
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-label={text.notices()}
+        role="region"
+        css={STACK}
+      />
+      {region && ToastStack && <ToastStack region={region} />}
+    </>
+  );
+}
+
+/** Loads with the first notice, or once the first page has loaded. If it can't, the next notice tries again. */
+function useToastStack(): ComponentType<ToastStackProps> | null {
+  const [Stack, setStack] = useState<ComponentType<ToastStackProps> | null>(null);
+  useEffect(() => {
+    function load(): void {
+      import(/* webpackChunkName: "toasts" */ './toast-stack.tsx').then(
+        ({ ToastStack }) => setStack(() => ToastStack),
+        () => undefined,
+      );
+    }
+    const timer = setTimeout(load, QUIET_AFTER_MS);
+    const unsubscribe = notices.subscribe(load);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, []);
+  return Stack;
+}
 
 /**
  * 8 px between toasts, as specified. notistack overlaps toasts that don't fit, so the stack scrolls. Padding instead of
@@ -26,33 +61,3 @@ const STACK = {
   '& .notistack-SnackbarContainer > *': { flexShrink: '0' },
   '& .notistack-CollapseWrapper': { padding: '4px 0 !important' },
 };
-
-/** As specified, a notice is gone 1 s after dismissal: 700 ms plus notistack's 125 ms and 175 ms. */
-const TRANSITION_MS = { enter: 200, exit: 700 };
-
-/** Rendered from the start: screen readers announce only additions to known live regions. */
-export function Toaster() {
-  const [region, setRegion] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Box
-        ref={setRegion}
-        aria-live="polite"
-        aria-relevant="additions"
-        aria-label={text.notices()}
-        role="region"
-        css={STACK}
-      />
-      {region && (
-        <SnackbarProvider
-          ref={connectNotify}
-          domRoot={region}
-          maxSnack={MOST}
-          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-          transitionDuration={TRANSITION_MS}
-          Components={COMPONENTS}
-        />
-      )}
-    </>
-  );
-}
