@@ -5,7 +5,6 @@ import { encode } from 'uqr';
 import * as text from '../../messages/certificates.generated.ts';
 import {
   BODY_WIDTH,
-  BOLD,
   collectPdf,
   drawFact,
   drawHead,
@@ -17,8 +16,8 @@ import {
   numberPages,
   openPdf,
   printable,
-  REGULAR,
 } from '../../platform/documents/pdf-document.ts';
+import { BOLD, REGULAR } from '../../platform/documents/pdf-fonts.ts';
 import { type Cell, drawTable } from '../../platform/documents/pdf-table.ts';
 import { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import type { IssuedCertificate } from './certificate-repository.ts';

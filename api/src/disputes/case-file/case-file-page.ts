@@ -1,4 +1,5 @@
-import { BODY_WIDTH, BOLD, INK, MARGIN, MUTED, printable, REGULAR } from '../../platform/documents/pdf-document.ts';
+import { BODY_WIDTH, INK, MARGIN, MUTED, printable } from '../../platform/documents/pdf-document.ts';
+import { BOLD, REGULAR } from '../../platform/documents/pdf-fonts.ts';
 import { type Cell, drawTable } from '../../platform/documents/pdf-table.ts';
 
 export interface Page {

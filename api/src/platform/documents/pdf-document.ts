@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import * as text from '../../messages/files.generated.ts';
+import { BOLD, fontFor, REGULAR, registerFonts } from './pdf-fonts.ts';
 
 export const MARGIN = 56;
 export const BODY_WIDTH = 595.28 - 2 * MARGIN;
@@ -9,24 +9,6 @@ export const MUTED = '#5b6875';
 export const LINE = '#d5d2ca';
 export const BRAND = '#0d5c63';
 export const GOLD = '#f0b86c';
-export const REGULAR = 'Regular';
-export const BOLD = 'Bold';
-
-const require = createRequire(import.meta.url);
-/** Inter, as on screen. It covers members' names: Latin with all diacritics, African letters, Greek and Cyrillic. */
-const FONTS = {
-  [REGULAR]: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  [BOLD]: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-};
-
-declare global {
-  namespace PDFKit {
-    interface PDFDocument {
-      /** Undocumented: the font in use. */
-      readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-    }
-  }
-}
 
 export interface DescribedPdf {
   readonly title: string;
@@ -50,20 +32,19 @@ export async function openPdf(described: DescribedPdf): Promise<PDFKit.PDFDocume
     bufferPages: isNumbered,
     info: { Title: title, Author: author, Subject: subject, CreationDate: at, ModDate: at },
   });
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+  registerFonts(pdf);
   return pdf;
 }
 
 const BOX = '□';
 
 /**
- * Replaces each character that the font lacks with a box. PDFKit has a box of its own, but a viewer shows it twice as
- * wide as PDFKit measured, over the next column.
+ * Replaces each character that no font has with a box. PDFKit has a box of its own, but a viewer shows it twice as wide
+ * as PDFKit measured, over the next column.
  */
 export function printable(pdf: PDFKit.PDFDocument, text: string): string {
-  const { font } = pdf.font(REGULAR)._font;
-  const hasGlyph = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  return text.replaceAll(/[^\s\p{Cf}]/gu, (character) => (hasGlyph(character) ? character : BOX));
+  pdf.font(REGULAR);
+  return text.replaceAll(/\P{Cf}/gu, (character) => (fontFor(pdf, character) ? character : BOX));
 }
 
 export function drawFact(

@@ -1,4 +1,5 @@
-import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, printable, REGULAR } from './pdf-document.ts';
+import { BODY_WIDTH, INK, LINE, MARGIN, MUTED, printable } from './pdf-document.ts';
+import { BOLD, REGULAR } from './pdf-fonts.ts';
 
 export interface Cell {
   readonly text: string;
