@@ -4,6 +4,9 @@ import { message } from '@counterpoint/messages';
 /** Choose when we write to {email}. Notifications always stay in the portal. */
 export const context = /*#__PURE__*/ message<{ email: string | number }>(["Choose when we write to ",["email"],". Notifications always stay in the portal."], ["Choisissez quand nous écrivons à ",["email"],". Les notifications restent toujours sur le portail."]);
 
+/** About notifications and emails */
+export const helpLabel = /*#__PURE__*/ message("About notifications and emails", "À propos des notifications et des e-mails");
+
 /** When to email you */
 export const title = /*#__PURE__*/ message("When to email you", "Quand vous écrire");
 

@@ -4,6 +4,9 @@ import { message } from '@counterpoint/messages';
 /** Members who act for {member}, and members that {member} acts for. */
 export const context = /*#__PURE__*/ message<{ member: string | number }>(["Members who act for ",["member"],", and members that ",["member"]," acts for."], ["Les membres qui agissent pour ",["member"],", et ceux pour lesquels ",["member"]," agit."]);
 
+/** How mandates work */
+export const helpLabel = /*#__PURE__*/ message("How mandates work", "Comment fonctionnent les mandats");
+
 /** Your mandates */
 export const title = /*#__PURE__*/ message("Your mandates", "Vos mandats");
 

@@ -4,6 +4,9 @@ import { message, richMessage } from '@counterpoint/messages';
 /** People who can act for {member}, and what they can do. */
 export const context = /*#__PURE__*/ message<{ member: string | number }>(["People who can act for ",["member"],", and what they can do."], ["Qui peut agir pour ",["member"],", et avec quels droits."]);
 
+/** About people and roles */
+export const helpLabel = /*#__PURE__*/ message("About people and roles", "À propos des personnes et des rôles");
+
 /** People and invitations */
 export const title = /*#__PURE__*/ message("People and invitations", "Personnes et invitations");
 

@@ -4,6 +4,9 @@ import { message, richMessage } from '@counterpoint/messages';
 /** How you confirm it’s you when you sign in, and before sensitive changes. */
 export const context = /*#__PURE__*/ message("How you confirm it’s you when you sign in, and before sensitive changes.", "Comment vous confirmez votre identité à la connexion et avant les changements sensibles.");
 
+/** About passkeys and second factors */
+export const helpLabel = /*#__PURE__*/ message("About passkeys and second factors", "À propos des clés d’accès et des seconds facteurs");
+
 /** Loading your security settings */
 export const loading = /*#__PURE__*/ message("Loading your security settings", "Chargement de vos paramètres de sécurité");
 

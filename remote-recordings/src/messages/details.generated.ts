@@ -31,6 +31,9 @@ export const featuredShare = /*#__PURE__*/ message("Featured share", "Part d’i
 /** Featured share {share} */
 export const featuredShareOf = /*#__PURE__*/ message<{ share: string | number }>(["Featured share ",["share"]], ["Part d’interprète principal : ",["share"]]);
 
+/** How recordings work */
+export const help = /*#__PURE__*/ message("How recordings work", "Comment fonctionnent les enregistrements");
+
 /** ISWC {code} */
 export const iswc = /*#__PURE__*/ message<{ code: string | number }>(["ISWC ",["code"]], ["ISWC ",["code"]]);
 

@@ -2,6 +2,7 @@ import { Loaded } from '@counterpoint/area-ui/page';
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import {
   MAIL_GROUP_LABELS,
@@ -26,7 +27,11 @@ export function EmailsPage() {
   const { user } = useHost();
   const preferences = useRead(MAIL_PREFERENCES);
   return (
-    <AccountPage title={title()} context={text.context({ email: user?.email ?? '' })}>
+    <AccountPage
+      title={title()}
+      context={text.context({ email: user?.email ?? '' })}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('what-needs-you') }}
+    >
       <Card as="section" aria-label={title()}>
         <Loaded
           query={preferences}

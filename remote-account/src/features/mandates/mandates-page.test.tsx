@@ -70,6 +70,8 @@ describe('mandates of a member', () => {
   test('are confirmed after saying who may do what, where and until when', async () => {
     const { api, user } = openPage([proposed], { [`POST /mandates/${ID}/confirmation`]: respondWithNothing });
     expect(await screen.findByText('Harbour Light Music represents Esi Quartey')).toBeVisible();
+    const help = screen.getByRole('link', { name: 'How mandates work' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('people-and-mandates'));
     await user.click(screen.getByRole('button', { name: 'Confirm the mandate with Esi Quartey' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/World, from 1 January 2026 to 31 December 2028/)).toBeVisible();

@@ -37,6 +37,7 @@ export function MandatesPage() {
     <AccountPage
       title={title()}
       context={text.context({ member })}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('people-and-mandates') }}
       actions={
         mayPropose && (
           <DialogButton label={text.propose()}>

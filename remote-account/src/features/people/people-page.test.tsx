@@ -1,3 +1,4 @@
+import { paths } from '@counterpoint/contract/paths';
 import type { Role } from '@counterpoint/domain/permissions';
 import type { MemberPerson, PersonInvitation } from '@counterpoint/domain/schemas/members';
 import {
@@ -71,6 +72,8 @@ describe('the people page', () => {
     expect((await rowOf('Efua Sarpong')).getByText(/Hasn’t signed in yet/)).toBeVisible();
     expect((await rowOf('Ama Serwaa')).getByText('You')).toBeVisible();
     expect((await rowOf('yaw@example.org')).getByText('Invited')).toBeVisible();
+    const help = screen.getByRole('link', { name: 'About people and roles' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('people-and-mandates'));
   });
 
   test('says so while it loads', () => {

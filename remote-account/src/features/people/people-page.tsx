@@ -2,6 +2,7 @@ import { ConfirmedButton, FormDialog, useDialogForm } from '@counterpoint/area-u
 import { messageOf } from '@counterpoint/client/http';
 import { useLiveQueries, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
 import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
@@ -34,6 +35,7 @@ export function PeoplePage() {
     <AccountPage
       title={title()}
       context={text.context({ member: displayName(user) })}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('people-and-mandates') }}
       actions={
         maySee && (
           <DialogButton label={text.invite()}>

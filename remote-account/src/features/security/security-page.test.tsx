@@ -103,6 +103,8 @@ describe('passkeys', () => {
 
   test('are listed with their times, and can be renamed', async () => {
     const { user, api } = open(both, { [`PUT ${ONE}`]: respondWithNothing });
+    const help = screen.getByRole('link', { name: 'About passkeys and second factors' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('signing-in-again'));
     const passkeys = await card('Passkeys');
     expect(passkeys.getByRole('listitem')).toHaveTextContent('LaptopAdded 2 hours ago. Last used 2 minutes ago.');
     await user.click(passkeys.getByRole('button', { name: 'Rename Laptop' }));

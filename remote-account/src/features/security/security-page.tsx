@@ -1,5 +1,6 @@
 import { Loaded } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
+import { paths } from '@counterpoint/contract/paths';
 import type { SecondFactors } from '@counterpoint/domain/schemas/members';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, Note, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
@@ -20,7 +21,11 @@ import { useFactorMutation } from './use-factor-mutation.ts';
 export function SecurityPage() {
   const stored = useRead(SECOND_FACTORS);
   return (
-    <AccountPage title={title()} context={text.context()}>
+    <AccountPage
+      title={title()}
+      context={text.context()}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('signing-in-again') }}
+    >
       <Loaded query={stored} loading={<LoadingCard />} isFramed>
         {(factors) => <FactorCards factors={factors} />}
       </Loaded>

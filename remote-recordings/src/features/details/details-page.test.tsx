@@ -124,6 +124,8 @@ describe('a recording', () => {
     for (const fact of ['The Tidewater Trio', 'ISRC GB-EMI-03-00013', '℗ 2026 Harbour Light'])
       expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent('registered and ready for payment');
+    const help = screen.getByRole('link', { name: 'How recordings work' });
+    expect(help).toHaveAttribute('href', paths.account.helpTopic('sound-recordings'));
     const contributors = within(screen.getByRole('region', { name: 'Performers and contributors' }));
     expect(contributors.getByText(/Lead vocals/)).toBeVisible();
     expect(contributors.getByText('Performed on 3 March 2024, in Ghana')).toBeVisible();

@@ -55,6 +55,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         title={title}
         context={<FactsLine facts={identityOf(recording)} />}
         breadcrumbs={[{ label: titles.recordings(), href: paths.recordings.list() }, { label: title }]}
+        help={{ label: text.help(), href: paths.account.helpTopic('sound-recordings') }}
         actions={
           <>
             <RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />
