@@ -316,6 +316,18 @@ export const mandateProposed = /*#__PURE__*/ message("Mandate proposed", "Mandat
 /** {count, plural, one {A member proposed a mandate to you} other {# members proposed mandates to you}} */
 export const mandatesProposed = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"A member proposed a mandate to you","other":[0," members proposed mandates to you"]}]], [["count",2,{"one":"Un membre vous propose un mandat","other":[0," membres vous proposent des mandats"]}]]);
 
+/** ISNI application */
+export const isniApplication = /*#__PURE__*/ message("ISNI application", "Demande d’ISNI");
+
+/** ISNI question */
+export const isniQuestion = /*#__PURE__*/ message("ISNI question", "Question sur l’ISNI");
+
+/** The society needs more information for your ISNI application */
+export const isniMoreInfo = /*#__PURE__*/ message("The society needs more information for your ISNI application", "La société a besoin de précisions sur votre demande d’ISNI");
+
+/** The ISNI agency has a record that may be yours */
+export const isniPossibleMatch = /*#__PURE__*/ message("The ISNI agency has a record that may be yours", "L’agence ISNI possède une notice qui pourrait être la vôtre");
+
 /** Confirm for others */
 export const confirmForOthers = /*#__PURE__*/ message("Confirm for others", "Confirmer pour d’autres");
 

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { readActivity } from './activity-repository.ts';
 import { readAttention } from './attention-repository.ts';
+import { readIsniQuestion } from './isni-question.ts';
 import { readMandateTasks } from './mandate-tasks.ts';
 import { readConfirmations, readRegistrations } from './progress-repository.ts';
 
@@ -21,19 +22,20 @@ const WORKS_LISTED = [...WORK_COUNTS, 'society_rejected', 'society_conflict'] as
 
 export async function readDashboard(db: Database, actor: Actor, setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, found: null };
-  const [works, recordings, oppositions, attention, mandates, registrations, activity, confirmations] =
+  const [works, recordings, oppositions, attention, mandates, isni_question, registrations, activity, confirmations] =
     await Promise.all([
       may(actor, 'compositions:read') ? countListed(db, WORKS, { ...everything, filters: WORKS_LISTED }) : null,
       may(actor, 'recordings:read') ? countListed(db, RECORDINGS, { ...everything, filters: RECORDING_COUNTS }) : null,
       may(actor, 'disputes:read') ? countCases(db, { ...everything, at: setting.now }) : null,
       readAttention(db, actor, setting.now),
       readMandateTasks(db, actor, calendarOf(db).dayOf(setting.now)),
+      readIsniQuestion(db, actor),
       readRegistrations(db, actor, setting),
       readActivity(db, actor),
       readConfirmations(db, actor),
     ]);
   const entries = { ...splitCounts(works), recordings, oppositions };
-  return { ...entries, ...attention, mandates, registrations, activity, confirmations };
+  return { ...entries, ...attention, mandates, isni_question, registrations, activity, confirmations };
 }
 
 function splitCounts(works: Record<(typeof WORKS_LISTED)[number], number> | null) {

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
 import { aFiledCase, aSharedWork, aWorkOf, aWrittenCase, doneToCase, writersWith } from '../../testing/test-filing.ts';
+import { apply, reread, submitApplication } from '../../testing/test-isni.ts';
 import {
   amendRecording,
   aRecordingDraft,
@@ -12,6 +13,7 @@ import {
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
 import { amend, workAs } from '../../testing/test-revisions.ts';
+import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -204,6 +206,16 @@ describe('dashboard', () => {
       { kind: 'missing_ipi' },
       { kind: 'missing_ipi' },
     ]);
+  });
+
+  test('includes a question about the ISNI application until the member responds', async () => {
+    const ama = await writer('Ama');
+    const application = await submitApplication(ama, await apply(ama));
+    expect((await dashboardOf(ama)).isni_question).toBeNull();
+    await society(api, 'applications', 'ask', application.id, '--question', 'Which band was it?');
+    expect((await dashboardOf(ama)).isni_question).toBe('more_info_needed');
+    await submitApplication(ama, await reread(ama, application));
+    expect((await dashboardOf(ama)).isni_question).toBeNull();
   });
 
   test('leaves out missing IPI numbers of works in dispute, as the linked list does', async () => {

@@ -11,15 +11,16 @@ const COLUMNS = { base: 'minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr) auto' };
 interface AttentionListProps {
   readonly items: Dashboard['attention'];
   readonly mandates: Dashboard['mandates'];
+  readonly isniQuestion: Dashboard['isni_question'];
   /** All of each kind, of which `items` are the most urgent. */
   readonly counts: Dashboard['attention_counts'];
   /** How many the linked list of each kind has. */
   readonly listed: Dashboard['attention_counts'];
 }
 
-export function AttentionList({ items, mandates, counts, listed }: AttentionListProps) {
+export function AttentionList({ items, mandates, isniQuestion, counts, listed }: AttentionListProps) {
   const hidden = ATTENTION_KINDS.filter((kind) => counts[kind] > items.filter((item) => item.kind === kind).length);
-  const rows = attentionRows({ attention: items, mandates });
+  const rows = attentionRows({ attention: items, mandates, isni_question: isniQuestion });
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">
       <Flex

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { AttentionItem, AttentionKind, Dashboard } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
+import type { IsniQuestion } from '@counterpoint/domain/states';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
@@ -25,13 +26,14 @@ export interface AttentionRow extends AttentionView {
   readonly title: string;
 }
 
-type Tasks = Pick<Dashboard, 'attention' | 'mandates'>;
+type Tasks = Pick<Dashboard, 'attention' | 'mandates' | 'isni_question'>;
 
-/** Mandate tasks come after cases, which have shorter deadlines. */
-export function attentionRows({ attention, mandates }: Tasks): AttentionRow[] {
+/** Tasks of the account come after cases, which have shorter deadlines. */
+export function attentionRows({ attention, mandates, isni_question }: Tasks): AttentionRow[] {
   const cases = attention.filter(({ kind }) => kind === 'answer_opposition');
   const others = attention.filter(({ kind }) => kind !== 'answer_opposition');
-  return [...cases.map(attentionRow), ...mandateRows(mandates), ...others.map(attentionRow)];
+  const isni = isni_question ? [isniRow(isni_question)] : [];
+  return [...cases.map(attentionRow), ...mandateRows(mandates), ...isni, ...others.map(attentionRow)];
 }
 
 function attentionRow(item: AttentionItem): AttentionRow {
@@ -55,6 +57,18 @@ function mandateRows({ proposed, to_confirm }: Dashboard['mandates']): Attention
       action: text.review(),
       href: paths.account.mandates(),
     }));
+}
+
+function isniRow(question: IsniQuestion): AttentionRow {
+  return {
+    key: question,
+    title: text.isniApplication(),
+    tone: 'amber',
+    label: text.isniQuestion(),
+    description: question === 'possible_match' ? text.isniPossibleMatch() : text.isniMoreInfo(),
+    action: text.respond(),
+    href: paths.account.personalIdentifiers(),
+  };
 }
 
 interface AttentionSource {

@@ -109,6 +109,18 @@ describe('the dashboard', () => {
       expect(link).toHaveAttribute('href', paths.account.mandates());
   });
 
+  test.each([
+    ['more_info_needed', 'The society needs more information for your ISNI application'],
+    ['possible_match', 'The ISNI agency has a record that may be yours'],
+  ] as const)('lists the ISNI question %s, also for a member without works', async (isni_question, description) => {
+    fakeApi({ ...BELL, [CALL]: anEmptyDashboard({ isni_question }) });
+    renderWithHost(<DashboardPage />);
+    expect(await screen.findByText('1 item needs your attention')).toBeVisible();
+    expect(screen.getByText(description)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Respond: ISNI application' });
+    expect(link).toHaveAttribute('href', paths.account.personalIdentifiers());
+  });
+
   test('offers a new member the first step', async () => {
     fakeApi({ ...BELL, [CALL]: NOTHING });
     renderWithHost(<DashboardPage />);

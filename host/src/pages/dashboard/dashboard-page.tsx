@@ -37,8 +37,8 @@ export function DashboardPage() {
   );
 }
 
-function totalOf({ attention_counts, mandates }: Dashboard): number {
-  const counts = [...Object.values(attention_counts), mandates.proposed, mandates.to_confirm];
+function totalOf({ attention_counts, mandates, isni_question }: Dashboard): number {
+  const counts = [...Object.values(attention_counts), mandates.proposed, mandates.to_confirm, isni_question ? 1 : 0];
   return counts.reduce((total, count) => total + count, 0);
 }
 
@@ -81,6 +81,7 @@ function Overview({ data }: { data: Dashboard }) {
         <AttentionList
           items={data.attention}
           mandates={data.mandates}
+          isniQuestion={data.isni_question}
           counts={data.attention_counts}
           listed={{ ...data.attention_counts, ...data.listed_counts }}
         />
@@ -114,7 +115,7 @@ function isEmpty(data: Dashboard): boolean {
   return [compositions, recordings, oppositions].every((counts) => counts?.all === 0) && totalOf(data) === 0;
 }
 
-/** A mandate changes with the profile; only a notification tells of what waits for a represented member. */
+/** A mandate changes with the profile; only notifications announce ISNI questions and what waits for a represented member. */
 const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions', 'profile', 'notifications'];
 
 function useDashboard() {

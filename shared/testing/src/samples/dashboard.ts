@@ -70,6 +70,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     attention_counts: attentionCounts(overrides.attention ?? [anAttentionItem()]),
     listed_counts: {},
     mandates: { proposed: 0, to_confirm: 0 },
+    isni_question: null,
     registrations: someRegistrations({ '2026-09': { compositions: 5, recordings: 1 }, '2026-11': { compositions: 4 } }),
     activity: [anActivityItem()],
     confirmations: { asked: 39, confirmed: 38, share: 9743, members_to_confirm: 1 },

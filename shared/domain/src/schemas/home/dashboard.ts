@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CASE_FILTERS, RECORDING_COUNTS, WORK_COUNTS } from '../../states/index.ts';
+import { CASE_FILTERS, ISNI_QUESTIONS, RECORDING_COUNTS, WORK_COUNTS } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { shares } from '../works/shares.ts';
 import { objectLink } from './notification.ts';
@@ -93,6 +93,8 @@ export const dashboard = z.object({
   listed_counts: z._default(z.partialRecord(z.enum(ATTENTION_KINDS), z.int()), {}),
   /** Open tasks on the Mandates page: proposals by other members, and confirmations for represented members. */
   mandates: z._default(z.object({ proposed: z.int(), to_confirm: z.int() }), { proposed: 0, to_confirm: 0 }),
+  /** What the member's ISNI application waits for from the member. */
+  isni_question: z._default(z.nullable(z.enum(ISNI_QUESTIONS)), null),
   registrations: z.array(monthOfRegistrations),
   activity: z.array(activityItem),
   confirmations: confirmationProgress,
