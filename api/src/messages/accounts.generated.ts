@@ -79,8 +79,8 @@ export const ipiTaken = /*#__PURE__*/ message("This IPI name number belongs to a
 /** Confirm the new email address first. You can save everything else with your current one. */
 export const confirmEmailFirst = /*#__PURE__*/ message("Confirm the new email address first. You can save everything else with your current one.", "Confirmez d’abord la nouvelle adresse e-mail. Vous pouvez enregistrer le reste avec l’adresse actuelle.");
 
-/** Part of the form didn’t reach us. Please try again. */
-export const incompleteProfile = /*#__PURE__*/ message("Part of the form didn’t reach us. Please try again.", "Une partie du formulaire ne nous est pas parvenue. Veuillez réessayer.");
+/** Part of the form didn’t reach us. Try again. */
+export const incompleteProfile = /*#__PURE__*/ message("Part of the form didn’t reach us. Try again.", "Une partie du formulaire ne nous est pas parvenue. Réessayez.");
 
 /** You’re using this session now. To end it, sign out. */
 export const currentSession = /*#__PURE__*/ message("You’re using this session now. To end it, sign out.", "Vous utilisez cette session en ce moment. Pour la fermer, déconnectez-vous.");

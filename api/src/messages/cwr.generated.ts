@@ -115,11 +115,11 @@ export const changedSince = /*#__PURE__*/ message("This work has been confirmed,
 /** Other members would have to confirm the former revision. Amend the work instead. */
 export const formerNeedsConfirmation = /*#__PURE__*/ message("Other members would have to confirm the former revision. Amend the work instead.", "D’autres membres devraient confirmer l’ancienne révision. Modifiez plutôt l’œuvre.");
 
-/** You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file. */
-export const notRepresented = /*#__PURE__*/ message("You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file.", "Ni vous ni vos éditeurs n’avez de ligne dans cette œuvre : les sociétés ne l’acceptent que d’autres déclarants. Elle n’est pas dans le fichier.");
+/** This work doesn’t name you or your publishers, so societies accept it only from those it names. It isn’t in the file. */
+export const notRepresented = /*#__PURE__*/ message("This work doesn’t name you or your publishers, so societies accept it only from those it names. It isn’t in the file.", "Cette œuvre ne désigne ni vous ni vos éditeurs : les sociétés ne l’acceptent que de ceux qu’elle désigne. Elle n’est pas dans le fichier.");
 
-/** You and your publishers have no line in any of these works. Societies accept them only from those who do. */
-export const noneRepresented = /*#__PURE__*/ message("You and your publishers have no line in any of these works. Societies accept them only from those who do.", "Ni vous ni vos éditeurs n’avez de ligne dans ces œuvres. Les sociétés ne les acceptent que des ayants droit concernés.");
+/** None of these works names you or your publishers. Societies accept works only from those they name. */
+export const noneRepresented = /*#__PURE__*/ message("None of these works names you or your publishers. Societies accept works only from those they name.", "Ces œuvres ne désignent ni vous ni vos éditeurs. Les sociétés n’acceptent une œuvre que de ceux qu’elle désigne.");
 
 /** Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name. */
 export const addSenderCode = /*#__PURE__*/ message("Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name.", "Les sociétés reconnaissent les expéditeurs au code attribué par la CISAC. Saisissez le vôtre en créant le fichier ; celui-ci est tiré de votre nom.");

@@ -28,20 +28,20 @@ export const malformedBody = /*#__PURE__*/ message("The body isn’t valid JSON.
 /** The body isn’t valid UTF-8. */
 export const notUtf8 = /*#__PURE__*/ message("The body isn’t valid UTF-8.", "Le corps de la requête n’est pas en UTF-8.");
 
-/** Something went wrong on our side. Please try again. */
-export const unexpected = /*#__PURE__*/ message("Something went wrong on our side. Please try again.", "Une erreur s’est produite de notre côté. Veuillez réessayer.");
+/** Something went wrong on our side. Try again. */
+export const unexpected = /*#__PURE__*/ message("Something went wrong on our side. Try again.", "Une erreur s’est produite de notre côté. Réessayez.");
 
-/** The portal is very busy right now. Please try again in a moment. */
-export const busy = /*#__PURE__*/ message("The portal is very busy right now. Please try again in a moment.", "Le portail est très sollicité en ce moment. Veuillez réessayer dans un instant.");
+/** The portal is very busy right now. Try again in a moment. */
+export const busy = /*#__PURE__*/ message("The portal is very busy right now. Try again in a moment.", "Le portail est très sollicité en ce moment. Réessayez dans un instant.");
 
-/** The service is temporarily unavailable. Please try again. */
-export const unavailable = /*#__PURE__*/ message("The service is temporarily unavailable. Please try again.", "Le service est momentanément indisponible. Veuillez réessayer.");
+/** The service is temporarily unavailable. Try again. */
+export const unavailable = /*#__PURE__*/ message("The service is temporarily unavailable. Try again.", "Le service est momentanément indisponible. Réessayez.");
 
 /** This action isn’t available here. */
 export const methodNotAllowed = /*#__PURE__*/ message("This action isn’t available here.", "Cette action n’est pas disponible ici.");
 
-/** Your session has ended. Please sign in again. */
-export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Please sign in again.", "Votre session est terminée. Veuillez vous reconnecter.");
+/** Your session has ended. Sign in again. */
+export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign in again.", "Votre session est terminée. Reconnectez-vous.");
 
 /** You don’t have permission to do this. Ask the owner or a manager of this member. */
 export const notPermitted = /*#__PURE__*/ message("You don’t have permission to do this. Ask the owner or a manager of this member.", "Vous n’avez pas l’autorisation de faire cela. Adressez-vous au titulaire ou à un gestionnaire de ce membre.");
@@ -79,11 +79,11 @@ export const retryInMinutes = /*#__PURE__*/ message<{ reason: string | number; c
 /** {reason} Try again in {count, plural, one {# hour} other {# hours}}. */
 export const retryInHours = /*#__PURE__*/ message<{ reason: string | number; count: number }>([["reason"]," Try again in ",["count",2,{"one":[0," hour"],"other":[0," hours"]}],"."], [["reason"]," Réessayez dans ",["count",2,{"one":[0," heure"],"other":[0," heures"]}],"."]);
 
-/** Many people are signing in right now. Please try again in a moment. */
-export const tooManySignIns = /*#__PURE__*/ message("Many people are signing in right now. Please try again in a moment.", "De nombreuses personnes se connectent en ce moment. Veuillez réessayer dans un instant.");
+/** Many people are signing in right now. Try again in a moment. */
+export const tooManySignIns = /*#__PURE__*/ message("Many people are signing in right now. Try again in a moment.", "De nombreuses personnes se connectent en ce moment. Réessayez dans un instant.");
 
-/** Many people are searching right now. Please try again in a moment. */
-export const tooManySearches = /*#__PURE__*/ message("Many people are searching right now. Please try again in a moment.", "De nombreuses recherches sont en cours. Veuillez réessayer dans un instant.");
+/** Many people are searching right now. Try again in a moment. */
+export const tooManySearches = /*#__PURE__*/ message("Many people are searching right now. Try again in a moment.", "De nombreuses recherches sont en cours. Réessayez dans un instant.");
 
 /** This request can’t be read. */
 export const unreadable = /*#__PURE__*/ message("This request can’t be read.", "Cette requête est illisible.");
@@ -91,8 +91,8 @@ export const unreadable = /*#__PURE__*/ message("This request can’t be read.",
 /** The address or the cookies of this request are too long. */
 export const longHead = /*#__PURE__*/ message("The address or the cookies of this request are too long.", "L’adresse ou les cookies de cette requête sont trop longs.");
 
-/** The request didn’t arrive in time. Please try again. */
-export const tooSlow = /*#__PURE__*/ message("The request didn’t arrive in time. Please try again.", "La requête n’est pas arrivée à temps. Veuillez réessayer.");
+/** The request didn’t arrive in time. Try again. */
+export const tooSlow = /*#__PURE__*/ message("The request didn’t arrive in time. Try again.", "La requête n’est pas arrivée à temps. Réessayez.");
 
 /** The service isn’t ready. */
 export const notReady = /*#__PURE__*/ message("The service isn’t ready.", "Le service n’est pas prêt.");
@@ -103,8 +103,8 @@ export const tooManyReports = /*#__PURE__*/ message("Too many error reports.", "
 /** You’ve switched to another member in another tab. Reload the page. */
 export const otherMember = /*#__PURE__*/ message("You’ve switched to another member in another tab. Reload the page.", "Vous avez changé de membre dans un autre onglet. Rechargez la page.");
 
-/** Many files are being processed right now. Please try again in a moment. */
-export const filesBusy = /*#__PURE__*/ message("Many files are being processed right now. Please try again in a moment.", "De nombreux fichiers sont en cours de traitement. Veuillez réessayer dans un instant.");
+/** Many files are being processed right now. Try again in a moment. */
+export const filesBusy = /*#__PURE__*/ message("Many files are being processed right now. Try again in a moment.", "De nombreux fichiers sont en cours de traitement. Réessayez dans un instant.");
 
 /** This file needs more time or memory than one file may take. Split it, or save it in a simpler form. */
 export const tooDemanding = /*#__PURE__*/ message("This file needs more time or memory than one file may take. Split it, or save it in a simpler form.", "Ce fichier demande plus de temps ou de mémoire qu’un fichier ne peut en prendre. Divisez-le, ou enregistrez-le sous une forme plus simple.");

@@ -4,11 +4,11 @@ import { message } from '@counterpoint/messages';
 /** This file is larger than {megabytes, number} MB. Save a smaller copy, or send it in parts. */
 export const tooLarge = /*#__PURE__*/ message<{ megabytes: number }>(["This file is larger than ",["megabytes",4]," MB. Save a smaller copy, or send it in parts."], ["Ce fichier dépasse ",["megabytes",4]," Mo. Enregistrez une copie plus légère ou envoyez-le en plusieurs parties."]);
 
-/** The upload was interrupted. Please send the file again. */
-export const incomplete = /*#__PURE__*/ message("The upload was interrupted. Please send the file again.", "L’envoi a été interrompu. Veuillez renvoyer le fichier.");
+/** The upload was interrupted. Send the file again. */
+export const incomplete = /*#__PURE__*/ message("The upload was interrupted. Send the file again.", "L’envoi a été interrompu. Renvoyez le fichier.");
 
-/** Files are temporarily unavailable. Please try again. */
-export const unavailable = /*#__PURE__*/ message("Files are temporarily unavailable. Please try again.", "Les fichiers sont momentanément indisponibles. Veuillez réessayer.");
+/** Files are temporarily unavailable. Try again. */
+export const unavailable = /*#__PURE__*/ message("Files are temporarily unavailable. Try again.", "Les fichiers sont momentanément indisponibles. Réessayez.");
 
 /** This file is empty. Choose another one. */
 export const empty = /*#__PURE__*/ message("This file is empty. Choose another one.", "Ce fichier est vide. Choisissez-en un autre.");
@@ -34,8 +34,8 @@ export const notWord = /*#__PURE__*/ message("This archive isn’t a Word docume
 /** This document contains macros. Save it as DOCX without macros, or as PDF. */
 export const macros = /*#__PURE__*/ message("This document contains macros. Save it as DOCX without macros, or as PDF.", "Ce document contient des macros. Enregistrez-le en DOCX sans macros, ou en PDF.");
 
-/** Many pictures are being uploaded right now. Please try again in a moment. */
-export const picturesBusy = /*#__PURE__*/ message("Many pictures are being uploaded right now. Please try again in a moment.", "De nombreuses images sont en cours d’envoi. Veuillez réessayer dans un instant.");
+/** Many pictures are being uploaded right now. Try again in a moment. */
+export const picturesBusy = /*#__PURE__*/ message("Many pictures are being uploaded right now. Try again in a moment.", "De nombreuses images sont en cours d’envoi. Réessayez dans un instant.");
 
 /** Too many uploads from your account. */
 export const tooManyUploads = /*#__PURE__*/ message("Too many uploads from your account.", "Trop d’envois depuis votre compte.");
@@ -88,5 +88,5 @@ export const outsidePart = /*#__PURE__*/ message("This document loads a template
 /** Our virus scanner rejected this file. Check your device, and choose another file. */
 export const virus = /*#__PURE__*/ message("Our virus scanner rejected this file. Check your device, and choose another file.", "Notre antivirus a refusé ce fichier. Vérifiez votre appareil et choisissez un autre fichier.");
 
-/** We can’t check files for viruses right now, so this file wasn’t saved. Please try again in a few minutes. */
-export const scannerUnavailable = /*#__PURE__*/ message("We can’t check files for viruses right now, so this file wasn’t saved. Please try again in a few minutes.", "Nous ne pouvons pas rechercher de virus pour le moment : ce fichier n’a pas été enregistré. Réessayez dans quelques minutes.");
+/** We can’t check files for viruses right now, so this file wasn’t saved. Try again in a few minutes. */
+export const scannerUnavailable = /*#__PURE__*/ message("We can’t check files for viruses right now, so this file wasn’t saved. Try again in a few minutes.", "Nous ne pouvons pas rechercher de virus pour le moment : ce fichier n’a pas été enregistré. Réessayez dans quelques minutes.");

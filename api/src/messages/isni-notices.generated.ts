@@ -49,8 +49,8 @@ export const withdrawnTitle = /*#__PURE__*/ message("ISNI application withdrawn"
 /** You can apply again at any time */
 export const withdrawn = /*#__PURE__*/ message("You can apply again at any time", "Vous pouvez refaire une demande à tout moment");
 
-/** Your works are here */
-export const partyAcceptedTitle = /*#__PURE__*/ message("Your works are here", "Vos œuvres sont disponibles");
+/** Your claim was accepted */
+export const partyAcceptedTitle = /*#__PURE__*/ message("Your claim was accepted", "Votre revendication a été acceptée");
 
 /** Our record with {number} is now yours, with its works and history */
 export const partyAccepted = /*#__PURE__*/ message<{ number: string | number }>(["Our record with ",["number"]," is now yours, with its works and history"], ["Notre fiche portant le numéro ",["number"]," est désormais la vôtre, avec ses œuvres et son historique"]);

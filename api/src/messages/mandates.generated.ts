@@ -13,8 +13,8 @@ export const yourself = /*#__PURE__*/ message("Choose another member.", "Choisis
 /** There’s already a mandate between you for this. End it before you propose another. */
 export const alreadyOpen = /*#__PURE__*/ message("There’s already a mandate between you for this. End it before you propose another.", "Un tel mandat existe déjà entre vous. Mettez-y fin avant d’en proposer un autre.");
 
-/** This mandate isn’t waiting for an answer. */
-export const notProposed = /*#__PURE__*/ message("This mandate isn’t waiting for an answer.", "Ce mandat n’attend pas de réponse.");
+/** This mandate isn’t waiting for a response. */
+export const notProposed = /*#__PURE__*/ message("This mandate isn’t waiting for a response.", "Ce mandat n’attend pas de réponse.");
 
 /** The other member confirms this mandate. */
 export const ownProposal = /*#__PURE__*/ message("The other member confirms this mandate.", "C’est à l’autre membre de confirmer ce mandat.");

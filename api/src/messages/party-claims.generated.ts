@@ -40,11 +40,11 @@ export const noContact = /*#__PURE__*/ message("There’s no contact on file for
 /** This code is wrong or no longer works. Check it, or request a new one. */
 export const wrongCode = /*#__PURE__*/ message("This code is wrong or no longer works. Check it, or request a new one.", "Ce code est incorrect ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.");
 
-/** The code is right, but the society has to join your records by hand. We’ll notify you. */
-export const needsStaff = /*#__PURE__*/ message("The code is right, but the society has to join your records by hand. We’ll notify you.", "Le code est correct, mais la société doit réunir vos fiches elle-même. Nous vous préviendrons.");
+/** The code is correct, but the society has to merge your records itself. We’ll notify you. */
+export const needsStaff = /*#__PURE__*/ message("The code is correct, but the society has to merge your records itself. We’ll notify you.", "Le code est correct, mais la société doit réunir vos fiches elle-même. Nous vous préviendrons.");
 
-/** Too many codes were requested. */
-export const tooManyCodes = /*#__PURE__*/ message("Too many codes were requested.", "Trop de codes ont été demandés.");
+/** You’ve requested too many codes. */
+export const tooManyCodes = /*#__PURE__*/ message("You’ve requested too many codes.", "Vous avez demandé trop de codes.");
 
 /** Your code for Counterpoint */
 export const codeSubject = /*#__PURE__*/ message("Your code for Counterpoint", "Votre code pour Counterpoint");
@@ -58,5 +58,5 @@ export const codeIs = /*#__PURE__*/ message<{ code: string | number }>(["If that
 /** It works for one hour. Enter it under Personal identifiers. */
 export const codeLifetime = /*#__PURE__*/ message("It works for one hour. Enter it under Personal identifiers.", "Il est valable une heure. Saisissez-le sous « Identifiants personnels ».");
 
-/** If you don’t know about this, don’t pass the code on. Nothing changes without it. Please tell us by replying to this email. */
-export const codeIgnore = /*#__PURE__*/ message("If you don’t know about this, don’t pass the code on. Nothing changes without it. Please tell us by replying to this email.", "Si vous n’êtes pas au courant, ne transmettez pas ce code. Rien ne change sans lui. Merci de nous le signaler en répondant à cet e-mail.");
+/** If you don’t know about this, don’t pass the code on. Nothing changes without it. Reply to this email to let us know. */
+export const codeIgnore = /*#__PURE__*/ message("If you don’t know about this, don’t pass the code on. Nothing changes without it. Reply to this email to let us know.", "Si vous n’êtes pas au courant, ne transmettez pas ce code. Rien ne change sans lui. Répondez à cet e-mail pour nous le signaler.");

@@ -53,7 +53,7 @@ test('applies for an ISNI, recognises a record of the index, and shows its numbe
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
-    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('button', { name: 'Submit application' }).click();
     await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 

@@ -77,7 +77,7 @@ test('signs up a person by keyboard only, from the landing page to the first sig
   await page.goto(linkIn(await lastMailTo(portal, email), '/signup/success'));
   await tabTo('Confirm my address', 'button');
   await keys.press('Enter');
-  await expect(heading('Welcome! You’re now a member')).toBeFocused();
+  await expect(heading('You’re now a member')).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
   await keys.press('Enter');
   await expect(page).toHaveURL('/');

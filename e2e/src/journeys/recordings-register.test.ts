@@ -69,7 +69,7 @@ test('registers a recording by keyboard, with contributors, rights by territory 
     await expect(page.getByRole('option', { name: 'Drums' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Give all to the featured performer' }).press('Enter');
+    await page.getByRole('button', { name: 'Assign all to the featured performer' }).press('Enter');
     await expect(page.getByLabel('Featured share % of Kofi Mensah')).toHaveValue('100.00');
     await expect(page.getByText('Fully allocated')).toBeVisible();
     await goOn(page);

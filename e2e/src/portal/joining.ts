@@ -68,5 +68,5 @@ export async function joinAndConfirm(page: Page, portal: Portal, { email }: Pick
   await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
   const mail = await lastMailTo(portal, email, /Confirm/);
   await confirmBy(page, linkIn(mail, '/signup/success'));
-  await page.getByRole('heading', { level: 1, name: 'Welcome! You’re now a member' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You’re now a member' }).waitFor();
 }

@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Second step */
 export const title = /*#__PURE__*/ message("Second step", "Deuxième étape");
 
-/** Your password is right. Confirm that it’s you. */
-export const explanation = /*#__PURE__*/ message("Your password is right. Confirm that it’s you.", "Votre mot de passe est correct. Confirmez qu’il s’agit bien de vous.");
+/** Your password is correct. Confirm that it’s you. */
+export const explanation = /*#__PURE__*/ message("Your password is correct. Confirm that it’s you.", "Votre mot de passe est correct. Confirmez qu’il s’agit bien de vous.");
 
 /** Use a passkey */
 export const passkey = /*#__PURE__*/ message("Use a passkey", "Utiliser une clé d’accès");

@@ -61,8 +61,8 @@ export const claimed = /*#__PURE__*/ richMessage<{ isni: string | number }, 'str
 /** Continue your draft */
 export const continueDraft = /*#__PURE__*/ message("Continue your draft", "Reprendre votre brouillon");
 
-/** Answer and send again */
-export const answer = /*#__PURE__*/ message("Answer and send again", "Répondre et renvoyer");
+/** Answer and submit again */
+export const answer = /*#__PURE__*/ message("Answer and submit again", "Répondre et soumettre à nouveau");
 
 /** Apply for an ISNI */
 export const apply = /*#__PURE__*/ message("Apply for an ISNI", "Demander un ISNI");
@@ -163,8 +163,8 @@ export const byAgency = /*#__PURE__*/ richMessage<object, 'date'>(["The ISNI age
 /** Application started */
 export const draft = /*#__PURE__*/ message("Application started", "Demande commencée");
 
-/** Application sent */
-export const submitted = /*#__PURE__*/ message("Application sent", "Demande envoyée");
+/** Application submitted */
+export const submitted = /*#__PURE__*/ message("Application submitted", "Demande soumise");
 
 /** In review */
 export const inReview = /*#__PURE__*/ message("In review", "En cours d’examen");

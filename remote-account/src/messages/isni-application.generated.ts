@@ -10,8 +10,8 @@ export const claimTitle = /*#__PURE__*/ message("Claim your ISNI", "Revendiquer 
 /** Apply */
 export const breadcrumb = /*#__PURE__*/ message("Apply", "Demande");
 
-/** Saved as you type. The society sees it once you send it. */
-export const savingHint = /*#__PURE__*/ message("Saved as you type. The society sees it once you send it.", "Enregistré au fur et à mesure. La société le verra après l’envoi.");
+/** Saved as you type. The society sees it once you submit it. */
+export const savingHint = /*#__PURE__*/ message("Saved as you type. The society sees it once you submit it.", "Enregistré au fur et à mesure. La société le verra une fois la demande soumise.");
 
 /** What we ask, and why */
 export const helpLabel = /*#__PURE__*/ message("What we ask, and why", "Ce que nous demandons et pourquoi");
@@ -34,11 +34,11 @@ export const yourIdentifiers = /*#__PURE__*/ message("Your personal identifiers"
 /** The society needs more information */
 export const societyAsks = /*#__PURE__*/ message("The society needs more information", "La société demande des précisions");
 
-/** The application wasn’t sent */
-export const notSent = /*#__PURE__*/ message("The application wasn’t sent", "La demande n’a pas été envoyée");
+/** The application wasn’t submitted */
+export const notSent = /*#__PURE__*/ message("The application wasn’t submitted", "La demande n’a pas été soumise");
 
-/** This application was sent in another tab or browser */
-export const sentElsewhere = /*#__PURE__*/ message("This application was sent in another tab or browser", "Cette demande a été envoyée dans un autre onglet ou navigateur");
+/** This application was submitted in another tab or browser */
+export const sentElsewhere = /*#__PURE__*/ message("This application was submitted in another tab or browser", "Cette demande a été soumise dans un autre onglet ou navigateur");
 
 /** Search first */
 export const search = /*#__PURE__*/ message("Search first", "Rechercher d’abord");
@@ -121,14 +121,14 @@ export const note = /*#__PURE__*/ message("For the society", "Pour la société"
 /** {date}, not published */
 export const privateDate = /*#__PURE__*/ message<{ date: string | number }>([["date"],", not published"], [["date"],", non publiée"]);
 
-/** Send claim */
-export const sendClaim = /*#__PURE__*/ message("Send claim", "Envoyer la revendication");
+/** Submit claim */
+export const sendClaim = /*#__PURE__*/ message("Submit claim", "Soumettre la revendication");
 
-/** Send again */
-export const sendAgain = /*#__PURE__*/ message("Send again", "Renvoyer");
+/** Submit again */
+export const sendAgain = /*#__PURE__*/ message("Submit again", "Soumettre à nouveau");
 
-/** Send application */
-export const send = /*#__PURE__*/ message("Send application", "Envoyer la demande");
+/** Submit application */
+export const send = /*#__PURE__*/ message("Submit application", "Soumettre la demande");
 
 /** Continue */
 export const next = /*#__PURE__*/ message("Continue", "Continuer");
@@ -307,8 +307,8 @@ export const reference = /*#__PURE__*/ message<{ reference: string | number }>([
 /** None of your compositions has this title. */
 export const noWork = /*#__PURE__*/ message("None of your compositions has this title.", "Aucune de vos œuvres ne porte ce titre.");
 
-/** Application sent. */
-export const applicationSent = /*#__PURE__*/ message("Application sent.", "Demande envoyée.");
+/** Application submitted. */
+export const applicationSent = /*#__PURE__*/ message("Application submitted.", "Demande soumise.");
 
-/** Claim sent. */
-export const claimSent = /*#__PURE__*/ message("Claim sent.", "Revendication envoyée.");
+/** Claim submitted. */
+export const claimSent = /*#__PURE__*/ message("Claim submitted.", "Revendication soumise.");

@@ -13,8 +13,8 @@ export const title = /*#__PURE__*/ message("Your mandates", "Vos mandats");
 /** Pages of your mandates */
 export const pages = /*#__PURE__*/ message("Pages of your mandates", "Pages de vos mandats");
 
-/** No mandates yet. A publisher or manager can represent a writer; the other side confirms first. */
-export const none = /*#__PURE__*/ message("No mandates yet. A publisher or manager can represent a writer; the other side confirms first.", "Aucun mandat pour l’instant. Un éditeur ou un manager peut représenter un créateur ; l’autre partie confirme d’abord.");
+/** No mandates yet. A publisher or manager can represent a writer; the other member confirms first. */
+export const none = /*#__PURE__*/ message("No mandates yet. A publisher or manager can represent a writer; the other member confirms first.", "Aucun mandat pour l’instant. Un éditeur ou un manager peut représenter un créateur ; l’autre membre confirme d’abord.");
 
 /** {representative} represents {represented} */
 export const sides = /*#__PURE__*/ message<{ representative: string | number; represented: string | number }>([["representative"]," represents ",["represented"]], [["representative"]," représente ",["represented"]]);
@@ -64,8 +64,8 @@ export const registerRecordingsHelp = /*#__PURE__*/ message("Register recordings
 /** Confirm shares */
 export const confirmShares = /*#__PURE__*/ message("Confirm shares", "Confirmer des parts");
 
-/** Confirm or contest the represented member’s shares and rights. The answer is as binding as their own. */
-export const confirmSharesHelp = /*#__PURE__*/ message("Confirm or contest the represented member’s shares and rights. The answer is as binding as their own.", "Confirmer ou contester les parts et les droits du membre représenté. La réponse l’engage comme la sienne.");
+/** Confirm or contest the represented member’s shares and rights. The response is as binding as their own. */
+export const confirmSharesHelp = /*#__PURE__*/ message("Confirm or contest the represented member’s shares and rights. The response is as binding as their own.", "Confirmer ou contester les parts et les droits du membre représenté. La réponse l’engage comme la sienne.");
 
 /** Propose a mandate */
 export const propose = /*#__PURE__*/ message("Propose a mandate", "Proposer un mandat");

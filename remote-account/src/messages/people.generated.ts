@@ -46,8 +46,8 @@ export const role = /*#__PURE__*/ message("Role", "Rôle");
 /** Everything, including people. Only ownership stays with you. */
 export const managerMay = /*#__PURE__*/ message("Everything, including people. Only ownership stays with you.", "Peut tout faire, y compris gérer les personnes. Vous restez titulaire du compte.");
 
-/** Registers works and recordings, confirms shares and answers disputes. */
-export const contributorMay = /*#__PURE__*/ message("Registers works and recordings, confirms shares and answers disputes.", "Déclare des œuvres et des enregistrements, confirme des parts et répond aux litiges.");
+/** Registers works and recordings, confirms shares and responds to disputes. */
+export const contributorMay = /*#__PURE__*/ message("Registers works and recordings, confirms shares and responds to disputes.", "Déclare des œuvres et des enregistrements, confirme des parts et répond aux litiges.");
 
 /** Sees works, recordings and disputes, and changes society memberships. */
 export const financeMay = /*#__PURE__*/ message("Sees works, recordings and disputes, and changes society memberships.", "Consulte les œuvres, les enregistrements et les litiges, et modifie les adhésions aux sociétés.");

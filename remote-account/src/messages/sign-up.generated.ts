@@ -25,8 +25,8 @@ export const account = /*#__PURE__*/ message("Account", "Compte");
 /** Check */
 export const check = /*#__PURE__*/ message("Check", "Vérification");
 
-/** 11 digits, shown on papers from another society you belong to. */
-export const ipiHelp = /*#__PURE__*/ message("11 digits, shown on papers from another society you belong to.", "11 chiffres, indiqués sur les documents d’une autre société dont vous êtes membre.");
+/** 11 digits, shown on documents from another society you belong to. */
+export const ipiHelp = /*#__PURE__*/ message("11 digits, shown on documents from another society you belong to.", "11 chiffres, indiqués sur les documents d’une autre société dont vous êtes membre.");
 
 /** 16 digits. The last one can be an X. */
 export const isniHelp = /*#__PURE__*/ message("16 digits. The last one can be an X.", "16 chiffres. Le dernier peut être un X.");
@@ -172,8 +172,8 @@ export const signInAfterUse = /*#__PURE__*/ message("Your account is ready. Sign
 /** Choose a new password */
 export const choosePassword = /*#__PURE__*/ message("Choose a new password", "Choisir un nouveau mot de passe");
 
-/** Welcome! You’re now a member */
-export const welcome = /*#__PURE__*/ message("Welcome! You’re now a member", "Bienvenue ! Vous êtes désormais membre");
+/** You’re now a member */
+export const welcome = /*#__PURE__*/ message("You’re now a member", "Vous êtes désormais membre");
 
 /** Your address is confirmed and your account is ready. */
 export const ready = /*#__PURE__*/ message("Your address is confirmed and your account is ready.", "Votre adresse est confirmée et votre compte est prêt.");

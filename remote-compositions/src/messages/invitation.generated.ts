@@ -58,14 +58,14 @@ export const confirmQuestion = /*#__PURE__*/ message<{ title: string | number }>
 /** Your shares are confirmed */
 export const confirmed = /*#__PURE__*/ message("Your shares are confirmed", "Vos parts sont confirmées");
 
-/** Thank you. We’ve let {inviter} know that you confirmed your shares of “{title}”. */
-export const confirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve let ",["inviter"]," know that you confirmed your shares of “",["title"],"”."], ["Merci. Nous avons indiqué à ",["inviter"]," que vous avez confirmé vos parts de « ",["title"]," »."]);
+/** Thank you. We’ve notified {inviter} that you confirmed your shares of “{title}”. */
+export const confirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve notified ",["inviter"]," that you confirmed your shares of “",["title"],"”."], ["Merci. Nous avons prévenu ",["inviter"]," que vous avez confirmé vos parts de « ",["title"]," »."]);
 
 /** Your removal is confirmed */
 export const removalConfirmed = /*#__PURE__*/ message("Your removal is confirmed", "Votre retrait est confirmé");
 
-/** Thank you. We’ve let {inviter} know that you agree to have no share in “{title}”. */
-export const removalConfirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve let ",["inviter"]," know that you agree to have no share in “",["title"],"”."], ["Merci. Nous avons prévenu ",["inviter"]," que vous acceptez de n’avoir aucune part dans « ",["title"]," »."]);
+/** Thank you. We’ve notified {inviter} that you agree to have no share in “{title}”. */
+export const removalConfirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve notified ",["inviter"]," that you agree to have no share in “",["title"],"”."], ["Merci. Nous avons prévenu ",["inviter"]," que vous acceptez de n’avoir aucune part dans « ",["title"]," »."]);
 
 /** Decline */
 export const decline = /*#__PURE__*/ message("Decline", "Refuser");

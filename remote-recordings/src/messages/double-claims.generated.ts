@@ -67,20 +67,20 @@ export const more = /*#__PURE__*/ message<{ count: number }>(["and ",["count",4]
 /** {count, plural, one {You have more time to respond.} other {You have more time to respond to # claims.}} */
 export const moreTimeDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have more time to respond.","other":["You have more time to respond to ",0," claims."]}]], [["count",2,{"one":"Vous avez plus de temps pour répondre.","other":["Vous avez plus de temps pour répondre à ",0," revendications."]}]]);
 
-/** Ask for more time to respond about “{title}”? */
-export const moreTimeIn = /*#__PURE__*/ message<{ title: string | number }>(["Ask for more time to respond about “",["title"],"”?"], ["Demander un délai supplémentaire pour répondre au sujet de « ",["title"]," » ?"]);
+/** Request more time to respond about “{title}”? */
+export const moreTimeIn = /*#__PURE__*/ message<{ title: string | number }>(["Request more time to respond about “",["title"],"”?"], ["Demander un délai supplémentaire pour répondre au sujet de « ",["title"]," » ?"]);
 
-/** Ask for more time to respond about {count, plural, one {# recording} other {# recordings}}? */
-export const moreTimeInMany = /*#__PURE__*/ message<{ count: number }>(["Ask for more time to respond about ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Demander un délai supplémentaire pour répondre au sujet de ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
+/** Request more time to respond about {count, plural, one {# recording} other {# recordings}}? */
+export const moreTimeInMany = /*#__PURE__*/ message<{ count: number }>(["Request more time to respond about ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Demander un délai supplémentaire pour répondre au sujet de ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
 
-/** You get more time to respond. You can ask for this once. */
-export const moreTimeMeaning = /*#__PURE__*/ message("You get more time to respond. You can ask for this once.", "Vous obtenez un délai supplémentaire pour répondre. Vous ne pouvez le demander qu’une fois.");
+/** You get more time to respond. You can request this once. */
+export const moreTimeMeaning = /*#__PURE__*/ message("You get more time to respond. You can request this once.", "Vous obtenez un délai supplémentaire pour répondre. Vous ne pouvez le demander qu’une fois.");
 
 /** Needs your response */
 export const needsAnswer = /*#__PURE__*/ message("Needs your response", "Attend votre réponse");
 
-/** You’ve already had more time once. */
-export const noMoreTime = /*#__PURE__*/ message("You’ve already had more time once.", "Vous avez déjà obtenu un délai supplémentaire.");
+/** You can get more time only once. */
+export const noMoreTime = /*#__PURE__*/ message("You can get more time only once.", "Vous ne pouvez obtenir un délai supplémentaire qu’une fois.");
 
 /** no response yet */
 export const noResponse = /*#__PURE__*/ message("no response yet", "pas encore de réponse");
@@ -88,8 +88,8 @@ export const noResponse = /*#__PURE__*/ message("no response yet", "pas encore d
 /** no current claim */
 export const noShare = /*#__PURE__*/ message("no current claim", "aucune revendication actuelle");
 
-/** You can’t ask for more time for any of the selected claims. */
-export const noneToExtend = /*#__PURE__*/ message("You can’t ask for more time for any of the selected claims.", "Vous ne pouvez demander de délai supplémentaire pour aucune des revendications sélectionnées.");
+/** You can’t request more time for any of the selected claims. */
+export const noneToExtend = /*#__PURE__*/ message("You can’t request more time for any of the selected claims.", "Vous ne pouvez demander de délai supplémentaire pour aucune des revendications sélectionnées.");
 
 /** None of the selected claims is waiting for you to maintain it. */
 export const noneToMaintain = /*#__PURE__*/ message("None of the selected claims is waiting for you to maintain it.", "Aucune des revendications sélectionnées n’attend que vous la mainteniez.");

@@ -97,8 +97,8 @@ export const findStep = /*#__PURE__*/ message("Search first", "Recherche");
 /** from {date} */
 export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["depuis le ",["date"]]);
 
-/** Give all to the featured performer */
-export const giveAllFeatured = /*#__PURE__*/ message("Give all to the featured performer", "Tout attribuer à l’interprète principal");
+/** Assign all to the featured performer */
+export const giveAllFeatured = /*#__PURE__*/ message("Assign all to the featured performer", "Tout attribuer à l’interprète principal");
 
 /** Given names */
 export const givenNames = /*#__PURE__*/ message("Given names", "Prénoms");

@@ -140,7 +140,7 @@ test('refuses evidence while the virus scanner is down, stores nothing, and take
   const upload = { payload: aPdf(), headers: { 'idempotency-key': randomUUID() } };
   const refused = await sendEvidence(filer, id, upload);
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'scanner_unavailable']);
-  expect(refused.json().message).toMatch(/wasn’t saved. Please try again in a few minutes/);
+  expect(refused.json().message).toMatch(/wasn’t saved. Try again in a few minutes/);
   expect(await guarded.db.selectFrom('file').select('id').execute()).toEqual([]);
   expect(await fs.readdir(path.join(guarded.env.DATA_DIR, 'arriving'))).toEqual([]);
   const scanner = await fakeClamd(socket);

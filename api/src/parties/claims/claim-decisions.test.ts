@@ -59,7 +59,7 @@ describe('staff', () => {
       party_id: partyId,
       ipi_name_number: number,
     });
-    expect(await notices(member)).toContain('Your works are here');
+    expect(await notices(member)).toContain('Your claim was accepted');
     const left = await api.db.selectFrom('party').select('id').where('id', '=', member.partyId).execute();
     expect(left).toEqual([]);
     expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('claim_closed');

@@ -130,7 +130,7 @@ describe('an application', () => {
     anApi({ status: 'more_info_needed' }, [pending]);
     open();
     expect(await screen.findByText('The society needs more information')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Answer and send again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Answer and submit again' })).toBeVisible();
     const history = screen.getByRole('region', { name: 'History of your application' });
     const steps = within(history).getAllByRole('listitem');
     expect(steps[0]).toHaveTextContent(/More information requested.*Which band was it\?.*The society/);

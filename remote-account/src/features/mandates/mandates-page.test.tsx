@@ -75,7 +75,7 @@ describe('mandates of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm the mandate with Esi Quartey' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/World, from 1 January 2026 to 31 December 2028/)).toBeVisible();
-    expect(dialog.getByText(/The answer is as binding as their own/)).toBeVisible();
+    expect(dialog.getByText(/The response is as binding as their own/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm mandate' }));
     await waitFor(() => expect(api.to(`POST /mandates/${ID}/confirmation`)).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your mandates' })).toHaveFocus());

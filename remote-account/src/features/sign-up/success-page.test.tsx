@@ -95,7 +95,7 @@ describe('the mailed link', () => {
 
   test('confirms the address once and links to the sign-in page, which fills it in', async () => {
     const { api, location } = await follow(LINK, { [CONFIRM]: confirmed() });
-    await page('Welcome! You’re now a member');
+    await page('You’re now a member');
     expect(screen.getByText('ama@example.org')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/#email=ama%40example.org');
     expect(api.requests.map(({ body }) => body)).toEqual([{ token: 'token-of-the-mail' }]);
@@ -108,7 +108,7 @@ describe('the mailed link', () => {
     api.use({ [CONFIRM]: confirmed() });
     await goTo(LINK);
     await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-    await page('Welcome! You’re now a member');
+    await page('You’re now a member');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Serwaa');
   });
 
@@ -168,6 +168,6 @@ describe('the mailed link', () => {
     await page('Your address isn’t confirmed yet');
     api.use({ [CONFIRM]: confirmed() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await page('Welcome! You’re now a member');
+    await page('You’re now a member');
   });
 });

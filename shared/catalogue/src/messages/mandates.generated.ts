@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** You’re acting for {name} */
 export const actingFor = /*#__PURE__*/ message<{ name: string | number }>(["You’re acting for ",["name"]], ["Vous agissez pour ",["name"]]);
 
-/** This page shows what {name} sees: “you” means {name}. What you confirm or contest counts as their answer, and the history names you and the mandate. */
-export const actingForHint = /*#__PURE__*/ message<{ name: string | number }>(["This page shows what ",["name"]," sees: “you” means ",["name"],". What you confirm or contest counts as their answer, and the history names you and the mandate."], ["Cette page montre ce que voit ",["name"]," : « vous » désigne ",["name"],". Ce que vous confirmez ou contestez vaut réponse de sa part ; l’historique mentionne votre nom et le mandat."]);
+/** This page shows what {name} sees: “you” means {name}. What you confirm or contest counts as their response, and the history names you and the mandate. */
+export const actingForHint = /*#__PURE__*/ message<{ name: string | number }>(["This page shows what ",["name"]," sees: “you” means ",["name"],". What you confirm or contest counts as their response, and the history names you and the mandate."], ["Cette page montre ce que voit ",["name"]," : « vous » désigne ",["name"],". Ce que vous confirmez ou contestez vaut réponse de sa part ; l’historique mentionne votre nom et le mandat."]);
 
 /** You don’t hold this mandate */
 export const notHeld = /*#__PURE__*/ message("You don’t hold this mandate", "Vous n’avez pas ce mandat");

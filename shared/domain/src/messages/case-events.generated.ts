@@ -34,8 +34,8 @@ export const revoke = /*#__PURE__*/ message<{ actor: string | number; isMe: 'tru
 /** {actor} maintained {isMe, select, true {your} other {their}} claim */
 export const maintain = /*#__PURE__*/ message<{ actor: string | number; isMe: 'true' | 'other' }>([["actor"]," maintained ",["isMe",1,{"true":"your","other":"their"}]," claim"], [["isMe",1,{"true":"Vous avez maintenu votre revendication","other":[["actor"]," : revendication maintenue"]}]]);
 
-/** {actor} asked for more time */
-export const askForTime = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," asked for more time"], [["actor"]," : délai demandé"]);
+/** {actor} requested more time */
+export const askForTime = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," requested more time"], [["actor"]," : délai demandé"]);
 
 /** {actor} changed the deadline */
 export const extended = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," changed the deadline"], [["actor"]," : échéance modifiée"]);

@@ -94,8 +94,8 @@ export const unknownSort = /*#__PURE__*/ message("Sort by turn, deadline, change
 /** Choose a work or recording. */
 export const chooseObject = /*#__PURE__*/ message("Choose a work or recording.", "Choisissez une œuvre ou un enregistrement.");
 
-/** Choose what you oppose. */
-export const chooseKind = /*#__PURE__*/ message("Choose what you oppose.", "Choisissez ce que vous contestez.");
+/** Choose what you dispute. */
+export const chooseKind = /*#__PURE__*/ message("Choose what you dispute.", "Choisissez ce que vous contestez.");
 
 /** Choose the work from the search. */
 export const chooseWork = /*#__PURE__*/ message("Choose the work from the search.", "Choisissez l’œuvre dans la recherche.");

@@ -10,11 +10,11 @@ export const enterAuthorship = /*#__PURE__*/ message("Explain how you came to wr
 /** Choose whether you agree. */
 export const chooseConsent = /*#__PURE__*/ message("Choose whether you agree.", "Choisissez si vous êtes d’accord.");
 
-/** Enter why you refuse. */
-export const enterRefusal = /*#__PURE__*/ message("Enter why you refuse.", "Indiquez pourquoi vous refusez.");
+/** Enter why you’re rejecting it. */
+export const enterRefusal = /*#__PURE__*/ message("Enter why you’re rejecting it.", "Indiquez pourquoi vous refusez.");
 
-/** Explain why you refuse, so that they know what to do. */
-export const explainRefusal = /*#__PURE__*/ message("Explain why you refuse, so that they know what to do.", "Expliquez votre refus, pour que l’autre partie sache quoi faire.");
+/** Explain why you’re rejecting it, so that they know what to do. */
+export const explainRefusal = /*#__PURE__*/ message("Explain why you’re rejecting it, so that they know what to do.", "Expliquez votre refus, pour que l’autre partie sache quoi faire.");
 
 /** Enter their email address. */
 export const enterInvitedAddress = /*#__PURE__*/ message("Enter their email address.", "Saisissez son adresse e-mail.");

@@ -25,8 +25,8 @@ export const needsSession = /*#__PURE__*/ message("Sign in as any member to open
 /** Not signed in */
 export const notSignedIn = /*#__PURE__*/ message("Not signed in", "Aucune session ouverte");
 
-/** Your password is right. Now confirm with your second factor. */
-export const secondStep = /*#__PURE__*/ message("Your password is right. Now confirm with your second factor.", "Votre mot de passe est correct. Confirmez maintenant avec votre second facteur.");
+/** Your password is correct. Now confirm with your second factor. */
+export const secondStep = /*#__PURE__*/ message("Your password is correct. Now confirm with your second factor.", "Votre mot de passe est correct. Confirmez maintenant avec votre second facteur.");
 
 /** Use a passkey */
 export const withPasskey = /*#__PURE__*/ message("Use a passkey", "Utiliser une clé d’accès");

@@ -95,7 +95,7 @@ describe('searching first', () => {
     await user.click(next());
     await user.click(await screen.findByRole('checkbox', { name: /The society may pass this on/ }));
     api.use({ [SUBMIT]: anIsniApplication({ state: 'claimed_existing' }) });
-    await user.click(next('Send claim'));
+    await user.click(next('Submit claim'));
     expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();
   });
 
@@ -128,7 +128,7 @@ describe('the steps', () => {
     expect(name).toHaveFocus();
     await user.type(name, 'Serwaa');
     await user.click(next('Back to review'));
-    expect(await screen.findByRole('button', { name: 'Send application' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Submit application' })).toBeVisible();
     expect(screen.queryByText('Before you can submit')).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('the steps', () => {
     anApi([anIsniApplication({ content: { ...ready.content, existing_isni: '999000000000002X' } })]);
     const { user } = open('links');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('button', { name: 'Send application' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Submit application' })).toBeVisible();
   });
 
   test('copy a work from the member’s compositions', async () => {
@@ -182,14 +182,14 @@ describe('sending', () => {
   test('requires consent, saves the last edits and submits that version', async () => {
     const api = anApi([ready]);
     const { user, host } = open('review');
-    await user.click(await screen.findByRole('button', { name: 'Send application' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit application' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Agree to share this information');
     await user.click(screen.getByRole('checkbox', { name: /The society may pass this on/ }));
-    await user.click(next('Send application'));
+    await user.click(next('Submit application'));
     expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();
     expect(api.to(PUT).at(-1)?.body).toMatchObject({ consent: true });
     expect(api.to(SUBMIT)[0]?.headers.get('if-match')).toBe('"2"');
-    expect(host.notify).toHaveBeenCalledWith('Application sent.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('Application submitted.', { type: 'success' });
   });
 
   test('keeps a server error at its field until the field changes', async () => {
@@ -202,7 +202,7 @@ describe('sending', () => {
       [SUBMIT]: () => failWith(422, { message: 'Look again.', details: [{ path, message }] }),
     });
     const { user } = open('review');
-    await user.click(await screen.findByRole('button', { name: 'Send claim' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit claim' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     const number = screen.getByLabelText('Your ISNI');
     await user.click(number);
@@ -224,7 +224,7 @@ describe('sending', () => {
     const { user } = open();
     expect(await screen.findByText('Which band was it?')).toBeVisible();
     await user.type(screen.getByLabelText('Your answer to the society (optional)'), 'The Harbour Band');
-    await user.click(next('Send again'));
+    await user.click(next('Submit again'));
     expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
     expect(api.to(PUT).at(-1)?.body).toMatchObject({ note: 'The Harbour Band' });
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
@@ -260,12 +260,12 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('City (optional)')).toHaveValue('Kumasi'));
   });
 
-  test('that was sent in another tab leads to the identifiers, and isn’t offered as a new one', async () => {
+  test('that was submitted in another tab leads to the identifiers, and isn’t offered as a new one', async () => {
     const sent = anIsniApplication({ version: 8, state: 'submitted' });
     anApi([ready], { [PUT]: failWith(412, { code: 'stale_version', current: sent }) });
     const { user } = open('places');
     await user.type(await screen.findByLabelText('City (optional)'), 'Accra');
-    expect(await screen.findByText('This application was sent in another tab or browser')).toBeVisible();
+    expect(await screen.findByText('This application was submitted in another tab or browser')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Your personal identifiers' });
     expect(link).toHaveAttribute('href', paths.account.personalIdentifiers());
     for (const name of ['Save as a new draft', 'Save and close', 'Discard draft'])

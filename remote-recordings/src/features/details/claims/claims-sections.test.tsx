@@ -54,7 +54,7 @@ describe('claims on a recording', () => {
     const section = await screen.findByRole('region', { name: 'Double claims' });
     expect(section).toHaveTextContent('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.');
     await user.click(within(section).getByRole('button', { name: 'More time' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ask for more time to respond about “Night Market”?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Request more time to respond about “Night Market”?' });
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
     await waitFor(() => expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ answer: 'pending' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -120,7 +120,7 @@ describe('claims on a recording', () => {
     await user.click(await screen.findByRole('button', { name: 'Reject the claim' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Reject the claim' }));
-    expect(await within(dialog).findAllByText('Enter why you refuse.')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('Enter why you’re rejecting it.')).not.toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox'), 'My brother played it.');
     await user.click(within(dialog).getByRole('button', { name: 'Reject the claim' }));
     const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
