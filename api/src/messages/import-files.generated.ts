@@ -37,6 +37,9 @@ export const headedCells = /*#__PURE__*/ message("no cell without a heading", "a
 /** This row has cells to the right of the last heading; they are ignored. Check for an extra separator. */
 export const unheadedCell = /*#__PURE__*/ message("This row has cells to the right of the last heading; they are ignored. Check for an extra separator.", "Cette ligne a des cellules à droite du dernier en-tête ; elles sont ignorées. Cherchez un séparateur en trop.");
 
+/** This row is hidden in the spreadsheet, but is imported all the same. Delete it there if you don’t want that, and upload the file again. */
+export const hiddenRow = /*#__PURE__*/ message("This row is hidden in the spreadsheet, but is imported all the same. Delete it there if you don’t want that, and upload the file again.", "Cette ligne est masquée dans le tableur, mais elle est quand même importée. Si vous ne le voulez pas, supprimez-la et envoyez à nouveau le fichier.");
+
 /** This file contains NUL characters, so it isn’t text. Save your table as CSV or XLSX again. */
 export const nulCharacters = /*#__PURE__*/ message("This file contains NUL characters, so it isn’t text. Save your table as CSV or XLSX again.", "Ce fichier contient des caractères NUL : ce n’est pas du texte. Enregistrez à nouveau votre tableau en CSV ou XLSX.");
 

@@ -193,6 +193,13 @@ describe('valid files', () => {
     expect(await rulesFor('<c t="str"><f>A9</f><v></v></c>')).toEqual([]);
   });
 
+  test('warns of rows that a filter of the workbook hides', async () => {
+    const hidden = row(WORK).replace('<row>', '<row hidden="1">').replace('River', 'Sea');
+    const sheet = SHEET([row(HEADER), row(WORK), hidden, '<row hidden="1"></row>'].join(''));
+    const checked = await check(ama, await sendImport(ama, workbook(sheet)));
+    expect(checked.report).toMatchObject({ works: 2, repairs: [{ rule: 'I-ROW-03', severity: 'warn', findings: 1 }] });
+  });
+
   test('treats no error value of a workbook as a name, and reports logical values', async () => {
     const names = `${cell('Mensah')}<c><v>100</v></c>`;
     const rows = [

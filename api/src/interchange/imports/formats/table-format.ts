@@ -17,6 +17,8 @@ export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
   readonly share: number;
+  /** By a filter or by hand; imported all the same. */
+  readonly isHidden?: boolean;
 }
 
 interface OpenedTable<Options> {
@@ -121,11 +123,13 @@ async function* readTable({ definition, reading, begun }: BegunReading, rows: As
   const missing = missingColumns(definition, columns).map((column) => missingColumn(column, headerLine));
   const unused = new UnusedColumns(header, columns);
   for (const finding of [...twiceIn(header, headerLine), ...damagedIn(header, headerLine), ...missing]) yield finding;
-  for await (const { cells, line, share } of rows) {
+  for await (const { cells, line, share, isHidden } of rows) {
     if (line <= headerLine) continue;
     progress?.(share);
     const beyond = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
     if (beyond >= 0) yield unheaded(line, cells[beyond] ?? '');
+    const first = isHidden && cells.find((cell) => cell.trim() !== '');
+    if (first) yield hiddenRow(line, first);
     unused.count(cells);
     const work = reader.push(corrected(cells, correctionsByLine.get(line)), line);
     if (work) yield work;
@@ -233,6 +237,18 @@ function unheaded(line: number, found: string): FileFinding {
     found: shortened(found),
     expected: text.headedCells(),
     correction: text.unheadedCell(),
+  });
+}
+
+function hiddenRow(line: number, found: string): FileFinding {
+  return of({
+    id: 'I-ROW-03',
+    severity: 'warn',
+    line,
+    column: null,
+    found: shortened(found),
+    expected: null,
+    correction: text.hiddenRow(),
   });
 }
 

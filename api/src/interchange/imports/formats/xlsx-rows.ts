@@ -16,13 +16,14 @@ export interface Shared {
 export async function* readSheetRows(entry: ZipEntry, shared: Shared): AsyncGenerator<TableRow> {
   const sheet = new SheetHandler(shared);
   for await (const share of xmlPieces(entry, sheet)) {
-    for (const { cells, line } of sheet.take()) yield { cells, line, share };
+    for (const row of sheet.take()) yield { ...row, share };
   }
 }
 
 interface Row {
   readonly cells: string[];
   readonly line: number;
+  readonly isHidden: boolean;
 }
 
 /** Read as a formula, and reported as one. */
@@ -31,7 +32,7 @@ const NEVER_COMPUTED = '=?';
 class SheetHandler implements XmlHandler {
   readonly #shared: Shared;
   #rows: Row[] = [];
-  #row: Row = { cells: [], line: 0 };
+  #row: Row = { cells: [], line: 0, isHidden: false };
   #column = -1;
   #cell: Attributes = {};
   #value = '';
@@ -75,8 +76,9 @@ class SheetHandler implements XmlHandler {
       throw new RejectedFile(message.longCell({ row: this.#row.line, max: LONGEST_CELL }));
   }
 
-  #beginRow({ r }: Attributes): void {
-    this.#row = { cells: [], line: Number(r) || this.#row.line + 1 };
+  #beginRow({ r, hidden }: Attributes): void {
+    const isHidden = hidden === '1' || hidden === 'true';
+    this.#row = { cells: [], line: Number(r) || this.#row.line + 1, isHidden };
     this.#column = -1;
   }
 
