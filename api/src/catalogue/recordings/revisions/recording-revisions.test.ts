@@ -218,15 +218,15 @@ describe('a withdrawal with a pending revision', () => {
   });
 
   test('doesn’t notify members whom only a draft names', async () => {
-    const active = await createActive(aRecordingDraft('Batakari', ama));
+    const active = await createActive(aRecordingDraft('Draft Only', ama));
     const begun = await doneToRecording(ama, active, 'amendment');
     await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
       headers: changingRecording(begun),
-      payload: aRecordingDraft('Batakari', ama, kofi),
+      payload: aRecordingDraft('Draft Only', ama, kofi),
     });
     await doneToRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
     const { items } = (await kofi.inject('GET', '/notifications')).json().data;
-    expect(items.filter(({ message }: { message: string }) => message.includes('Batakari'))).toEqual([]);
+    expect(items.filter(({ message }: { message: string }) => message.includes('Draft Only'))).toEqual([]);
   });
 });
 
