@@ -44,8 +44,8 @@ interface VersionDetails extends Version {
 /** Writes an outcome that isn't a list of lines: parties of an overlap release what exceeds 100%. */
 export type WriteRights = (tx: Tx, version: Version) => Promise<void>;
 
-interface Special {
-  readonly writeRights?: WriteRights | undefined;
+interface ApplyingToRecording extends Applying, Pick<Writing, 'writeRights'> {
+  readonly responseDays: number;
 }
 
 /**
@@ -55,7 +55,7 @@ interface Special {
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  { stored, memberIds, responseDays, ...outcome }: Applying & Special & { readonly responseDays: number },
+  { stored, memberIds, responseDays, ...outcome }: ApplyingToRecording,
 ): Promise<void> {
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
@@ -80,9 +80,10 @@ export async function applyRecordingLines(
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
 }
 
-interface Writing extends Outcome, Special {
+interface Writing extends Outcome {
   readonly act: AnyAct;
   readonly stored: StoredCase;
+  readonly writeRights?: WriteRights | undefined;
 }
 
 async function write(tx: Tx, writing: Writing, version: VersionDetails): Promise<void> {

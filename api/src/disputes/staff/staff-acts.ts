@@ -146,11 +146,19 @@ export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, r
   const lowering = stored.is_detected ? { parties: silent, scope: stored.scope ?? [] } : null;
   const lines = lowering ? await linesAfterRelease(tx, stored.object.id, lowering) : await defaultLines(tx, stored);
   if (lines === null) throw conflict('claims_conflict', text.claimsConflict());
-  const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text: null, responseDays };
   await resolveCase(
     tx,
     { actor: null, at },
-    { ...resolving, ...(lowering && { writeRights: releaseRights(lowering) }), stored, payload: { staff } },
+    {
+      stored,
+      type: 'default',
+      resolution: 'default',
+      lines,
+      writeRights: lowering ? releaseRights(lowering) : undefined,
+      text: null,
+      payload: { staff },
+      responseDays,
+    },
   );
 }
 
