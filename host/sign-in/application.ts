@@ -12,8 +12,8 @@ export interface Application {
 const START_LIMIT_MS = 10_000;
 
 /**
- * Fetches the application at once, which costs the form nothing, and runs it when the member submits: running it occupies a slow
- * phone for a second, in which nothing typed would appear. Failures have no effect, because the navigation after signing in loads it anyway.
+ * Fetches the application at once, and runs it when the member submits. If it ran earlier, it would block a slow phone for a
+ * second while the member types. Failures have no effect, because the navigation after signing in loads it anyway.
  */
 export function prepareApplication(files: ApplicationFiles | undefined): Application {
   const { promise: session, resolve: handOver } = Promise.withResolvers<Session>();

@@ -34,7 +34,7 @@ function start(): void {
   setTimeout(warmFormatters);
 }
 
-/** A page's first formatter takes 50 ms on a phone, which waits for scripts at this time. */
+/** A browser's first formatter takes 50 ms on a phone. At this point the page is only waiting for scripts. */
 function warmFormatters(): void {
   const { lang } = document.documentElement;
   new Intl.NumberFormat(lang).format(0);

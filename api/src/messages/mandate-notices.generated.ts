@@ -28,8 +28,8 @@ export const ended = /*#__PURE__*/ message("It has no effect any more", "Il n’
 /** {sender} withdrew the proposed mandate */
 export const withdrawnTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," withdrew the proposed mandate"], [["sender"]," a retiré la proposition de mandat"]);
 
-/** It never took effect. Nothing for you to do */
-export const withdrawn = /*#__PURE__*/ message("It never took effect. Nothing for you to do", "Le mandat n’a jamais pris effet. Vous n’avez rien à faire");
+/** It never took effect. You don’t need to do anything */
+export const withdrawn = /*#__PURE__*/ message("It never took effect. You don’t need to do anything", "Le mandat n’a jamais pris effet. Vous n’avez rien à faire");
 
 /** {sender} confirmed on your behalf */
 export const confirmedForYouTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," confirmed on your behalf"], [["sender"]," a confirmé en votre nom"]);

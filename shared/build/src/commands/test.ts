@@ -20,7 +20,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, '.cache/node');
 
 /** Of the tests and of the journeys beside them: together they keep the two cores of a small machine busy. */
 const WORKERS = 2;
-/** Of the component tests, which run alone at the end: more, since a worker waits for files and is replaced a few times. */
+/** Of the component tests, which run alone at the end. More than cores, because workers also wait for files. */
 const COMPONENT_WORKERS = 4;
 
 const [option, ...rest] = process.argv.slice(2);

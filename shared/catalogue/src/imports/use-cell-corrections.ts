@@ -20,7 +20,7 @@ export interface CellCorrections {
   /** Forgets the correction of a cell that is as it was found. */
   readonly change: (cell: Cell, value: string, found: string) => void;
   readonly count: number;
-  /** With those already stored, which discarding the file or choosing another sheet loses. */
+  /** Includes those already stored. Discarding the file or choosing another sheet loses them all. */
   readonly total: number;
   readonly isPending: boolean;
   readonly isOpen: (repair: ImportRepair) => boolean;

@@ -6,7 +6,7 @@ export const NAME_PATHS: readonly string[] = ['last_name', 'name', 'full_name'];
 export const UNKNOWN = 'Unknown';
 const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
 
-/** What people write into a cell that they can't leave empty. Names such as “Null” and “None” exist. */
+/** Placeholders for an empty cell. “Null” and “None” aren't among them, because they are also real names. */
 const IS_PLACEHOLDER = /^(?:[-–—?.]+|n\/a|n\.a\.|t\.?b\.?[acd]\.?)$/i;
 
 /**

@@ -17,7 +17,7 @@ interface DatedRight extends Omit<RightsLine, 'from' | 'to'> {
   readonly valid_to: string | null;
 }
 
-/** Of a right as the API sends it. */
+/** Converts a right from the API's form. */
 export function toRightsLine({ uses, share, territories, valid_from, valid_to }: DatedRight): RightsLine {
   return { uses, share, territories, from: valid_from, to: valid_to };
 }

@@ -81,7 +81,7 @@ export const COLLECTION_RULES: readonly Rule[] = [
         isPublisher && shares.pr > FULL_SHARE / 2 ? text.publisherCollectsOverHalf() : null,
       ),
   },
-  /** The later one would count alone, without a word. */
+  /** Otherwise only the later one would count, and nobody would notice. */
   {
     id: 'W-COL-07',
     severity: 'block',

@@ -12,6 +12,6 @@ export const ISNI_STATUSES = [
 ] as const;
 export type IsniStatus = (typeof ISNI_STATUSES)[number];
 
-/** Statuses in which the application waits for the member: to recognise a record, or to answer the society. */
+/** Statuses in which the member must respond: say whether a record is theirs, or answer the society. */
 export const ISNI_QUESTIONS = ['possible_match', 'more_info_needed'] as const satisfies readonly IsniStatus[];
 export type IsniQuestion = (typeof ISNI_QUESTIONS)[number];

@@ -169,7 +169,7 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   const { id, revision } = before;
   const contests = await contestsOf(tx, entry.kind, before);
   const missing = partiesOf(entry, before).filter((party) => isMissing(party, contests));
-  // A contest that was withdrawn has moved the deadline.
+  // A contest that has ended may have moved the deadline.
   if (missing.length > 0 && found.confirmBy > at) return recheckAt(tx, job, found.confirmBy);
   const change = { entry, tx, act: { actor: null, at } };
   const isContested = contests.length > 0;

@@ -93,7 +93,7 @@ export const dashboard = z.object({
   listed_counts: z._default(z.partialRecord(z.enum(ATTENTION_KINDS), z.int()), {}),
   /** Open tasks on the Mandates page: proposals by other members, and confirmations for represented members. */
   mandates: z._default(z.object({ proposed: z.int(), to_confirm: z.int() }), { proposed: 0, to_confirm: 0 }),
-  /** What the member's ISNI application waits for from the member. */
+  /** The question in the ISNI application that the member still has to answer. */
   isni_question: z._default(z.nullable(z.enum(ISNI_QUESTIONS)), null),
   registrations: z.array(monthOfRegistrations),
   activity: z.array(activityItem),
