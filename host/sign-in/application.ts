@@ -1,14 +1,13 @@
 import type { ApplicationFiles } from '@counterpoint/contract/page-config';
-import type { Session } from '@counterpoint/domain/schemas/members';
-import { WAITING_EVENT } from '../src/session/hand-over.ts';
+import { type SignedIn, WAITING_EVENT } from '../src/session/hand-over.ts';
 
 export interface Application {
-  /** Runs it behind the form, once. Resolves to whether it waits for a session. */
+  /** Runs it behind the form, once. Resolves to whether it is ready to take over. */
   run(): Promise<boolean>;
-  handOver(session: Session): void;
+  handOver(signedIn: SignedIn): void;
 }
 
-/** If it doesn't wait for a session by then, the next page is loaded instead. */
+/** If it isn't ready by then, the next page is loaded instead. */
 const START_LIMIT_MS = 10_000;
 
 /**
@@ -16,21 +15,21 @@ const START_LIMIT_MS = 10_000;
  * second while the member types. Failures have no effect, because the navigation after signing in loads it anyway.
  */
 export function prepareApplication(files: ApplicationFiles | undefined): Application {
-  const { promise: session, resolve: handOver } = Promise.withResolvers<Session>();
+  const { promise: signedIn, resolve: handOver } = Promise.withResolvers<SignedIn>();
   if (!files) return { run: () => Promise.resolve(false), handOver };
   void Promise.all([files.entry, ...files.preload].map(intoCache));
-  let isWaiting: Promise<boolean> | undefined;
+  let isReady: Promise<boolean> | undefined;
   return {
     run() {
-      window.__counterpointSession = session;
-      isWaiting ??= runScript(files);
-      return isWaiting;
+      window.__counterpointSession = signedIn;
+      isReady ??= runScript(files);
+      return isReady;
     },
     handOver,
   };
 }
 
-/** Resolves to whether the application waits for its session. */
+/** Resolves to whether the application is ready. */
 function runScript(files: ApplicationFiles): Promise<boolean> {
   return new Promise((resolve) => {
     addEventListener(WAITING_EVENT, () => resolve(true), { once: true });

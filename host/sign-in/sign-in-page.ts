@@ -45,12 +45,8 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     session.set(answer.session);
     const target = consumeRequestedPath() ?? elements.home;
     const hasOtherLanguage = applyMemberLanguage(answer.session, answer.language);
+    if (!hasOtherLanguage) application.handOver({ token: answer.session.token, target });
     if (hasOtherLanguage || !(await application.run())) moves.replace(target);
-    else {
-      // The application reads it as soon as it has the session.
-      moves.replaceState(target);
-      application.handOver(answer.session);
-    }
     return null;
   }
   onSubmit(elements, async (credentials) => {

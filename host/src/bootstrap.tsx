@@ -20,16 +20,17 @@ import { notify } from './toasts/notify.ts';
 
 const QUIET_AFTER_MS = 10_000;
 
-/** When started behind the landing page, signals that the application is ready and waits for the session. */
-async function sessionHandOver(): Promise<void> {
+/** When started behind the landing page, signals that the application is ready, and takes over once the member has signed in. */
+async function replaceLanding(): Promise<void> {
   if (!window.__counterpointSession) return;
   dispatchEvent(new Event(WAITING_EVENT));
-  await window.__counterpointSession;
+  const { target } = await window.__counterpointSession;
+  history.replaceState(null, '', target);
   for (const element of document.querySelectorAll(LANDING_SELECTOR)) element.remove();
 }
 
 async function start(): Promise<void> {
-  await sessionHandOver();
+  await replaceLanding();
   const { session_secret: secret, release } = readPageConfig();
   const portal = createPortal(createSessionStore({ secret }));
   startReporting({ http: portal.plainHttp, notify, release });

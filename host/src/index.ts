@@ -1,4 +1,6 @@
+import { callAhead } from '@counterpoint/client/ahead';
 import { createSessionStore } from '@counterpoint/client/session';
+import { paths } from '@counterpoint/contract/paths';
 import * as z from 'zod/mini';
 import { addIntegrity, pageState } from './areas/page-state.ts';
 import { setRegistry } from './areas/registry-store.ts';
@@ -7,6 +9,7 @@ import { styleNonce } from './config/style-nonce.ts';
 import { requireOwnScripts } from './config/trusted-types.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { enforceRoute } from './session/guard.ts';
+import type { SignedIn } from './session/hand-over.ts';
 
 declare global {
   interface Window {
@@ -14,6 +17,8 @@ declare global {
     __nonce__?: string | undefined;
   }
 }
+
+const { lang: LANGUAGE } = document.documentElement;
 
 function start(): void {
   requireOwnScripts();
@@ -24,21 +29,28 @@ function start(): void {
   pageState().loadTimeoutMs = config.load_timeout_ms;
   addIntegrity(location.origin, config.integrity);
   setRegistry(config.registry);
-  const isBehindLanding = window.__counterpointSession !== undefined;
-  const isSignedIn = createSessionStore({ secret: config.session_secret }).get() !== null;
-  if (!isBehindLanding && !enforceRoute(location, isSignedIn)) return;
+  const behindLanding = window.__counterpointSession;
+  const session = createSessionStore({ secret: config.session_secret }).get();
+  if (behindLanding) void behindLanding.then(readAhead);
+  else if (!enforceRoute(location, session !== null)) return;
+  else if (session) readAhead({ token: session.token, target: location.pathname });
   import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch((error: unknown) => {
     // The landing page navigates to the dashboard itself if the application doesn't start.
-    if (!isBehindLanding) showStartFailure(error);
+    if (!behindLanding) showStartFailure(error);
   });
   setTimeout(warmFormatters);
 }
 
+/** Sends the reads without which the first page can't be shown. */
+function readAhead({ token, target }: SignedIn): void {
+  const reads = target === paths.dashboard() ? ['user/profile', 'dashboard'] : ['user/profile'];
+  callAhead(reads, { token, baseUrl: `${location.origin}/api/v1`, language: LANGUAGE });
+}
+
 /** A browser's first formatter takes 50 ms on a phone. At this point the page is only waiting for scripts. */
 function warmFormatters(): void {
-  const { lang } = document.documentElement;
-  new Intl.NumberFormat(lang).format(0);
-  new Intl.DateTimeFormat(lang).format(0);
+  new Intl.NumberFormat(LANGUAGE).format(0);
+  new Intl.DateTimeFormat(LANGUAGE).format(0);
 }
 
 start();

@@ -1,12 +1,17 @@
-import type { Session } from '@counterpoint/domain/schemas/members';
+/** How a member gets from the landing page into the application without a page load. */
+export interface SignedIn {
+  readonly token: string;
+  /** The path and query to show. */
+  readonly target: string;
+}
 
 /**
- * The landing page sets the promise and then adds the application's script. The application dispatches `WAITING_EVENT` when
- * ready, and renders when the promise resolves.
+ * The landing page sets the promise, adds the application's script, and resolves the promise once the member has signed in. The
+ * application dispatches `WAITING_EVENT` when it is ready, and then takes over as soon as the promise is resolved.
  */
 declare global {
   interface Window {
-    __counterpointSession?: Promise<Session>;
+    __counterpointSession?: Promise<SignedIn>;
   }
 }
 

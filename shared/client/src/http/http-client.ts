@@ -2,6 +2,7 @@ import type { HttpClient, RequestOptions } from '@counterpoint/contract';
 import { currentLanguage } from '@counterpoint/messages';
 import ky, { type KyInstance } from 'ky';
 import type { SessionReader } from '../session/index.ts';
+import { fetchOrTake } from './calls-ahead.ts';
 import { ApiError, TransportError } from './errors.ts';
 import { LONG_WAIT_MS } from './long-wait.ts';
 import { fileIn, parseResponse } from './parse-response.ts';
@@ -46,6 +47,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     timeout: false,
     retry: 0,
     throwHttpErrors: false,
+    fetch: fetchOrTake,
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
   });
