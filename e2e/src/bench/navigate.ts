@@ -40,8 +40,7 @@ interface Move {
 async function measureMoves(visitor: Visitor, isPhone: boolean): Promise<Move[]> {
   const { browser, origin } = visitor;
   return inPage(browser, { origin, isPhone, session: await signedIn(visitor) }, async (page) => {
-    await page.goto(paths.dashboard());
-    await timingsOfDashboard(page);
+    await timingsOfDashboard(page, () => page.goto(paths.dashboard()));
     const moves: Move[] = [];
     for (let round = 0; round <= rounds; round += 1)
       for (const stop of STOPS) {
