@@ -1,11 +1,12 @@
 import { queryOf } from '@counterpoint/client/queries';
 import { createSessionStore } from '@counterpoint/client/session';
-import { profileQuery, rootElement } from '@counterpoint/frame';
+import { loadPage, profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortal, type Portal } from './app/portal.ts';
 import { loadPageAhead } from './areas/load-area.ts';
 import { takesNewerVersion, watchDeployments } from './areas/newer-version.ts';
+import { pageState } from './areas/page-state.ts';
 import { areaOfPath } from './areas/registry-store.ts';
 import { ISNI } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
@@ -71,7 +72,7 @@ function startAhead({ http, queryClient, session, place }: Portal): void {
   const page = hostPages.find(({ path }) => path === place.pathname);
   const area = areaOfPath(place.pathname)?.area;
   if (area) loadPageAhead(area.area, place.pathname);
-  page?.load().catch(() => undefined);
+  if (page) loadPage(page, pageState().loadTimeoutMs).catch(() => undefined);
   if (!session.get()) return;
   void queryClient.prefetchQuery(profileQuery(http));
   void queryClient.prefetchQuery(queryOf(http, ISNI));

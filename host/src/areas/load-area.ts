@@ -2,7 +2,7 @@ import type { Area } from '@counterpoint/contract';
 import { containerName } from '@counterpoint/contract/areas';
 import { matchPath } from '@counterpoint/contract/router';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
-import { withDeadline } from '@counterpoint/frame';
+import { loadPage, withDeadline } from '@counterpoint/frame';
 import { isRecord } from '../config/is-record.ts';
 import * as text from '../messages/areas.generated.ts';
 import { loadRemoteModule } from './federation.ts';
@@ -42,7 +42,10 @@ export function loadArea(areaId: string, attempt: number): Promise<Area> {
 export function loadPageAhead(areaId: string, pathname: string): void {
   warmArea(areaId);
   loadArea(areaId, 0)
-    .then(({ routes }) => routes.find(({ path }) => matchPath(path, pathname))?.load())
+    .then(({ routes }) => {
+      const route = routes.find(({ path }) => matchPath(path, pathname));
+      return route && loadPage(route, pageState().loadTimeoutMs);
+    })
     .catch(() => undefined);
 }
 

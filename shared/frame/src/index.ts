@@ -8,7 +8,7 @@ export { useLoaded } from './loading/use-loaded.ts';
 export { NOTICE_DURATION_MS } from './notices/notice-durations.ts';
 export { FailureBoundary, type FailureProps } from './pages/failure-boundary.tsx';
 export { OnceKnown } from './pages/once-known.tsx';
-export { PageFrame } from './pages/page-frame.tsx';
+export { loadPage, PageFrame } from './pages/page-frame.tsx';
 export { type Connections, createConnections } from './services/connections.ts';
 export { useHostServices } from './services/use-host-services.ts';
 export { profileInCache, profileQuery } from './session/profile-query.ts';

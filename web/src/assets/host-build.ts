@@ -22,6 +22,8 @@ export const hostBuild = z.object({
   version: areaBuild.shape.version,
   entry: z.string(),
   preload: z.array(z.string()),
+  /** On the dashboard, and on the landing page, which leads to it. Older builds have none. */
+  dashboardPreload: z.array(z.string()).default([]),
   /** On pages of areas, too. Older builds have none. */
   areaPreload: z.array(z.string()).default([]),
   font: z.string().optional(),

@@ -26,6 +26,7 @@ function hostInLanguage(host: DeployedHost, language: Language): DeployedHost {
     ...host,
     entry: nameOf(host.entry),
     preload: host.preload.map(nameOf),
+    dashboardPreload: host.dashboardPreload.map(nameOf),
     areaPreload: host.areaPreload.map(nameOf),
     integrity,
     signIn,

@@ -1,5 +1,6 @@
 import { ownerOfPath } from '@counterpoint/contract/areas';
 import type { PageConfig } from '@counterpoint/contract/page-config';
+import { paths } from '@counterpoint/contract/paths';
 import { type Deployed, type DeployedHost, type Script, scriptOf } from './page-files.ts';
 import type { PageLanguage } from './page-language.ts';
 import { APPLICATION_CSS, applicationBody, type PageContent } from './render-page.ts';
@@ -20,14 +21,14 @@ interface ApplicationVisit extends Visit {
   readonly hasSession: boolean;
 }
 
-/** Its script loads the application's files while the member types. */
+/** Its script loads the files of the application and of the dashboard while the member types. */
 export function landingContent(deployed: Deployed, settings: PageSettings, { nonce, language }: Visit): PageContent {
-  const { base, signIn, font, preload } = deployed.host;
+  const { base, signIn, font, preload, dashboardPreload } = deployed.host;
   const entry = hostScript(deployed.host, deployed.host.entry);
   const application = {
     entry: entry.address,
     integrity: entry.integrity,
-    preload: preload.map((file) => base + file),
+    preload: [...preload, ...dashboardPreload].map((file) => base + file),
     ...(font && { font: base + font }),
   };
   return {
@@ -51,7 +52,7 @@ export function applicationContent(deployed: Deployed, settings: PageSettings, v
     css: APPLICATION_CSS,
     body: applicationBody(),
     entry: hostScript(host, host.entry),
-    preload: [...preload, ...areaScripts(deployed, visit)],
+    preload: [...preload, ...scriptsOfPage(deployed, visit)],
   };
 }
 
@@ -59,8 +60,10 @@ function hostScript({ base, integrity }: DeployedHost, file: string): Script {
   return scriptOf(base, integrity, file);
 }
 
-/** Without a session, a private page redirects to the sign-in form, so its area isn't needed. */
-function areaScripts({ host, registry }: Deployed, { pathname, hasSession }: ApplicationVisit): Script[] {
+/** Without a session, a private page redirects to the sign-in form, so its own scripts aren't needed. */
+function scriptsOfPage({ host, registry }: Deployed, { pathname, hasSession }: ApplicationVisit): Script[] {
+  if (pathname === paths.dashboard())
+    return hasSession ? host.dashboardPreload.map((file) => hostScript(host, file)) : [];
   const owner = ownerOfPath(Object.values(registry.areas), pathname);
   if (!owner || (owner.access === 'private' && !hasSession)) return [];
   const { base, entry, chunks, integrity } = owner.area;

@@ -107,7 +107,9 @@ describe('pages', () => {
     expect(configIn(body).application).toEqual({
       entry: expect.stringMatching(/^\/r\/host\/1\.0\.0-\w+\/main\.[0-9a-f]{10}\.js$/),
       integrity: expect.stringMatching(/^sha384-/),
-      preload: [expect.stringMatching(/^\/r\/host\/1\.0\.0-\w+\/bootstrap\.[0-9a-f]{10}\.js$/)],
+      preload: ['bootstrap', 'dashboard'].map((name) =>
+        expect.stringMatching(new RegExp(`^/r/host/1\\.0\\.0-\\w+/${name}\\.[0-9a-f]{10}\\.js$`)),
+      ),
     });
     expect(body).not.toContain('rel="preload"');
   });
@@ -123,6 +125,13 @@ describe('pages', () => {
     );
     expect(body).toContain('<div id="root"></div>');
     expect(configIn(body).application).toBeUndefined();
+  });
+
+  test("fetch the dashboard's scripts only there, in a session", async () => {
+    const script = /<link rel="preload" as="fetch" href="\/r\/host\/1\.0\.0-\w+\/dashboard\.\w+\.js"/;
+    expect((await visit('/dashboard', { cookie: 'session-id=x' })).body).toMatch(script);
+    expect((await visit('/dashboard')).body).not.toMatch(script);
+    expect((await visit('/profile', { cookie: 'session-id=x' })).body).not.toMatch(script);
   });
 
   test("fetch the scripts of the path's area too, where they will be needed", async () => {

@@ -59,7 +59,7 @@ function hashesOf(build: Build): Readonly<Record<string, string>> {
 function firstScripts(build: Build): readonly string[] {
   return isArea(build)
     ? [build.entry, ...build.chunks]
-    : [build.entry, ...build.preload, ...build.areaPreload, build.signIn.entry];
+    : [build.entry, ...build.preload, ...build.dashboardPreload, ...build.areaPreload, build.signIn.entry];
 }
 
 async function readFiles(folder: string, recordFile: string): Promise<Map<string, Buffer>> {

@@ -146,17 +146,19 @@ export async function writeHost(
 ): Promise<HostBuild> {
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
-  const names = ['main', 'bootstrap', 'parts', 'sign-in'];
-  const [entry, chunk, parts, landing] = names.map((name) => `${name}.${hex(text + name)}.js`);
-  if (!entry || !chunk || !parts || !landing) throw new Error('Four names make four files.');
+  const names = ['main', 'bootstrap', 'dashboard', 'parts', 'sign-in'];
+  const [entry, chunk, dashboard, parts, landing] = names.map((name) => `${name}.${hex(text + name)}.js`);
+  if (!entry || !chunk || !dashboard || !parts || !landing) throw new Error('Five names make five files.');
   const script = (name: string) => (name === entry ? code : `console.log(${JSON.stringify(name.repeat(40))});`);
-  for (const name of [entry, chunk, parts, landing]) await writeWithCompressed(path.join(folder, name), script(name));
+  for (const name of [entry, chunk, dashboard, parts, landing])
+    await writeWithCompressed(path.join(folder, name), script(name));
   const host = {
     version: `1.0.0-${hex(text)}`,
     entry,
     preload: [chunk],
+    dashboardPreload: [dashboard],
     areaPreload: [parts],
-    integrity: Object.fromEntries([entry, chunk, parts].map((name) => [name, sha384(script(name))])),
+    integrity: Object.fromEntries([entry, chunk, dashboard, parts].map((name) => [name, sha384(script(name))])),
     signIn: {
       entry: landing,
       integrity: { [landing]: sha384(script(landing)) },

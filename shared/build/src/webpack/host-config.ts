@@ -67,6 +67,7 @@ function hostRecord(compilation: Compilation) {
     version: contentVersion(versionOf('host'), { ...integrity, [SIGN_IN_RECORD]: signIn }),
     entry,
     preload,
+    dashboardPreload: firstLoad(compilation, 'dashboard').filter((file) => !preload.includes(file)),
     areaPreload: [...new Set(usual)].filter((file) => isScript(file) && !preload.includes(file)),
     shared: providedModules(compilation),
     // The landing page and the application share this file.

@@ -36,7 +36,8 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
   );
 }
 
-async function loadPage(route: AreaRoute, limitMs: number): Promise<ComponentType> {
+/** A page that is loaded renders at once. */
+export async function loadPage(route: AreaRoute, limitMs: number): Promise<ComponentType> {
   const title = routeTitle(route);
   const { Page } = await withDeadline(text.page({ title }), limitMs, () => route.load()).catch((cause: unknown) => {
     // The loader's message names chunks and URLs: it goes to the log as the cause.
