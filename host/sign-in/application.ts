@@ -17,7 +17,9 @@ const START_LIMIT_MS = 10_000;
 export function prepareApplication(files: ApplicationFiles | undefined): Application {
   const { promise: signedIn, resolve: handOver } = Promise.withResolvers<SignedIn>();
   if (!files) return { run: () => Promise.resolve(false), handOver };
-  void Promise.all([files.entry, ...files.preload].map(intoCache));
+  const { font } = files;
+  // After the files, which the member waits for longest on a slow line.
+  void Promise.all([files.entry, ...files.preload].map(intoCache)).then(() => font && showTypeface(font));
   let isReady: Promise<boolean> | undefined;
   return {
     run() {
@@ -38,7 +40,7 @@ function runScript(files: ApplicationFiles): Promise<boolean> {
   });
 }
 
-export function showTypeface(address: string): void {
+function showTypeface(address: string): void {
   const face = new FontFace('Inter Variable', `url(${address}) format('woff2')`, {
     weight: '100 900',
     display: 'swap',

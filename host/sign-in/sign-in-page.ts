@@ -3,7 +3,7 @@ import { createSessionStore } from '@counterpoint/client/session';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { consumeRequestedPath, consumeSessionEnded } from '../src/session/requested-path.ts';
-import { addScript, prepareApplication, showTypeface } from './application.ts';
+import { addScript, prepareApplication } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { applyMemberLanguage, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
@@ -33,7 +33,6 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     moves.replace(elements.home);
     return;
   }
-  if (config.application?.font) showTypeface(config.application.font);
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = prepareApplication(config.application);
   offerLanguages(elements, moves.reload);
