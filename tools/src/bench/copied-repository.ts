@@ -1,3 +1,4 @@
+// cspell:ignore constraintdef contype conrelid
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ConnectionConfig } from 'api/platform/db/connection-config.ts';
@@ -36,14 +37,14 @@ function of(table: string): string {
   return `select * from ${table} where composition_id in (select id from composition where import_job_id = $job)`;
 }
 
-/** Copies an import's rows, from a file at `place`, into tables with the same indexes. Returns the milliseconds. */
+/** Copies an import's rows, from a file at `place`, into tables with the same indexes and foreign keys. Returns the milliseconds. */
 export async function copyAgain(connection: ConnectionConfig, jobId: string, place: string): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
   let taken = 0;
   try {
     for (const [table, rows] of Object.entries(TABLES)) {
-      await client.query(`create table bench_${table} (like ${table} including defaults including indexes)`);
+      await createTwin(client, table);
       const select = rows.replace('$job', `'${jobId}'`);
       await pipeline(client.query(copyTo(`copy (${select}) to stdout`)), createWriteStream(place));
       const into = client.query(copyFrom(`copy bench_${table} from stdin`));
@@ -53,4 +54,13 @@ export async function copyAgain(connection: ConnectionConfig, jobId: string, pla
     await client.end();
   }
   return taken;
+}
+
+async function createTwin(client: pg.Client, table: string): Promise<void> {
+  await client.query(`create table bench_${table} (like ${table} including defaults including indexes)`);
+  const keys = await client.query<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and conrelid = $1::regclass",
+    [table],
+  );
+  for (const { definition } of keys.rows) await client.query(`alter table bench_${table} add ${definition}`);
 }
