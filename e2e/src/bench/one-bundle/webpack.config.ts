@@ -41,7 +41,9 @@ export default {
   output: { ...config.output, path: path.join(FOLDER, 'dist') },
   cache: false,
   plugins: [
-    ...(config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin'),
+    ...(config.plugins ?? []).filter(
+      (plugin) => plugin && !/^(Provide|Consume)SharedPlugin$/.test(plugin.constructor.name),
+    ),
     {
       apply(compiler) {
         const { NormalModuleReplacementPlugin } = compiler.webpack;

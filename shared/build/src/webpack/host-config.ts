@@ -7,13 +7,13 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { JoinedChunksPlugin } from './chunks/joined-chunks.ts';
-import { SharedRetryPlugin } from './chunks/shared-retry.ts';
+import { SharedRuntimePlugin } from './chunks/shared-runtime.ts';
 import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
 import { firstLoad, providedModules, refuseEarlySharedModules, usualInAreas } from './first-load.ts';
 import { contentVersion, integrityOf, isScript, scriptsOf } from './integrity.ts';
 import { providedExports } from './shared-exports.ts';
-import { sharedModules } from './shared-modules.ts';
+import { consumedByHost, providedByHost } from './shared-modules.ts';
 
 const DEV_PORT = 3100;
 
@@ -26,12 +26,10 @@ export function hostConfig(): Configuration {
     output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(DEV_PORT)}/` : 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        name: 'host',
-        shared: sharedModules(buildMode(), 'host'),
-      }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedByHost(buildMode()) }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedByHost(buildMode()) }),
       new GuardedChunksPlugin(),
-      new SharedRetryPlugin(),
+      new SharedRuntimePlugin(),
       new BuildRecordPlugin('host.json', hostRecord),
       ...(isDevelopment ? developmentPlugins('host') : [new JoinedChunksPlugin(), compiledAhead()]),
     ],

@@ -5,14 +5,14 @@ import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
-import { SharedRetryPlugin } from './chunks/shared-retry.ts';
+import { SharedRuntimePlugin } from './chunks/shared-runtime.ts';
 import { areaPort } from './dev-ports.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { readAreaEntry } from './read-area-entry.ts';
-import { refuseMissingExport, usedExports } from './shared-exports.ts';
-import { sharedModules } from './shared-modules.ts';
+import { refuseMissingExport, refuseUnsharedNames, usedExports } from './shared-exports.ts';
+import { consumedByArea } from './shared-modules.ts';
 
 const EXPOSED_CHUNK = 'area';
 
@@ -24,12 +24,11 @@ export function remoteConfig(packageFolder: string): Configuration {
   const port = areaPort(entry.order);
   const uniqueName = containerName(entry.id);
   const base = baseConfig({ folder, uniqueName, output: 'dist' });
-  const federation = new webpack.container.ModuleFederationPlugin({
+  const container = new webpack.container.ContainerPlugin({
     name: uniqueName,
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
     // Names the chunk group for the build record.
     exposes: { './area': { import: './src/area.ts', name: EXPOSED_CHUNK } },
-    shared: sharedModules(buildMode(), folder),
   });
   return {
     ...base,
@@ -37,9 +36,10 @@ export function remoteConfig(packageFolder: string): Configuration {
     output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${port}/` : 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      federation,
+      container,
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedByArea(buildMode()) }),
       new GuardedChunksPlugin(),
-      new SharedRetryPlugin(),
+      new SharedRuntimePlugin(),
       new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, entry, folder)),
       ...(isDevelopment ? [...developmentPlugins(uniqueName), standalonePage(uniqueName)] : []),
     ],
@@ -53,6 +53,7 @@ function areaRecord(compilation: Compilation, { id: area, ...entry }: AreaEntry,
   const integrity = isDevelopment ? {} : integrityOf(compilation);
   const [script] = scriptsOf(compilation, containerName(area));
   if (!isDevelopment) refuseMissingExport(compilation, { file: path.posix.join(folder, 'src/area.ts'), name: 'area' });
+  if (!isDevelopment) refuseUnsharedNames(compilation);
   return {
     area,
     ...entry,

@@ -3,13 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import webpack, { type Compilation } from 'webpack';
-import { providedExports, refuseMissingExport, usedExports } from './shared-exports.ts';
+import { providedExports, refuseMissingExport, refuseUnsharedNames, usedExports } from './shared-exports.ts';
 
 const FILES = {
   'node_modules/lib/package.json': '{ "name": "lib", "version": "1.0.0", "sideEffects": false }',
   'node_modules/lib/index.js':
     'export const used = () => 1; export const spare = () => 2; export const loose = () => 3;',
   'src/area.js': "import { used, loose } from 'lib'; export const area = used(); const forgotten = () => loose();",
+  'src/part-of-lib.js': 'export const spare = () => 2;',
   'src/index.js': "import('./area.js');",
 };
 
@@ -22,6 +23,11 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
+  compilation = await build('lib');
+});
+
+/** @param copy the area's own, which it runs if a page doesn't provide the module */
+function build(copy: string): Promise<Compilation> {
   const compiler = webpack({
     mode: 'production',
     context: folder,
@@ -32,14 +38,14 @@ beforeAll(async () => {
       new webpack.container.ModuleFederationPlugin({
         name: 'area_test',
         exposes: { './area': './src/area.js' },
-        shared: { lib: { singleton: true } },
+        shared: { lib: { singleton: true, import: copy } },
       }),
     ],
   });
-  compilation = await new Promise((resolve, reject) =>
+  return new Promise((resolve, reject) =>
     compiler.run((error, stats) => (stats ? resolve(stats.compilation) : reject(error))),
   );
-});
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -51,6 +57,12 @@ describe('a build', () => {
 
   test('records the exports of shared modules that it provides', () => {
     expect(providedExports(compilation)).toEqual({ lib: ['loose', 'spare', 'used'] });
+  });
+
+  test('fails if its code uses an export that isn’t shared', async () => {
+    expect(() => refuseUnsharedNames(compilation)).not.toThrow();
+    const partial = await build('./src/part-of-lib.js');
+    expect(() => refuseUnsharedNames(partial)).toThrow('lib is shared without “used”');
   });
 
   test('fails if the exposed module lacks the export that the host asks for', () => {

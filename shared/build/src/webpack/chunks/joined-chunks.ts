@@ -5,8 +5,8 @@ import { firstLoadGroups, usualInAreas } from '../first-load.ts';
 const STAGE = webpack.OptimizationStages.STAGE_ADVANCED + 1;
 
 /**
- * Joins the chunks of the host that load together: what it needs before it can run, except React, and the parts of the kit
- * that most pages of areas use. Each shared module is a chunk of its own otherwise: more files than a browser has
+ * Joins the chunks of the host that load together: what it needs before it can run, except React, and what every area
+ * needs besides. Each shared module is a chunk of its own otherwise: more files than a browser has
  * connections, and more bytes in all.
  */
 export class JoinedChunksPlugin {
