@@ -46,6 +46,14 @@ describe('assets', () => {
     }
   });
 
+  test('are cached forever if they are scripts of a release, whatever their name', async () => {
+    const release = path.join(root, 'areas/r/compositions/1.0.0-0123456789');
+    await fs.mkdir(release, { recursive: true });
+    await fs.writeFile(path.join(release, 'area.js'), '');
+    const { headers } = await app.inject({ url: '/r/compositions/1.0.0-0123456789/area.js' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   test('with a constant name are revalidated', async () => {
     const { statusCode, headers } = await app.inject({ url: `${base}host.json` });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -10,8 +10,8 @@ interface AssetOptions {
   readonly isShared: boolean;
 }
 
-/** Names with a ten-digit hash are immutable. */
-const HASHED = /[.-][0-9a-f]{10}[.-]|[.-][0-9a-f]{10}$/;
+/** Names with a ten-digit hash are immutable, and so are scripts in folders with one. */
+const HASHED = /[.-][0-9a-f]{10}([.-]|$|\/[^/]+\.js(\.br)?$)/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Also serves files created later. */

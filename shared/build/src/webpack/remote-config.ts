@@ -30,10 +30,14 @@ export function remoteConfig(packageFolder: string): Configuration {
     // Names the chunk group for the build record.
     exposes: { './area': { import: './src/area.ts', name: EXPOSED_CHUNK } },
   });
+  // The name of a release's folder has a hash of all files. Hashes in their names would be in the entry, too.
+  const output = isDevelopment
+    ? { publicPath: `http://localhost:${port}/` }
+    : { publicPath: 'auto', chunkFilename: '[name].js' };
   return {
     ...base,
     entry: isDevelopment ? { main: './src/index.ts' } : {},
-    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${port}/` : 'auto' },
+    output: { ...base.output, ...output },
     plugins: [
       ...(base.plugins ?? []),
       container,
