@@ -6,10 +6,8 @@ const PARTS = {
   wizard: () => import('@counterpoint/kit/wizard'),
 } as const;
 
-/** Not the wizard, which few pages need and which brings dialogs. */
-const USUAL = ['form', 'page', 'table'] as const;
-
+/** Loads what every area needs, with the area's entry. A page loads other parts beside its own code. */
 export function preloadKitEntries(): void {
-  // A page that needs a part reports its failure.
-  for (const part of USUAL) PARTS[part]().catch(() => undefined);
+  // A page that needs the part reports its failure.
+  PARTS.form().catch(() => undefined);
 }

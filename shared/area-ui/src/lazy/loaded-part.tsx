@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { chakra, Delayed, Skeleton, VisuallyHidden } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect } from 'react';
 import * as text from '../messages/lazy.generated.ts';
 import { type LazyPart, partQuery } from './lazy-part.ts';
@@ -15,7 +15,14 @@ export function LoadedPart<Part>({ lazy, message = text.partNotLoaded(), childre
   const loaded = useQuery(partQuery(lazy));
   if (loaded.data) return children(loaded.data.part);
   if (loaded.isError) return <ErrorState message={message} onRetry={() => void loaded.refetch()} />;
-  return <ListSkeleton rows={5} />;
+  return (
+    <chakra.div role="status" padding="3.5">
+      <VisuallyHidden>{text.loading()}</VisuallyHidden>
+      <Delayed>
+        <Skeleton height="60" />
+      </Delayed>
+    </chakra.div>
+  );
 }
 
 /** Prefetches later steps. `parts` must be the same array on each render. */

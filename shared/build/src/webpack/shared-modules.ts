@@ -39,7 +39,7 @@ const ZOD = `zod/mini@${zod.version}`;
 const ZOD_FILE = fileURLToPath(new URL(`./shared-zod${SCRIPT}`, import.meta.url));
 
 /** Loaded with each area, besides those that the host needs itself. */
-export const USUAL_IN_AREAS = ['@counterpoint/kit/form', '@counterpoint/kit/table', ZOD] as const;
+export const USUAL_IN_AREAS = ['@counterpoint/kit/form', ZOD] as const;
 
 type Mode = 'development' | 'production';
 type Provided = Exclude<ConstructorParameters<typeof sharing.ProvideSharedPlugin>[0]['provides'], readonly unknown[]>;
