@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { sharing } from 'webpack';
 import zod from 'zod/package.json' with { type: 'json' };
 import { installedVersion, SCRIPT } from '../workspace.ts';
+import * as sharedZod from './shared-zod.ts';
 
 /**
  * Modules with a single instance per page: only those with identity or context. The rest (`domain`, formats) is
@@ -34,8 +36,9 @@ export const SHARED_IN_PRODUCTION = ['@counterpoint/messages'];
 
 /** Pure too, but in the host's entry, so areas need not load them again. The entry doesn't consume them: it runs first. */
 const PATHS = '@counterpoint/contract/paths';
-/** An area that was built with another version runs its own copy. */
-const ZOD = `zod/mini@${zod.version}`;
+const ZOD_NAMES = createHash('sha256').update(Object.keys(sharedZod).join()).digest('hex').slice(0, 8);
+/** An area that was built with another version or other names runs its own copy. */
+export const ZOD = `zod/mini@${zod.version}-${ZOD_NAMES}`;
 const ZOD_FILE = fileURLToPath(new URL(`./shared-zod${SCRIPT}`, import.meta.url));
 
 /** Loaded with each area, besides those that the host needs itself. */
