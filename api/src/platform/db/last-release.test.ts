@@ -113,6 +113,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('works are found by what this version looks up', async () => {
+  // It adds works meanwhile.
+  await finishedImport(ama);
   const entries = portal.api.db.selectFrom('search_entry').select(['id', 'words']).orderBy('id');
   const before = await entries.where('subject', '=', 'composition').execute();
   await portal.api.db.transaction().execute((tx) =>
