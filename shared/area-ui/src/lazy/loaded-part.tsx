@@ -16,10 +16,10 @@ export function LoadedPart<Part>({ lazy, message = text.partNotLoaded(), childre
   if (loaded.data) return children(loaded.data.part);
   if (loaded.isError) return <ErrorState message={message} onRetry={() => void loaded.refetch()} />;
   return (
-    <chakra.div role="status" padding="3.5">
+    <chakra.div role="status" minHeight="16.25rem" padding="3.5">
       <VisuallyHidden>{text.loading()}</VisuallyHidden>
       <Delayed>
-        <Skeleton height="60" />
+        <Skeleton height="14.5rem" />
       </Delayed>
     </chakra.div>
   );
