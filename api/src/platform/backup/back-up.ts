@@ -18,6 +18,9 @@ export interface BackupSource {
   readonly showProgress: (message: Message) => void;
 }
 
+type Table = Snapshot['tables'][number];
+type Rows = ReturnType<Snapshot['copy']>;
+
 /** Writes all tables and members' files as of one moment, while the portal runs. Throws if the folder isn't empty. */
 export async function backUp(folder: string, source: BackupSource): Promise<Manifest> {
   const target = await createBackupFolder(folder);
@@ -29,16 +32,17 @@ export async function backUp(folder: string, source: BackupSource): Promise<Mani
 }
 
 async function writeBackup(snapshot: Snapshot, target: BackupFolder, source: BackupSource): Promise<Manifest> {
-  const tables: Manifest['tables'] = [];
+  const copies: { readonly table: Table; readonly rows: Rows }[] = [];
   for (const table of snapshot.tables)
-    tables.push({ ...table, rows: await copyTable(snapshot, target, { table, source }) });
+    copies.push({ table, rows: await copyTable(snapshot, target, { table, source }) });
   const { files, damaged } = await copyFiles(snapshot.files(), target, source);
+  const sequences = await snapshot.sequences();
   const manifest: Manifest = {
     format: 1,
     created_at: source.now.toISOString(),
     migrations: snapshot.migrations,
-    tables,
-    sequences: await snapshot.sequences(),
+    tables: copies.map(({ table, rows }) => ({ ...table, rows: rows.rowCount })),
+    sequences,
     files,
     damaged,
   };
@@ -50,15 +54,15 @@ async function writeBackup(snapshot: Snapshot, target: BackupFolder, source: Bac
 async function copyTable(
   snapshot: Snapshot,
   target: BackupFolder,
-  { table, source }: { readonly table: Snapshot['tables'][number]; readonly source: BackupSource },
-): Promise<number> {
+  { table, source }: { readonly table: Table; readonly source: BackupSource },
+): Promise<Rows> {
   const rows = snapshot.copy(table);
   await target.write(tableFile(table.name), () => rows, {
     gzip: true,
     onBytes: (bytes) =>
       source.showProgress(() => text.tableProgress({ name: table.name, megabytes: Math.ceil(bytes / MEGABYTE) })),
   });
-  return rows.rowCount;
+  return rows;
 }
 
 type CopiedFiles = Pick<Manifest, 'files' | 'damaged'>;

@@ -29,7 +29,7 @@ export interface StoredFile {
 
 export interface Snapshot extends Pick<Manifest, 'migrations'> {
   readonly tables: readonly Pick<Manifest['tables'][number], 'name' | 'columns'>[];
-  /** Reads one table at a time; the count is complete once the stream has ended. */
+  /** Reads one table at a time. PostgreSQL may send the count after the last row: it is there once a later read is answered. */
   copy(table: Snapshot['tables'][number]): Readable & { readonly rowCount: number };
   files(): AsyncGenerator<StoredFile>;
   sequences(): Promise<Manifest['sequences']>;
@@ -101,8 +101,7 @@ interface Restoring {
   isEmpty(): Promise<boolean>;
   /** Creates the schema of these migrations, without any rows, and suspends foreign keys until `finish`. */
   createSchema(migrations: readonly Migration[]): Promise<void>;
-  /** Returns the number of rows. */
-  fill(table: Manifest['tables'][number], file: string): Promise<number>;
+  fill(table: Manifest['tables'][number], file: string): Promise<void>;
   /** Mail may have been sent, and links used, since the backup. */
   voidPending(): Promise<Voided>;
   finish(sequences: Manifest['sequences']): Promise<void>;
@@ -167,7 +166,6 @@ function restoringOn(client: pg.Client): Restoring {
     async fill({ name, columns }, file) {
       const copying = client.query(copyFrom(`copy "${name}" (${quoted(columns)}) from stdin`));
       await pipeline(createReadStream(file), createGunzip(), copying);
-      return copying.rowCount;
     },
 
     async voidPending() {

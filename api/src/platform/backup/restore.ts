@@ -28,8 +28,7 @@ export async function restore(folder: string, target: Omit<BackupSource, 'now'>)
     await restoring.createSchema(migrations);
     for (const table of manifest.tables) {
       showProgress(() => text.restoreProgress({ name: table.name, count: table.rows }));
-      const rows = await restoring.fill(table, path.join(folder, tableFile(table.name)));
-      if (rows !== table.rows) throw damaged(tableFile(table.name));
+      await restoring.fill(table, path.join(folder, tableFile(table.name)));
     }
     const voided = await restoring.voidPending();
     await restoring.finish(manifest.sequences);
