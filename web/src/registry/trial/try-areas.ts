@@ -74,7 +74,8 @@ async function runTrial(order: TrialOrder): Promise<TrialResult | null> {
     killSignal: 'SIGKILL',
   });
   child.send(order);
-  const ended = once(child, 'exit').then(() => null);
+  // Not ‘exit’, which can come before the message.
+  const ended = once(child, 'close').then(() => null);
   const answered = once(child, 'message').then(([message]) => trialResult.parse(message));
   const result = await Promise.race([answered, ended]);
   await ended;
