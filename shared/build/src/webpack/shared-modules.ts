@@ -52,7 +52,7 @@ function sharedNames(mode: Mode): readonly string[] {
   return mode === 'production' ? [...SHARED_MODULES, ...SHARED_IN_PRODUCTION] : SHARED_MODULES;
 }
 
-/** What the host provides, in the versions that its package has. */
+/** Returns the modules that the host provides, with their versions in its package. */
 export function providedByHost(mode: Mode): Provided {
   const modules = [...sharedNames(mode), PATHS].map((name) => [
     name,

@@ -1,8 +1,8 @@
 /**
- * What areas use of zod, the largest library that each would bundle. The build of an area that uses another name fails and says
- * so: every page loads what is listed here, so a rare name is better imported from `zod/v4/mini`.
+ * The names of zod that areas share. It is the largest library that each would otherwise bundle. If an area uses another name,
+ * its build fails with the choice: add the name here, where every page loads it, or import it from `zod/v4/mini`.
  *
- * Not from `zod/mini`, since an area gets that from here.
+ * Exported from `zod/v4/mini`, because federation replaces `zod/mini` with this file.
  */
 export {
   _default,

@@ -36,7 +36,7 @@ export function PageFrame({ route, limitMs, Failure }: PageFrameProps) {
   );
 }
 
-/** A page that is loaded renders at once. */
+/** Loads a page's code. Its frame renders at once if the code is there. */
 export async function loadPage(route: AreaRoute, limitMs: number): Promise<ComponentType> {
   const title = routeTitle(route);
   const { Page } = await withDeadline(text.page({ title }), limitMs, () => route.load()).catch((cause: unknown) => {
