@@ -38,7 +38,7 @@ test('gets the session at once, and takes over without a page load', async () =>
   answerFiles();
   openPage({ application: APPLICATION });
   await signIn();
-  await expect(window.__counterpointSession).resolves.toEqual({ token: SESSION.token, target: '/dashboard' });
+  await expect(window.__counterpointSignIn).resolves.toEqual({ token: SESSION.token, target: '/dashboard' });
   dispatchEvent(new Event(WAITING_EVENT));
   await new Promise((done) => setTimeout(done));
   expect(moves.replace).not.toHaveBeenCalled();

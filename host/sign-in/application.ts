@@ -1,13 +1,14 @@
 import type { ApplicationFiles } from '@counterpoint/contract/page-config';
-import { type SignedIn, WAITING_EVENT } from '../src/session/hand-over.ts';
+import { type SignInResult, WAITING_EVENT } from '../src/session/hand-over.ts';
 
 export interface Application {
-  /** Runs it behind the form, once. Resolves to whether it is ready to take over. */
-  run(): Promise<boolean>;
-  handOver(signedIn: SignedIn): void;
+  /** Runs it behind the form, once. */
+  run(): void;
+  /** Resolves to whether it takes over. */
+  handOver(result: SignInResult): Promise<boolean>;
 }
 
-/** If it isn't ready by then, the next page is loaded instead. */
+/** If it isn't ready this long after signing in, the next page is loaded instead. */
 const START_LIMIT_MS = 10_000;
 
 /**
@@ -15,27 +16,29 @@ const START_LIMIT_MS = 10_000;
  * second while the member types. Failures have no effect, because the navigation after signing in loads it anyway.
  */
 export function prepareApplication(files: ApplicationFiles | undefined): Application {
-  const { promise: signedIn, resolve: handOver } = Promise.withResolvers<SignedIn>();
-  if (!files) return { run: () => Promise.resolve(false), handOver };
+  if (!files) return { run: () => undefined, handOver: () => Promise.resolve(false) };
+  const { promise: signIn, resolve: finishSignIn } = Promise.withResolvers<SignInResult>();
   const { font } = files;
-  // After the files, which the member waits for longest on a slow line.
+  // The typeface would slow down the files, which the member waits for.
   void Promise.all([files.entry, ...files.preload].map(intoCache)).then(() => font && showTypeface(font));
   let isReady: Promise<boolean> | undefined;
   return {
     run() {
-      window.__counterpointSession = signedIn;
+      window.__counterpointSignIn = signIn;
       isReady ??= runScript(files);
-      return isReady;
     },
-    handOver,
+    async handOver(result) {
+      finishSignIn(result);
+      const isTooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), START_LIMIT_MS));
+      return Promise.race([isReady ?? false, isTooLate]);
+    },
   };
 }
 
-/** Resolves to whether the application is ready. */
+/** Resolves to whether the application has become ready. */
 function runScript(files: ApplicationFiles): Promise<boolean> {
   return new Promise((resolve) => {
     addEventListener(WAITING_EVENT, () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), START_LIMIT_MS);
     void addScript(files).then((isLoaded) => isLoaded || resolve(false));
   });
 }

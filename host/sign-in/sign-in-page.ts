@@ -44,12 +44,12 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     session.set(answer.session);
     const target = consumeRequestedPath() ?? elements.home;
     const hasOtherLanguage = applyMemberLanguage(answer.session, answer.language);
-    if (!hasOtherLanguage) application.handOver({ token: answer.session.token, target });
-    if (hasOtherLanguage || !(await application.run())) moves.replace(target);
+    const { token } = answer.session;
+    if (hasOtherLanguage || !(await application.handOver({ token, target }))) moves.replace(target);
     return null;
   }
   onSubmit(elements, async (credentials) => {
-    void application.run();
+    application.run();
     const received = await withCancel(elements, (signal) => post('/session', credentials, signal));
     const proofs = proofsIn(received);
     if (!proofs) return enter(sessionFrom(received));
@@ -61,7 +61,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     });
   });
   elements.passkey.addEventListener('click', async () => {
-    void application.run();
+    application.run();
     const message = await withSecondStep(elements.passkey, async ({ signInWithPasskey }) =>
       enter(await signInWithPasskey('sign_in')),
     );

@@ -21,11 +21,11 @@ import { notify } from './toasts/notify.ts';
 
 const QUIET_AFTER_MS = 10_000;
 
-/** When started behind the landing page, signals that the application is ready, and takes over once the member has signed in. */
+/** Behind the landing page, signals that the application is ready, and takes over once the member has signed in. */
 async function replaceLanding(): Promise<void> {
-  if (!window.__counterpointSession) return;
+  if (!window.__counterpointSignIn) return;
   dispatchEvent(new Event(WAITING_EVENT));
-  const { target } = await window.__counterpointSession;
+  const { target } = await window.__counterpointSignIn;
   history.replaceState(null, '', target);
   for (const element of document.querySelectorAll(LANDING_SELECTOR)) element.remove();
 }

@@ -1,4 +1,4 @@
-import { callAhead } from '@counterpoint/client/ahead';
+import { prefetch } from '@counterpoint/client/prefetch';
 import { createSessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { styleNonce } from './config/style-nonce.ts';
 import { requireOwnScripts } from './config/trusted-types.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { enforceRoute } from './session/guard.ts';
-import type { SignedIn } from './session/hand-over.ts';
+import type { SignInResult } from './session/hand-over.ts';
 
 declare global {
   interface Window {
@@ -17,8 +17,6 @@ declare global {
     __nonce__?: string | undefined;
   }
 }
-
-const { lang: LANGUAGE } = document.documentElement;
 
 function start(): void {
   requireOwnScripts();
@@ -29,28 +27,28 @@ function start(): void {
   pageState().loadTimeoutMs = config.load_timeout_ms;
   addIntegrity(location.origin, config.integrity);
   setRegistry(config.registry);
-  const behindLanding = window.__counterpointSession;
+  const signIn = window.__counterpointSignIn;
   const session = createSessionStore({ secret: config.session_secret }).get();
-  if (behindLanding) void behindLanding.then(readAhead);
-  else if (!enforceRoute(location, session !== null)) return;
-  else if (session) readAhead({ token: session.token, target: location.pathname });
+  if (!signIn && !enforceRoute(location, session !== null)) return;
+  if (signIn) void signIn.then(prefetchPage);
+  else if (session) prefetchPage({ token: session.token, target: location.pathname });
   import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch((error: unknown) => {
     // The landing page navigates to the dashboard itself if the application doesn't start.
-    if (!behindLanding) showStartFailure(error);
+    if (!signIn) showStartFailure(error);
   });
   setTimeout(warmFormatters);
 }
 
-/** Sends the reads without which the first page can't be shown. */
-function readAhead({ token, target }: SignedIn): void {
-  const reads = target === paths.dashboard() ? ['user/profile', 'dashboard'] : ['user/profile'];
-  callAhead(reads, { token, baseUrl: `${location.origin}/api/v1`, language: LANGUAGE });
+/** Prefetches what the first page can't be shown without. */
+function prefetchPage({ token, target }: SignInResult): void {
+  prefetch(target === paths.dashboard() ? ['user/profile', 'dashboard'] : ['user/profile'], token);
 }
 
 /** A browser's first formatter takes 50 ms on a phone. At this point the page is only waiting for scripts. */
 function warmFormatters(): void {
-  new Intl.NumberFormat(LANGUAGE).format(0);
-  new Intl.DateTimeFormat(LANGUAGE).format(0);
+  const { lang } = document.documentElement;
+  new Intl.NumberFormat(lang).format(0);
+  new Intl.DateTimeFormat(lang).format(0);
 }
 
 start();

@@ -50,7 +50,7 @@ export function startFresh(): void {
   });
   afterEach(() => {
     globalThis.fetch = originalFetch;
-    delete window.__counterpointSession;
+    delete window.__counterpointSignIn;
     delete window.__counterpointSecondStep;
   });
 }

@@ -1,5 +1,5 @@
-/** How a member gets from the landing page into the application without a page load. */
-export interface SignedIn {
+/** What the landing page passes to the application. */
+export interface SignInResult {
   readonly token: string;
   /** The path and query to show. */
   readonly target: string;
@@ -11,7 +11,7 @@ export interface SignedIn {
  */
 declare global {
   interface Window {
-    __counterpointSession?: Promise<SignedIn>;
+    __counterpointSignIn?: Promise<SignInResult>;
   }
 }
 

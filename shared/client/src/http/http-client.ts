@@ -2,10 +2,11 @@ import type { HttpClient, RequestOptions } from '@counterpoint/contract';
 import { currentLanguage } from '@counterpoint/messages';
 import ky, { type KyInstance } from 'ky';
 import type { SessionReader } from '../session/index.ts';
-import { fetchOrTake } from './calls-ahead.ts';
+import { defaultBaseUrl } from './base-url.ts';
 import { ApiError, TransportError } from './errors.ts';
 import { LONG_WAIT_MS } from './long-wait.ts';
 import { fileIn, parseResponse } from './parse-response.ts';
+import { fetchOrUsePrefetched } from './prefetch.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 export interface HttpClientOptions {
@@ -32,10 +33,6 @@ export interface HttpClientOptions {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-export function defaultBaseUrl(): string {
-  return `${location.origin}/api/v1`;
-}
-
 /**
  * Creates the API client on ky. Methods throw an `ApiError` or a `TransportError`. No timeout (a requirement) and no
  * retries except after a renewed session: TanStack Query retries reads.
@@ -47,7 +44,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     timeout: false,
     retry: 0,
     throwHttpErrors: false,
-    fetch: fetchOrTake,
+    fetch: fetchOrUsePrefetched,
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
   });

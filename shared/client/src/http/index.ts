@@ -1,3 +1,4 @@
+export { defaultBaseUrl } from './base-url.ts';
 export {
   ApiError,
   isApiError,
@@ -10,6 +11,6 @@ export {
   TransportError,
   type TransportKind,
 } from './errors.ts';
-export { createHttpClient, defaultBaseUrl, type HttpClientOptions } from './http-client.ts';
+export { createHttpClient, type HttpClientOptions } from './http-client.ts';
 export { LONG_WAIT_MS } from './long-wait.ts';
 export { nothing } from './parse-response.ts';

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { callAhead } from './calls-ahead.ts';
 import { createHttpClient } from './index.ts';
+import { prefetch } from './prefetch.ts';
 
 const title = z.object({ title: z.string() });
 const realFetch = globalThis.fetch;
 const fetchMock = jest.fn<(request: Request) => Promise<Response>>();
-const reads = { baseUrl: `${location.origin}/api/v1`, token: 'the-token', language: 'en' };
 
 function read(token = 'the-token', options: { readonly signal?: AbortSignal } = {}) {
   const client = createHttpClient({ session: { get: () => ({ token, exp: 9e9 }) } });
@@ -14,6 +13,7 @@ function read(token = 'the-token', options: { readonly signal?: AbortSignal } = 
 }
 
 beforeEach(() => {
+  document.documentElement.lang = 'en';
   fetchMock.mockReset().mockImplementation(
     async () =>
       new Response(JSON.stringify({ data: { title: 'Songbird' } }), {
@@ -26,27 +26,27 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a read sent ahead answers the client’s first call, and the next one asks again', async () => {
-  callAhead(['songs/1'], reads);
+test('uses a prefetched response for the first call, and fetches for the next', async () => {
+  prefetch(['songs/1'], 'the-token');
   await expect(read()).resolves.toEqual({ title: 'Songbird' });
   expect(fetchMock).toHaveBeenCalledTimes(1);
   await read();
   expect(fetchMock).toHaveBeenCalledTimes(2);
-  const [ahead, after] = fetchMock.mock.calls.map(([{ url, headers }]) => [url, ...headers]);
-  expect(ahead).toEqual(after);
+  const [first, second] = fetchMock.mock.calls.map(([{ url, headers }]) => [url, ...headers]);
+  expect(first).toEqual(second);
 });
 
-test('what was read in another session isn’t taken', async () => {
-  callAhead(['songs/1'], reads);
+test('doesn’t use a response that was prefetched in another session', async () => {
+  prefetch(['songs/1'], 'the-token');
   await read('another-token');
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('a call ends when it is aborted, also if its read was sent ahead', async () => {
+test('aborts the prefetch with the call that uses it', async () => {
   fetchMock.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
-  callAhead(['songs/1'], reads);
+  prefetch(['songs/1'], 'the-token');
   const controller = new AbortController();
   const call = read('the-token', { signal: controller.signal });
   controller.abort();
@@ -54,9 +54,9 @@ test('a call ends when it is aborted, also if its read was sent ahead', async ()
   expect(fetchMock.mock.calls[0]?.[0].signal.aborted).toBe(true);
 });
 
-test('a read that failed ahead fails its call', async () => {
+test('fails the call whose prefetch failed, and fetches again for a retry', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  callAhead(['songs/1'], reads);
+  prefetch(['songs/1'], 'the-token');
   await expect(read()).rejects.toMatchObject({ kind: 'network' });
   await expect(read()).resolves.toEqual({ title: 'Songbird' });
 });

@@ -1,39 +1,37 @@
-interface CallAhead {
+// Imports neither ky nor a shared module: the host's entry runs it before these are there.
+import { defaultBaseUrl } from './base-url.ts';
+
+interface Prefetched {
   readonly authorization: string;
   readonly response: Promise<Response>;
-  abort(reason: unknown): void;
+  readonly controller: AbortController;
 }
 
-interface Reads {
-  readonly baseUrl: string;
-  readonly token: string;
-  readonly language: string;
-}
+const prefetched = new Map<string, Prefetched>();
 
-const sent = new Map<string, CallAhead>();
-
-/** Sends reads that the client's first calls take, before the code that makes those has run. */
-export function callAhead(paths: readonly string[], { baseUrl, token, language }: Reads): void {
-  const headers = { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${token}` };
-  const { authorization } = headers;
+/** Sends reads whose responses the client's first calls use. */
+export function prefetch(paths: readonly string[], token: string): void {
+  const { lang } = document.documentElement;
+  const headers = { accept: 'application/json', 'accept-language': lang, authorization: `Bearer ${token}` };
   for (const path of paths) {
-    const url = `${baseUrl}/${path}`;
+    const url = `${defaultBaseUrl()}/${path}`;
     const controller = new AbortController();
     const response = fetch(url, { headers, credentials: 'same-origin', signal: controller.signal });
-    // The call that takes it handles a failure.
+    // The call that uses it handles a failure.
     response.catch(() => undefined);
-    sent.set(url, { authorization, response, abort: (reason) => controller.abort(reason) });
+    prefetched.set(url, { authorization: headers.authorization, response, controller });
   }
 }
 
-/** Fetches, or takes what was sent ahead in the same session. It can be taken once, so a retry asks again. */
-export function fetchOrTake(request: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+/** Fetches, or uses the response that was prefetched in the same session. Each is used once, so a retry fetches again. */
+export function fetchOrUsePrefetched(request: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   if (!(request instanceof Request) || request.method !== 'GET') return fetch(request, options);
   const { url, headers, signal } = request;
-  const ahead = sent.get(url);
-  sent.delete(url);
-  if (ahead?.authorization !== headers.get('authorization')) return fetch(request, options);
-  if (signal.aborted) ahead.abort(signal.reason);
-  else signal.addEventListener('abort', () => ahead.abort(signal.reason), { once: true });
-  return ahead.response;
+  const known = prefetched.get(url);
+  prefetched.delete(url);
+  if (known?.authorization !== headers.get('authorization')) return fetch(request, options);
+  const abort = () => known.controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return known.response;
 }

@@ -1,0 +1,3 @@
+export function defaultBaseUrl(): string {
+  return `${location.origin}/api/v1`;
+}
