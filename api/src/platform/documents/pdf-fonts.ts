@@ -1,14 +1,16 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { hasRightToLeft, resolveDirections, type Stretch } from './text-direction.ts';
 
 export const REGULAR = 'Inter-Regular';
 export const BOLD = 'Inter-SemiBold';
 
 const require = createRequire(import.meta.url);
 const google = (file: string) => require.resolve(`@expo-google-fonts/${file}.ttf`);
-const chinese = (weight: string) =>
-  join(require.resolve('@embedpdf/fonts-sc'), `../../fonts/NotoSansHans-${weight}.otf`);
-const korean = (weight: string) => join(require.resolve('@embedpdf/fonts-kr'), `../../fonts/NotoSansKR-${weight}.otf`);
+const embedPdf = (name: string, file: string) =>
+  join(require.resolve(`@embedpdf/fonts-${name}`), `../../fonts/${file}`);
+const thai = (weight: number) =>
+  require.resolve(`@fontsource/noto-sans-thai/files/noto-sans-thai-thai-${weight}-normal.woff`);
 
 /** Inter, as on screen. It covers Latin with all diacritics, African letters, Greek and Cyrillic. */
 const FONTS = {
@@ -16,15 +18,35 @@ const FONTS = {
   [BOLD]: google('inter/600SemiBold/Inter_600SemiBold'),
 };
 
-/** Noto Sans for the characters that Inter lacks. The first font includes Japanese. A font is read when a text needs it. */
-const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
-  [REGULAR]: [
-    chinese('Regular'),
-    korean('Regular'),
-    google('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
-  ],
-  [BOLD]: [chinese('Bold'), korean('Bold'), google('noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold')],
-};
+/** Noto for the characters that Inter lacks. The Chinese font includes Japanese. A font is read when a text needs it. */
+const FALLBACKS = [
+  {
+    characters: /\p{Script_Extensions=Arabic}/u,
+    [REGULAR]: embedPdf('arabic', 'NotoNaskhArabic-Regular.ttf'),
+    [BOLD]: embedPdf('arabic', 'NotoNaskhArabic-Bold.ttf'),
+  },
+  {
+    characters: /\p{Script_Extensions=Hebrew}/u,
+    [REGULAR]: embedPdf('hebrew', 'NotoSansHebrew-Regular.ttf'),
+    [BOLD]: embedPdf('hebrew', 'NotoSansHebrew-Bold.ttf'),
+  },
+  { characters: /\p{Script_Extensions=Thai}/u, [REGULAR]: thai(400), [BOLD]: thai(600) },
+  {
+    characters: /\p{Script_Extensions=Devanagari}/u,
+    [REGULAR]: google('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
+    [BOLD]: google('noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold'),
+  },
+  {
+    characters: /./u,
+    [REGULAR]: embedPdf('sc', 'NotoSansHans-Regular.otf'),
+    [BOLD]: embedPdf('sc', 'NotoSansHans-Bold.otf'),
+  },
+  {
+    characters: /./u,
+    [REGULAR]: embedPdf('kr', 'NotoSansKR-Regular.otf'),
+    [BOLD]: embedPdf('kr', 'NotoSansKR-Bold.otf'),
+  },
+];
 
 interface Font {
   readonly name: string;
@@ -41,6 +63,8 @@ declare global {
       _font: Font;
       /** Undocumented. */
       readonly _fontSize: number;
+      /** Undocumented: breaks a text into lines, to print or measure them. */
+      _text(text: string, ...rest: unknown[]): this;
       /** Undocumented: prints a line, or a part of one, that has been measured. */
       _fragment(...line: Line): void;
     }
@@ -50,10 +74,16 @@ declare global {
 /** Makes PDFKit, which knows one font a text, measure and print run by run. Supports left and right alignment only. */
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
-  const { widthOfString, _fragment: printFragment } = pdf;
+  const { widthOfString, _text: setText, _fragment: printFragment } = pdf;
   pdf.widthOfString = (text, options) => {
-    const widths = inRuns(pdf, text, (run) => widthOfString.call(pdf, run, options));
+    const widths = inFonts(pdf, runsOf(pdf, text), (run) => widthOfString.call(pdf, run, options));
     return widths.reduce((sum, width) => sum + width, 0);
+  };
+  let stretchesOf = resolveDirections('');
+  pdf._text = (text, ...rest) => {
+    const prepared = prepare(text);
+    stretchesOf = resolveDirections(prepared);
+    return setText.call(pdf, prepared, ...rest);
   };
   // biome-ignore lint/complexity/useMaxParams: the signature is PDFKit's
   pdf._fragment = (text, x, y, options) => {
@@ -61,7 +91,8 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
     const isRight = width !== undefined && align === 'right';
     let left = isRight ? x + lineWidth - pdf.widthOfString(text.trimEnd(), options) : x;
     const { ascender } = pdf._font;
-    inRuns(pdf, text, (run) => {
+    const runs = stretchesOf(text).flatMap((stretch) => runsFromLeft(pdf, stretch));
+    inFonts(pdf, runs, (run) => {
       const top = y + ((ascender - pdf._font.ascender) / 1000) * pdf._fontSize;
       printFragment.call(pdf, run, left, top, { ...options, align: 'left' });
       left += widthOfString.call(pdf, run, options);
@@ -70,9 +101,9 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
 }
 
 /** Sets the font of each run while `act` handles it. */
-function inRuns<Result>(pdf: PDFKit.PDFDocument, text: string, act: (run: string) => Result): Result[] {
+function inFonts<Result>(pdf: PDFKit.PDFDocument, runs: readonly Run[], act: (run: string) => Result): Result[] {
   const base = pdf._font;
-  const results = runsOf(pdf, text).map((run) => {
+  const results = runs.map((run) => {
     pdf._font = run.font;
     return act(run.text);
   });
@@ -85,15 +116,28 @@ interface Run {
   text: string;
 }
 
+/** Spaces of no width and marks of direction, which have done their work before a line is printed. */
+const UNPRINTED = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
 function runsOf(pdf: PDFKit.PDFDocument, text: string): Run[] {
   const runs: Run[] = [];
-  for (const character of text) {
-    const font = fontFor(pdf, character) ?? pdf._font;
+  for (const character of text.replaceAll(UNPRINTED, '')) {
     const last = runs.at(-1);
+    const isJoiner = /\p{Join_Control}/u.test(character);
+    const font = (isJoiner && last?.font) || fontFor(pdf, character) || pdf._font;
     if (last?.font === font) last.text += character;
     else runs.push({ font, text: character });
   }
   return runs;
+}
+
+function runsFromLeft(pdf: PDFKit.PDFDocument, { text, isRightToLeft }: Stretch): Run[] {
+  const runs = runsOf(pdf, text).map((run) => {
+    // PDFKit reverses runs with Arabic and Hebrew characters, and only those.
+    const isInOrder = hasRightToLeft(run.text) === isRightToLeft;
+    return isInOrder ? run : { font: run.font, text: [...run.text].reverse().join('') };
+  });
+  return isRightToLeft ? runs.reverse() : runs;
 }
 
 /** Undefined if no font has the character. */
@@ -101,10 +145,23 @@ export function fontFor(pdf: PDFKit.PDFDocument, character: string): Font | unde
   const base = pdf._font;
   const codePoint = character.codePointAt(0) ?? 0;
   if (/[\s\p{Cf}]/u.test(character) || base.font.hasGlyphForCodePoint(codePoint)) return base;
-  for (const file of FALLBACKS[base.name] ?? []) {
-    const { _font: font } = pdf.font(file);
+  for (const fallback of FALLBACKS) {
+    if (!fallback.characters.test(character)) continue;
+    const { _font: font } = pdf.font(fallback[base.name === BOLD ? BOLD : REGULAR]);
     pdf._font = base;
     if (font.font.hasGlyphForCodePoint(codePoint)) return font;
   }
   return undefined;
+}
+
+const THAI_WORDS = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Allows line breaks between Thai words, and puts marks in the order that fonts expect: those closest to the letter first. */
+function prepare(text: string): string {
+  return text
+    .replaceAll(/\p{Script=Thai}+/gu, (phrase) =>
+      Array.from(THAI_WORDS.segment(phrase), ({ segment }) => segment).join('\u200b'),
+    )
+    .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+    .replaceAll(/([\u0591-\u05bb\u05bd\u05bf]+)([\u05bc\u05c1\u05c2]+)/g, '$2$1');
 }
