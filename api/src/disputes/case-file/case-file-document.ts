@@ -17,6 +17,7 @@ import {
   numberPages,
   openPdf,
 } from '../../platform/documents/pdf-document.ts';
+import { isolate } from '../../platform/documents/text-direction.ts';
 import { formatSize, instantFormat } from '../../platform/time/format.ts';
 import {
   filedAt,
@@ -154,20 +155,20 @@ function drawProposals(page: Page, { proposals }: CaseDetails): void {
     const declined = state === 'withdrawn' ? 'withdrawn' : 'refused';
     const words = acceptances.map(({ name, is_accepted, reason }) =>
       is_accepted === null
-        ? text.acceptance({ answer: 'none', name })
-        : withReason(text.acceptance({ answer: is_accepted ? 'accepted' : declined, name }), reason),
+        ? text.acceptance({ answer: 'none', name: isolate(name) })
+        : withReason(text.acceptance({ answer: is_accepted ? 'accepted' : declined, name: isolate(name) }), reason),
     );
     const body = [note, `${lines.map(formatProposedLine).join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
     labelledText(
       page,
-      text.proposal({ name: proposed_by, at: page.when(created_at), state: PROPOSAL_LABELS[state]() }),
+      text.proposal({ name: isolate(proposed_by), at: page.when(created_at), state: PROPOSAL_LABELS[state]() }),
       body.filter(Boolean).join('\n'),
     );
   }
 }
 
 function withReason(answer: string, reason: string | null): string {
-  return reason ? text.withReason({ answer, reason }) : answer;
+  return reason ? text.withReason({ answer, reason: isolate(reason) }) : answer;
 }
 
 function drawHistory(page: Page, { events }: CaseDetails): void {
@@ -179,7 +180,7 @@ function drawHistory(page: Page, { events }: CaseDetails): void {
   ];
   const rows = events.map((event) => {
     // A printed file addresses nobody as "you".
-    const title = formatCaseEvent({ ...event, is_me: false });
+    const title = formatCaseEvent({ ...event, actor: event.actor && isolate(event.actor), is_me: false });
     return [page.when(event.at), event.note ? { text: title, second: event.note } : title];
   });
   table(page, columns, rows);
@@ -211,7 +212,7 @@ function drawMessages(page: Page, messages: readonly CaseMessage[]): void {
   if (messages.length === 0) return;
   heading(page, text.messages());
   for (const { author, body, visibility, created_at } of messages) {
-    const values = { author, at: page.when(created_at) };
+    const values = { author: isolate(author), at: page.when(created_at) };
     const title = visibility === 'society_only' ? text.messageToSociety(values) : text.messageFrom(values);
     labelledText(page, title, body);
   }

@@ -13,6 +13,7 @@ import { formatShare } from '@counterpoint/domain/shares';
 import type { CaseState } from '@counterpoint/domain/states';
 import { formatList, type Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-file.generated.ts';
+import { isolate } from '../../platform/documents/text-direction.ts';
 
 export const STATES: Record<CaseState, Message> = {
   draft: text.stateDraft,
@@ -83,7 +84,8 @@ export function formatProposedLine({ name, shares }: Pick<CaseLine, 'name' | 'sh
     if (share === undefined) return [];
     return text.proposedShare({ right: MEASURES[measure]().toLowerCase(), share: formatShare(share) });
   });
-  return figures.length > 0 ? text.proposedLine({ name, shares: formatList(figures, 'unit') }) : name;
+  const shown = isolate(name);
+  return figures.length > 0 ? text.proposedLine({ name: shown, shares: formatList(figures, 'unit') }) : shown;
 }
 
 interface GivenResponse {

@@ -101,4 +101,6 @@ test('names the right of each proposed share, in the order of the tables', () =>
   // As stored: PostgreSQL orders keys by itself.
   const line = { name: 'Ama Kusi', shares: { mr: 5200, pr: 5150 } };
   expect(formatProposedLine(line)).toBe('Ama Kusi: performing right 51.50%, mechanical right 52.00%');
+  const inArabic = formatProposedLine({ ...line, name: 'نجوى كرم' });
+  expect(inArabic).toBe('\u2068نجوى كرم\u2069: performing right 51.50%, mechanical right 52.00%');
 });
