@@ -45,3 +45,9 @@ export const namedInImport = /*#__PURE__*/ message<{ subject: 'composition' | 'r
 
 /** Confirm for {represented} */
 export const confirmForTitle = /*#__PURE__*/ message<{ represented: string | number }>(["Confirm for ",["represented"]], ["Confirmer pour ",["represented"]]);
+
+/** {entry} is being corrected. You’ll be asked to confirm it again for {represented} */
+export const recalledFor = /*#__PURE__*/ message<{ entry: string | number; represented: string | number }>([["entry"]," is being corrected. You’ll be asked to confirm it again for ",["represented"]], [["entry"]," est en cours de correction. Une nouvelle confirmation vous sera demandée pour ",["represented"]]);
+
+/** Not everyone confirmed the new revision of {entry}. The current revision stays active, and you no longer need to confirm for {represented} */
+export const lapsedFor = /*#__PURE__*/ message<{ entry: string | number; represented: string | number }>(["Not everyone confirmed the new revision of ",["entry"],". The current revision stays active, and you no longer need to confirm for ",["represented"]], ["La nouvelle révision de ",["entry"]," n’a pas été confirmée par tous. La révision actuelle reste en vigueur, et vous n’avez plus à confirmer pour ",["represented"]]);

@@ -112,6 +112,8 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   mandateDeclined: 'updates',
   mandateEnded: 'updates',
   mandateWithdrawn: 'updates',
+  representedRecalled: 'updates',
+  representedLapsed: 'updates',
   confirmedForYou: 'updates',
   contestedForYou: 'claims',
   importEnded: 'imports',

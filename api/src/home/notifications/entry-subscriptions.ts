@@ -2,6 +2,7 @@ import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { notifyRepresentatives } from './mandate-subscriptions.ts';
 import { type NoticedEntry, readNoticedEntry } from './noticed-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
@@ -29,15 +30,41 @@ const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly con
   }),
 }));
 
+const notifyOfRecall = onEntry((entry) => ({
+  kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+  memberIds: namedMembers(entry),
+  text: { id: 'entryRecalled', values: entry.name },
+  // Until it is submitted again, they can't open an entry that was never registered.
+  link: entry.isNewRevision ? entry.link : null,
+  answeredId: entry.link.id,
+}));
+
+const notifyOfLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
+  kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+  memberIds: [entry.submitterId, ...namedMembers(entry)],
+  isFromSociety: true,
+  text: (memberId) =>
+    memberId === entry.submitterId
+      ? { id: 'revisionLapsed', values: { ...entry.name, names } }
+      : { id: 'revisionNotConfirmed', values: entry.name },
+}));
+
 export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': async (tx, event) => {
     await notifyInvited(tx, event);
     await notifyLineUp(tx, event);
-    await notifyRepresentatives(tx, event);
+    await notifyRepresentatives(tx, event, (values) => ({
+      kind: 'confirm_shares',
+      text: { id: 'representedInvited', values },
+    }));
   },
   'confirmation.reminder_due': async (tx, event) => {
     await remindInvited(tx, event);
-    await notifyRepresentatives(tx, event);
+    const day = calendarOf(tx).dayOf(event.confirmBy);
+    await notifyRepresentatives(tx, event, (values) => ({
+      kind: 'confirm_reminder',
+      text: { id: 'representedReminder', values: { ...values, day } },
+    }));
   },
   'entry.confirmed': onEntry((entry, { act, notifiedIds }) => ({
     kind: 'shares_confirmed',
@@ -71,23 +98,20 @@ export const ENTRY_SUBSCRIPTIONS = {
     ),
     text: (memberId) => ({ id: 'entryRegistered', values: registration(entry, memberId) }),
   })),
-  'entry.recalled': onEntry((entry) => ({
-    kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
-    memberIds: namedMembers(entry),
-    text: { id: 'entryRecalled', values: entry.name },
-    // Until it is submitted again, they can't open an entry that was never registered.
-    link: entry.isNewRevision ? entry.link : null,
-    answeredId: entry.link.id,
-  })),
-  'revision.lapsed': onEntry((entry, { names }) => ({
-    kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
-    memberIds: [entry.submitterId, ...namedMembers(entry)],
-    isFromSociety: true,
-    text: (memberId) =>
-      memberId === entry.submitterId
-        ? { id: 'revisionLapsed', values: { ...entry.name, names } }
-        : { id: 'revisionNotConfirmed', values: entry.name },
-  })),
+  'entry.recalled': async (tx, event) => {
+    await notifyOfRecall(tx, event);
+    await notifyRepresentatives(tx, event, (values) => ({
+      kind: values.isWork ? 'work_taken_back' : 'recording_taken_back',
+      text: { id: 'representedRecalled', values },
+    }));
+  },
+  'revision.lapsed': async (tx, event) => {
+    await notifyOfLapse(tx, event);
+    await notifyRepresentatives(tx, event, (values) => ({
+      kind: values.isWork ? 'work_taken_back' : 'recording_taken_back',
+      text: { id: 'representedLapsed', values },
+    }));
+  },
   'amendment.returned': onEntry((entry, { caseNumber: number }) => ({
     kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
     memberIds: [entry.submitterId],

@@ -7,8 +7,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { readNoticedEntry } from './noticed-repository.ts';
+import type { EntryName } from './notices/entry-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
-import { notifyMembers, onEntry } from './notify-members.ts';
+import { type GroupNotice, notifyMembers, onEntry } from './notify-members.ts';
 
 const TEXTS = {
   proposed: 'mandateProposed',
@@ -43,25 +44,23 @@ const notifyRepresented = onEntry(
   }),
 );
 
-/**
- * Notifies the representatives who can answer that a confirmation of the member whom they represent is requested, or due by
- * a day.
- */
-export async function notifyRepresentatives(tx: Tx, event: EntryEvent & { readonly confirmBy?: Date }): Promise<void> {
-  const { name, named, removed } = await readNoticedEntry(tx, event.of, event.entry);
+type RepresentedNotice = Pick<GroupNotice, 'kind'> & { readonly text: NoticeText };
+
+/** Notifies the representatives who can answer for the members whose confirmation is open. */
+export async function notifyRepresentatives(
+  tx: Tx,
+  { of, entry, act }: EntryEvent,
+  noticeOf: (values: EntryName & { readonly represented: string }) => RepresentedNotice,
+): Promise<void> {
+  const { name, named, removed } = await readNoticedEntry(tx, of, entry);
   const invited = [...named, ...removed].filter(({ isInvited }) => isInvited).map(({ memberId }) => memberId);
-  const day = calendarOf(tx).dayOf(event.act.at);
+  const day = calendarOf(tx).dayOf(act.at);
   for (const mandate of await answeringMandates(tx, { representedIds: invited, day })) {
-    if (!(await isCovered(tx, { entry: ENTRIES[event.of.name], mandate, row: event.entry }))) continue;
-    const values = { ...name, represented: mandate.name };
-    const { confirmBy } = event;
-    await notifyMembers(tx, event.act, {
-      kind: confirmBy ? 'confirm_reminder' : 'confirm_shares',
+    if (!(await isCovered(tx, { entry: ENTRIES[of.name], mandate, row: entry }))) continue;
+    await notifyMembers(tx, act, {
+      ...noticeOf({ ...name, represented: mandate.name }),
       memberIds: [mandate.representative_id],
       link: { type: 'mandate', id: mandate.id },
-      text: confirmBy
-        ? { id: 'representedReminder', values: { ...values, day: calendarOf(tx).dayOf(confirmBy) } }
-        : { id: 'representedInvited', values },
     });
   }
 }

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { mailsTo } from '../../testing/test-mail.ts';
 import { giveMandate, propose } from '../../testing/test-mandates.ts';
 import { addPerson } from '../../testing/test-people.ts';
-import { changing } from '../../testing/test-revisions.ts';
+import { amend, changing, done } from '../../testing/test-revisions.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
@@ -27,11 +27,13 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-async function noticesOf(member: TestMember): Promise<string[]> {
+async function allNoticesOf(member: TestMember): Promise<string[]> {
   const { items } = (await member.inject('GET', '/notifications')).json().data;
-  return items
-    .map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`)
-    .filter((notice: string) => notice.startsWith('Confirm for'));
+  return items.map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`);
+}
+
+async function noticesOf(member: TestMember): Promise<string[]> {
+  return (await allNoticesOf(member)).filter((notice) => notice.startsWith('Confirm for'));
 }
 
 async function importWorks(territory?: string) {
@@ -134,5 +136,29 @@ describe('representatives', () => {
     const [reminder, first] = await noticesOf(publisher);
     expect(first).toContain('Confirm for Esi Quartey: ');
     expect(reminder).toMatch(/^Confirm for Esi Quartey by .+River Song/);
+  });
+
+  test('are notified when the submitter recalls what they were asked to confirm', async () => {
+    const mandateId = await giveMandate({ representative: publisher, represented: writer });
+    const kofi = await api.signUp({ given_name: 'Kofi' });
+    const work = await register(kofi, aDraft('Back Soon', kofi, writer));
+    await done(kofi, work, 'taking-back');
+    const [newest] = await allNoticesOf(publisher);
+    expect(newest).toBe(
+      'Submission withdrawn for correction: “Back Soon” is being corrected. You’ll be asked to confirm it again for Esi Quartey',
+    );
+    const { link } = (await publisher.inject('GET', '/notifications')).json().data.items[0];
+    expect(link).toEqual({ type: 'mandate', id: mandateId });
+  });
+
+  test('are notified when a revision that they didn’t confirm lapses', async () => {
+    await giveMandate({ representative: publisher, represented: writer });
+    const kofi = await api.signUp({ given_name: 'Kofi' });
+    await amend(kofi, await register(kofi, aDraft('Too Late', kofi)), aDraft('Too Late', kofi, writer));
+    await advanceDays(api, 30.1);
+    const [newest] = await allNoticesOf(await api.signIn(publisher));
+    expect(newest).toBe(
+      'New revision not confirmed in time: Not everyone confirmed the new revision of “Too Late”. The current revision stays active, and you no longer need to confirm for Esi Quartey',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import * as entryText from '../../../messages/entry-notices.generated.ts';
 import * as text from '../../../messages/mandate-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 import { type EntryName, formatName } from './entry-notices.ts';
@@ -41,6 +42,14 @@ export const MANDATE_NOTICES = {
   representedReminder: ({ represented, day, ...entry }: EntryName & { represented: string; day: string }) => ({
     title: text.confirmForByTitle({ represented, day: formatDay(day) }),
     message: formatName(entry),
+  }),
+  representedRecalled: ({ represented, ...entry }: EntryName & { represented: string }) => ({
+    title: entryText.recalledTitle(),
+    message: text.recalledFor({ entry: formatName(entry), represented }),
+  }),
+  representedLapsed: ({ represented, ...entry }: EntryName & { represented: string }) => ({
+    title: entryText.lapsedTitle(),
+    message: text.lapsedFor({ entry: formatName(entry), represented }),
   }),
   representedImport: ({ represented, day, ...imported }: RepresentedImport) => ({
     title: day ? text.confirmForByTitle({ represented, day: formatDay(day) }) : text.confirmForTitle({ represented }),
