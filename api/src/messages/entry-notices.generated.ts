@@ -214,6 +214,12 @@ export const unlinkedTitle = /*#__PURE__*/ message("Work and recording no longer
 /** The work “{work}” and the recording “{recording}” are no longer linked */
 export const unlinked = /*#__PURE__*/ message<{ work: string | number; recording: string | number }>(["The work “",["work"],"” and the recording “",["recording"],"” are no longer linked"], ["L’œuvre « ",["work"]," » et l’enregistrement « ",["recording"]," » ne sont plus associés"]);
 
+/** The work “{work}”, linked to the recording “{recording}”, was withdrawn */
+export const linkedWorkWithdrawn = /*#__PURE__*/ message<{ work: string | number; recording: string | number }>(["The work “",["work"],"”, linked to the recording “",["recording"],"”, was withdrawn"], ["L’œuvre « ",["work"]," », associée à l’enregistrement « ",["recording"]," », a été retirée"]);
+
+/** The recording “{recording}”, linked to the work “{work}”, was withdrawn */
+export const linkedRecordingWithdrawn = /*#__PURE__*/ message<{ recording: string | number; work: string | number }>(["The recording “",["recording"],"”, linked to the work “",["work"],"”, was withdrawn"], ["L’enregistrement « ",["recording"]," », associé à l’œuvre « ",["work"]," », a été retiré"]);
+
 /** Duplicate works merged */
 export const mergedTitle = /*#__PURE__*/ message("Duplicate works merged", "Œuvres en doublon fusionnées");
 

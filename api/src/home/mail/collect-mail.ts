@@ -126,6 +126,8 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   entryWithdrawn: 'updates',
   recordingLinked: 'updates',
   recordingUnlinked: 'updates',
+  linkedWorkWithdrawn: 'updates',
+  linkedRecordingWithdrawn: 'updates',
   worksMerged: 'updates',
   worksUnmerged: 'updates',
   caseJoined: 'updates',

@@ -1,5 +1,6 @@
 import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
+import { readLinkedRecordings, readLinkedWorks } from '../../catalogue/links/link-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -168,6 +169,36 @@ async function notifyOfWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']
     text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
     link: entry.link,
   });
+  await notifyLinked(tx, event, { entry, notifiedIds: memberIds });
+}
+
+interface Withdrawn {
+  readonly entry: NoticedEntry;
+  readonly notifiedIds: readonly string[];
+}
+
+/** Notifies the submitters of the works linked with a withdrawn recording, or of the recordings of a withdrawn work. */
+async function notifyLinked(
+  tx: Tx,
+  { act }: DomainEvents['entry.withdrawn'],
+  { entry: { isWork, name, link }, notifiedIds }: Withdrawn,
+): Promise<void> {
+  const notices = isWork
+    ? (await readLinkedRecordings(tx, link.id)).map(({ recording_id, title, recording_submitter }) => ({
+        kind: 'work_withdrawn' as const,
+        memberId: recording_submitter,
+        text: { id: 'linkedWorkWithdrawn' as const, values: { work: name.title, recording: title } },
+        link: { type: 'recording' as const, id: recording_id },
+      }))
+    : (await readLinkedWorks(tx, link.id)).map(({ composition_id, title, work_submitter }) => ({
+        kind: 'recording_withdrawn' as const,
+        memberId: work_submitter,
+        text: { id: 'linkedRecordingWithdrawn' as const, values: { work: title, recording: name.title } },
+        link: { type: 'composition' as const, id: composition_id },
+      }));
+  for (const { memberId, ...notice } of notices)
+    if (!notifiedIds.includes(memberId))
+      await notifyMembers(tx, act, { ...notice, memberIds: [memberId], isAnswer: false });
 }
 
 function namedMembers({ named, removed }: NoticedEntry): string[] {

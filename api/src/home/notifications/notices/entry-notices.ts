@@ -131,6 +131,8 @@ export const ENTRY_NOTICES = {
   }),
   recordingLinked: plainNotice(text.linkedTitle, text.linked),
   recordingUnlinked: plainNotice(text.unlinkedTitle, text.unlinked),
+  linkedWorkWithdrawn: plainNotice(text.workWithdrawnTitle, text.linkedWorkWithdrawn),
+  linkedRecordingWithdrawn: plainNotice(text.recordingWithdrawnTitle, text.linkedRecordingWithdrawn),
   worksMerged: plainNotice(text.mergedTitle, text.merged),
   worksUnmerged: plainNotice(text.unmergedTitle, text.unmerged),
 };
