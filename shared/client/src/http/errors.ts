@@ -20,12 +20,14 @@ export class ApiError extends Error {
   /** Machine-readable: `stale_version`, `validation_failed`, … */
   readonly code: string;
   readonly problem: Problem;
+  readonly retryAfterMs: number;
 
-  constructor(status: number, problem: Problem, options?: ErrorOptions) {
-    super(problem.message, options);
+  constructor(status: number, problem: Problem, retryAfterMs = 0) {
+    super(problem.message);
     this.status = status;
     this.code = problem.code;
     this.problem = problem;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -7,12 +7,12 @@ export const nothing = { parse: (): void => undefined };
 
 /** Parses the response's `data` with `schema`. Throws an `ApiError` for a problem, otherwise `unexpected_answer`. */
 export function parseResponse<Data>(
-  response: Pick<Response, 'ok' | 'status'>,
+  response: Pick<Response, 'headers' | 'ok' | 'status'>,
   text: string,
   schema: RequestOptions<Data>['schema'],
 ): Data {
   const { ok, status } = response;
-  if (!ok) throw refusal(status, text);
+  if (!ok) throw refusal(response, text);
   try {
     return schema.parse(text === '' ? undefined : dataOf(JSON.parse(text)));
   } catch (cause) {
@@ -22,7 +22,7 @@ export function parseResponse<Data>(
 
 /** Reads a file named by `Content-Disposition`. Throws an `ApiError` for a problem. */
 export async function fileIn(response: Response): Promise<Download> {
-  if (!response.ok) throw refusal(response.status, await response.text());
+  if (!response.ok) throw refusal(response, await response.text());
   return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };
 }
 
@@ -36,9 +36,10 @@ function dataOf(body: unknown): unknown {
   throw new TypeError('The body has no `data`.');
 }
 
-function refusal(status: number, text: string): ApiError | TransportError {
+function refusal({ headers, status }: Pick<Response, 'headers' | 'status'>, text: string): ApiError | TransportError {
   try {
-    return new ApiError(status, problem.parse(JSON.parse(text)));
+    const retryAfterMs = Number(headers.get('retry-after')) * 1_000 || 0;
+    return new ApiError(status, problem.parse(JSON.parse(text)), retryAfterMs);
   } catch (cause) {
     return new TransportError('unexpected_answer', { cause, status });
   }

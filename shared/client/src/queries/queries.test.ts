@@ -51,6 +51,20 @@ describe('query client', () => {
     expect(await callsUntilGivenUp(new TransportError('network'))).toBe(3);
   });
 
+  test('doesn’t retry before the server’s Retry-After', async () => {
+    const busy = new ApiError(503, { message: 'busy', code: 'busy' }, 5_000);
+    const fetchRows = jest.fn(async () => {
+      throw busy;
+    });
+    const { retry = false } = client.getDefaultOptions().queries ?? {};
+    const refusal = expect(client.fetchQuery({ queryKey: ['busy'], queryFn: fetchRows, retry })).rejects.toBe(busy);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(fetchRows).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(20_000);
+    await refusal;
+    expect(fetchRows).toHaveBeenCalledTimes(3);
+  });
+
   test('doesn’t retry after a rejection, an abort or our own error', async () => {
     expect(await callsUntilGivenUp(new ApiError(404, { message: 'none', code: 'not_found' }))).toBe(1);
     expect(await callsUntilGivenUp(new TransportError('aborted'))).toBe(1);

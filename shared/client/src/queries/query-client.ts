@@ -1,5 +1,5 @@
 import { QueryClient } from '@counterpoint/contract/query';
-import { isPassing } from '../http/index.ts';
+import { isApiError, isPassing } from '../http/index.ts';
 
 const MOST_RETRIES = 2;
 const LONGEST_DELAY_MS = 8_000;
@@ -37,7 +37,11 @@ class PortalQueryClient extends QueryClient {
   }
 }
 
-/** Exponential backoff from one second, with jitter so that pages don't retry at the same time. */
-function pauseBefore(failures: number): number {
-  return Math.min(1000 * 2 ** failures, LONGEST_DELAY_MS) * (1 + Math.random() / 4);
+/**
+ * Exponential backoff from one second, or the server's `Retry-After` if that is longer, with jitter so that pages don't
+ * retry at the same time.
+ */
+function pauseBefore(failures: number, error: Error): number {
+  const asked = isApiError(error) ? error.retryAfterMs : 0;
+  return Math.min(Math.max(1000 * 2 ** failures, asked), LONGEST_DELAY_MS) * (1 + Math.random() / 4);
 }
