@@ -35,24 +35,39 @@ export function NotificationItem({ item, href, state, isOpened = false, onFollow
 }
 
 function NotificationText({ item, isUnread }: { item: Notification; isUnread: boolean }) {
+  const hidden = (parts: ReactNode[]) => <VisuallyHidden key="unread">{parts}</VisuallyHidden>;
+  const title = isUnread ? text.unread({ title: item.title, hidden }) : [item.title];
   return (
     <>
       <Text as="span" display="block" fontWeight={isUnread ? 'bold' : 'medium'} overflowWrap="anywhere">
-        {isUnread
-          ? text.unread({
-              title: item.title,
-              hidden: (parts) => <VisuallyHidden key="unread">{parts}</VisuallyHidden>,
-            })
-          : item.title}
+        {title.map((part) => (typeof part === 'string' ? withWholeNumbers(part) : part))}
       </Text>{' '}
       <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
-        {item.message}
+        {withWholeNumbers(item.message)}
       </Text>{' '}
       <Note as="span" display="block" overflowWrap="anywhere">
         {text.sent({ sender: item.user.full_name, when: relativeTime(item.createdAt) })}
       </Note>
     </>
   );
+}
+
+/** Of cases, works and recordings: OPP-2026-00184. */
+const NUMBER = /\b([A-Z]{1,3}-\d{4}-\d{5,8})\b/;
+
+/** Keeps lines from breaking at the hyphens of numbers. */
+function withWholeNumbers(words: string): ReactNode {
+  let offset = 0;
+  return words.split(NUMBER).map((part) => {
+    const key = offset;
+    offset += part.length;
+    if (!NUMBER.test(part)) return part;
+    return (
+      <Text as="span" key={key} whiteSpace="nowrap">
+        {part}
+      </Text>
+    );
+  });
 }
 
 interface RowProps {

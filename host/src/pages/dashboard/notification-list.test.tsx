@@ -42,6 +42,17 @@ describe('the notifications of the dashboard', () => {
     expect(location()).toBe('/music-composition/details/01900000-0000-7000-8000-000000000101');
   });
 
+  test('keep each case number in one line, and a text as it is', async () => {
+    const title = 'Kofi Mensah responded in case OPP-2026-00184';
+    const message = '“Night Market” is in case OPP-2026-00184 and OPP-2026-00185';
+    fakeApi({ [CALL]: aNotificationPage([aNotification({ title, message })]) });
+    renderWithHost(<NotificationList />);
+    expect(await section().findByRole('link')).toHaveTextContent(`Unread: ${title} ${message}`);
+    const numbers = section().getAllByText(/^OPP-2026-\d{5}$/);
+    expect(numbers.map((number) => number.textContent)).toEqual(['OPP-2026-00184', 'OPP-2026-00184', 'OPP-2026-00185']);
+    for (const number of numbers) expect(number).toHaveStyle({ whiteSpace: 'nowrap' });
+  });
+
   test('without a subject can only be marked as read', async () => {
     const api = fakeApi({ [CALL]: aNotificationPage([aNotification({ link: null })]), [READ_ONE]: { unread: 0 } });
     const { user } = renderWithHost(<NotificationList />);
