@@ -83,6 +83,6 @@ export async function auditChange<E extends EntryTypes>(
     subjectId: id,
     before,
     after,
-    ...(requestId && { requestId }),
+    requestId,
   });
 }

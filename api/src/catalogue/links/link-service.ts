@@ -140,7 +140,7 @@ async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled):
     actor: act.actor,
     subjectId: recording.id,
     after: { composition_id: work.id },
-    ...(act.requestId && { requestId: act.requestId }),
+    requestId: act.requestId,
   });
   await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, recording.id) });
   await publish(tx, { topic: 'compositions', memberIds: await readListedMembers(tx, WORKS, work.id) });

@@ -66,7 +66,7 @@ export async function publishCaseChange(
   { actor, requestId }: AnyAct,
   { id, action }: { readonly id: string; readonly action: string },
 ): Promise<void> {
-  await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
+  await recordAudit(tx, { action, actor, subjectId: id, requestId });
   await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id, { includesLeft: true }) });
 }
 

@@ -40,7 +40,7 @@ export async function recordEvidence(tx: Tx, act: Act, { access, document, isRem
     actor,
     subjectId: caseId,
     ...(isRemoved ? { before: eventData } : { after: eventData }),
-    ...(requestId !== undefined && { requestId }),
+    requestId,
   });
   const readers = await readersOf(tx, { caseId: caseId, access, document, actor });
   await publish(tx, { topic: 'oppositions', memberIds: readers });

@@ -108,6 +108,6 @@ async function shown(tx: Tx, act: Act, { id, action }: Traced): Promise<CaseDeta
 }
 
 async function trace(tx: Tx, { actor, requestId }: Act, { id, action }: Traced): Promise<void> {
-  await recordAudit(tx, { action, actor, subjectId: id, ...(requestId && { requestId }) });
+  await recordAudit(tx, { action, actor, subjectId: id, requestId });
   await publish(tx, { topic: 'oppositions', memberIds: [actor.memberId] });
 }

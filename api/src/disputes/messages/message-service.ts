@@ -53,13 +53,8 @@ export async function sendMessage(
     visibility,
     created_at: at,
   });
-  await recordAudit(tx, {
-    action: 'opposition.message',
-    actor,
-    subjectId: caseId,
-    after: { message_id: id, visibility },
-    ...(requestId !== undefined && { requestId }),
-  });
+  const after = { message_id: id, visibility };
+  await recordAudit(tx, { action: 'opposition.message', actor, subjectId: caseId, after, requestId });
   const isShared = visibility === 'shared' && !isWithFiler(access.state);
   const readers = isShared ? await membersOfCase(tx, caseId) : [actor.memberId];
   await publish(tx, { topic: 'oppositions', memberIds: readers });

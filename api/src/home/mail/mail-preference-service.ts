@@ -36,6 +36,6 @@ export async function choosePreferences(tx: Tx, choice: Choice, preferences: Mai
     subjectId: accountId,
     before,
     after: preferences,
-    ...(requestId && { requestId }),
+    requestId,
   });
 }

@@ -42,8 +42,7 @@ export async function importAcknowledgement(
       const read = await readAcknowledgementFile({ tx, act, confirmationDays: env.CONFIRMATION_DAYS }, uploaded);
       const { actor, requestId } = act;
       const { report: _, ...file } = read;
-      const deed = { action: 'acknowledgements.read', actor, subjectId: read.id, after: file };
-      await recordAudit(tx, { ...deed, ...(requestId && { requestId }) });
+      await recordAudit(tx, { action: 'acknowledgements.read', actor, subjectId: read.id, after: file, requestId });
       return read;
     });
   } finally {

@@ -55,7 +55,7 @@ export async function createCwrFile(
   { files, act }: Pick<Services, 'files'> & { readonly act: Act },
   { wanted: { version, receiver, sender_code }, prepared }: NewFile,
 ): Promise<CwrFile> {
-  const { actor, at } = act;
+  const { actor, at, requestId } = act;
   const { memberId } = actor;
   const { works, losses, faults, bytes, fileName: file_name, sequence, year } = prepared;
   await assertRoomFor(tx, 'storage', { memberId, adding: bytes });
@@ -79,13 +79,7 @@ export async function createCwrFile(
   };
   await insertCwrFile(tx, { file, memberId, year, sequence, contents: name });
   const { losses: _losses, faults: _faults, ...after } = file;
-  await recordAudit(tx, {
-    action: 'cwr_file.create',
-    actor,
-    subjectId: file.id,
-    after,
-    ...(act.requestId && { requestId: act.requestId }),
-  });
+  await recordAudit(tx, { action: 'cwr_file.create', actor, subjectId: file.id, after, requestId });
   return file;
 }
 

@@ -50,7 +50,7 @@ function changePicture({ db }: Pick<Services, 'db'>, act: Act, url: string | nul
     const after = await readProfile(tx, actor);
     const change = { before: { profile_pic_url: before.profile_pic_url }, after: { profile_pic_url: url } };
     const trace = { action: url ? 'profile.picture_set' : 'profile.picture_removed', subjectId: actor.memberId };
-    await recordAudit(tx, { ...trace, actor, ...change, ...(requestId && { requestId }) });
+    await recordAudit(tx, { ...trace, actor, ...change, requestId });
     await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
     return after;
   });

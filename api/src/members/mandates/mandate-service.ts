@@ -137,7 +137,7 @@ async function recordMandate(tx: Tx, act: Act, recorded: Recorded): Promise<void
 async function auditMandate(tx: Tx, act: Act, { change, before, id }: Recorded): Promise<StoredMandate> {
   const { actor, requestId } = act;
   const mandate = await ownMandate(tx, act, id);
-  const trail = { subjectId: id, ...(before && { before }), after: mandate, ...(requestId && { requestId }) };
+  const trail = { subjectId: id, ...(before && { before }), after: mandate, requestId };
   await recordAudit(tx, { action: `mandate.${change}`, actor, ...trail });
   return mandate;
 }

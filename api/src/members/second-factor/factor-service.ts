@@ -100,10 +100,10 @@ export async function renameOwnPasskey(
   act: FactorAct,
   { id, name }: { id: string; name: string },
 ) {
-  const { actor } = act;
+  const { actor, requestId } = act;
   await inTransaction(context.db, async (tx) => {
     if (!(await renamePasskey(tx, { accountId: actor.accountId, id }, name))) throw notFound(notFoundText.passkey());
-    await recordAudit(tx, { action: 'passkey.rename', actor, subjectId: id, after: { name }, ...trailOf(act) });
+    await recordAudit(tx, { action: 'passkey.rename', actor, subjectId: id, after: { name }, requestId });
   });
 }
 
@@ -176,12 +176,12 @@ async function changeFactors<Outcome>(
   act: FactorAct,
   { apply, ...change }: FactorChange & { apply(tx: Tx): Promise<Outcome> },
 ): Promise<Outcome> {
-  const { actor } = act;
+  const { actor, requestId } = act;
   const outcome = await inTransaction(db, async (tx) => {
     await lockAccount(tx, actor.accountId);
     const applied = await apply(tx);
-    const trail = { action: `second_factor.${change.kind}`, actor, subjectId: actor.accountId, after: change };
-    await recordAudit(tx, { ...trail, ...trailOf(act) });
+    const action = `second_factor.${change.kind}`;
+    await recordAudit(tx, { action, actor, subjectId: actor.accountId, after: change, requestId });
     await notifyAccount(tx, actor.accountId, (to) => factorChanged(to, env.PUBLIC_URL, change));
     return applied;
   });
@@ -206,8 +206,4 @@ async function cleanUp({ env }: MemberServices, tx: Tx, { accountId, role }: Act
   if (hasSecondFactor(await factorsOf(tx, accountId))) return;
   if (env.REQUIRE_SECOND_FACTOR_FOR.includes(role)) throw conflict('last_factor', text.lastFactor());
   await deleteRecoveryCodes(tx, accountId);
-}
-
-function trailOf({ requestId }: Act): { requestId?: string } {
-  return requestId === undefined ? {} : { requestId };
 }

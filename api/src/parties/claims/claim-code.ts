@@ -65,8 +65,7 @@ export async function confirmByCode(
   try {
     await inTransaction(db, async (tx) => {
       await acceptClaim(tx, { id, staff: null, at });
-      const trail = { action: 'party_claim.confirm', actor, subjectId: id };
-      await recordAudit(tx, { ...trail, ...(requestId && { requestId }) });
+      await recordAudit(tx, { action: 'party_claim.confirm', actor, subjectId: id, requestId });
     });
   } catch (error) {
     // The reason may name works that the member has no access to yet.

@@ -90,11 +90,5 @@ export async function openClaim(tx: Tx, { actor, at, requestId }: Act, claimable
     created_at: at,
   };
   await insertClaim(tx, claim);
-  await recordAudit(tx, {
-    action: 'party_claim.open',
-    actor,
-    subjectId: claim.id,
-    after: claim,
-    ...(requestId && { requestId }),
-  });
+  await recordAudit(tx, { action: 'party_claim.open', actor, subjectId: claim.id, after: claim, requestId });
 }

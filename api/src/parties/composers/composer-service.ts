@@ -151,7 +151,7 @@ async function settle(
 ): Promise<ComposerDetails> {
   const after = await readComposer(tx, actor, id);
   const audited = `${AUDIT_NAMES[catalogue]}.${action}`;
-  await recordAudit(tx, { action: audited, actor, subjectId: id, before, after, ...(requestId && { requestId }) });
+  await recordAudit(tx, { action: audited, actor, subjectId: id, before, after, requestId });
   await publish(tx, { topic: catalogue, memberIds: [actor.memberId] });
   return after;
 }

@@ -130,5 +130,5 @@ export async function audited(tx: Tx, act: Act, { id, did, before }: Done): Prom
 }
 
 function trace({ actor, requestId }: Act, subjectId: string, did: string) {
-  return { action: `isni_application.${did}`, actor, subjectId, ...(requestId && { requestId }) };
+  return { action: `isni_application.${did}`, actor, subjectId, requestId };
 }

@@ -76,6 +76,6 @@ interface Change {
 }
 
 async function recordChange(tx: Tx, { actor, requestId }: Act, change: Change): Promise<void> {
-  await recordAudit(tx, { ...change, actor, ...(requestId && { requestId }) });
+  await recordAudit(tx, { ...change, actor, requestId });
   await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
 }

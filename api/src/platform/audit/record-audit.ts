@@ -9,7 +9,7 @@ interface AuditEvent {
   readonly subjectId: string | null;
   readonly before?: unknown;
   readonly after?: unknown;
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
 }
 
 /** Written in the change's transaction. Never include passwords or tokens. */
