@@ -34,7 +34,7 @@ export async function lockParty(tx: Tx, id: string): Promise<void> {
 
 export const IPI_INDEX = 'party_ipi_name_number_key';
 
-export function createPartyRepository(db: Database | Tx) {
+export function createPartyRepository(db: Database) {
   return {
     lockByIpi(ipi: string) {
       return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();

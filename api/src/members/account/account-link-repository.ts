@@ -12,11 +12,7 @@ export async function insertLink(tx: Tx, link: NewRow<'account_link'>): Promise<
   await tx.insertInto('account_link').values(link).execute();
 }
 
-export async function findLink(
-  db: Database | Tx,
-  purpose: LinkPurpose,
-  token_hash: Buffer,
-): Promise<AccountLink | null> {
+export async function findLink(db: Database, purpose: LinkPurpose, token_hash: Buffer): Promise<AccountLink | null> {
   const row = await db
     .selectFrom('account_link')
     .selectAll()
@@ -44,7 +40,7 @@ export async function recentLinks(
 }
 
 export async function openLinks(
-  db: Database | Tx,
+  db: Database,
   { account_id, purpose }: Pick<AccountLink, 'account_id' | 'purpose'>,
   now: Date,
 ): Promise<AccountLink[]> {

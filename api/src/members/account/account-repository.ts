@@ -12,7 +12,7 @@ export interface SignInAccount {
 
 export const EMAIL_INDEX = 'account_email_key';
 
-export async function emailOf(db: Database | Tx, accountId: string): Promise<string> {
+export async function emailOf(db: Database, accountId: string): Promise<string> {
   const { email } = await db
     .selectFrom('account')
     .select('email')
@@ -127,7 +127,7 @@ export interface PasswordAccount {
   readonly names: readonly string[];
 }
 
-export function createPasswordRepository(db: Database | Tx) {
+export function createPasswordRepository(db: Database) {
   /** Also one that acts for no member any more. */
   async function findBy(column: 'id' | 'email', value: string): Promise<PasswordAccount | null> {
     const rows = await db

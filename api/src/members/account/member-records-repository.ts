@@ -1,6 +1,6 @@
 import type { Role } from '@counterpoint/domain/permissions';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 
 export interface MemberAccount {
   readonly account_id: string;
@@ -8,7 +8,7 @@ export interface MemberAccount {
   readonly role: Role;
 }
 
-function selectMembers(db: Database | Tx) {
+function selectMembers(db: Database) {
   return db
     .selectFrom('member')
     .innerJoin('party', 'party.member_id', 'member.id')
@@ -35,7 +35,7 @@ function selectMembers(db: Database | Tx) {
 export type MemberRecord = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
 export async function listMembers(
-  db: Database | Tx,
+  db: Database,
   { query, limit }: { query: string | null; limit: number },
 ): Promise<MemberRecord[]> {
   const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -60,11 +60,11 @@ export async function listMembers(
     .execute();
 }
 
-export async function findMember(db: Database | Tx, id: string): Promise<MemberRecord | null> {
+export async function findMember(db: Database, id: string): Promise<MemberRecord | null> {
   return (await selectMembers(db).where('member.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function accountsOf(db: Database | Tx, memberId: string): Promise<MemberAccount[]> {
+export async function accountsOf(db: Database, memberId: string): Promise<MemberAccount[]> {
   return db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
@@ -74,7 +74,7 @@ export async function accountsOf(db: Database | Tx, memberId: string): Promise<M
     .execute();
 }
 
-export async function membersOfAddress(db: Database | Tx, email: string): Promise<string[]> {
+export async function membersOfAddress(db: Database, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
     .innerJoin('membership', 'membership.account_id', 'account.id')

@@ -6,7 +6,7 @@ import type { MemberTable } from './account-tables.ts';
 
 type Caller = Pick<Actor, 'accountId' | 'memberId'>;
 
-export async function readProfile(db: Database | Tx, { accountId, memberId }: Caller): Promise<Profile> {
+export async function readProfile(db: Database, { accountId, memberId }: Caller): Promise<Profile> {
   const { updated_at, person_name, role, areas, acts_for, ...row } = await db
     .selectFrom('member')
     .innerJoin('party', 'party.member_id', 'member.id')

@@ -92,7 +92,7 @@ interface NumbersOfMember {
 
 /** A mailed invitation makes a party the member's; a number alone never does. */
 export async function findNumbers(
-  db: Database | Tx,
+  db: Database,
   member: NewMember,
   invited: InvitedParty | null = null,
 ): Promise<NumbersOfMember> {

@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/db/tables.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 
 export type PendingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'language' | 'created_at'>;
 
@@ -9,7 +9,7 @@ interface NewSignUp extends PendingSignUp {
   readonly expires_at: Date;
 }
 
-export function createSignUpRepository(db: Database | Tx) {
+export function createSignUpRepository(db: Database) {
   return {
     async hasAccount(email: string): Promise<boolean> {
       const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export async function findApp(db: Database | Tx, accountId: string): Promise<Row<'authenticator_app'> | null> {
+export async function findApp(db: Database, accountId: string): Promise<Row<'authenticator_app'> | null> {
   const row = await db
     .selectFrom('authenticator_app')
     .selectAll()

@@ -9,7 +9,7 @@ export interface Factors {
   readonly recoveryCodes: number;
 }
 
-export async function factorsOf(db: Database | Tx, accountId: string): Promise<Factors> {
+export async function factorsOf(db: Database, accountId: string): Promise<Factors> {
   const { passkeys, apps, codes } = await db
     .selectNoFrom((select) => [
       select
@@ -92,11 +92,11 @@ export async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
 
 export type StoredPasskey = Row<'passkey'>;
 
-export async function passkeysOf(db: Database | Tx, accountId: string): Promise<StoredPasskey[]> {
+export async function passkeysOf(db: Database, accountId: string): Promise<StoredPasskey[]> {
   return db.selectFrom('passkey').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
 }
 
-export async function findPasskey(db: Database | Tx, credentialId: string): Promise<StoredPasskey | null> {
+export async function findPasskey(db: Database, credentialId: string): Promise<StoredPasskey | null> {
   const row = await db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
   return row ?? null;
 }

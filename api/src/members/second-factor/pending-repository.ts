@@ -7,7 +7,7 @@ export async function insertPendingSignIn(tx: Tx, pending: Row<'pending_sign_in'
   await tx.insertInto('pending_sign_in').values(pending).execute();
 }
 
-export async function findPendingSignIn(db: Database | Tx, tokenHash: Buffer, now: Date): Promise<string | null> {
+export async function findPendingSignIn(db: Database, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('pending_sign_in')
     .select('account_id')
@@ -31,7 +31,7 @@ export async function deletePendingSignIns(tx: Tx, accountId: string): Promise<v
 }
 
 /** A newer challenge replaces the holder's earlier one. */
-export async function putChallenge(db: Database | Tx, challenge: Row<'passkey_challenge'>): Promise<void> {
+export async function putChallenge(db: Database, challenge: Row<'passkey_challenge'>): Promise<void> {
   await db
     .insertInto('passkey_challenge')
     .values(challenge)
@@ -46,7 +46,7 @@ interface ChallengeHolder {
 }
 
 /** A challenge is used once, whatever comes of it. */
-export async function takeChallenge(db: Database | Tx, { holder, purposes, now }: ChallengeHolder) {
+export async function takeChallenge(db: Database, { holder, purposes, now }: ChallengeHolder) {
   const row = await db
     .deleteFrom('passkey_challenge')
     .where('holder_hash', '=', holder)

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 
 /** The addresses of the accounts that a browser has signed in to. */
-export async function accountsOfDevice(db: Database | Tx, device: string): Promise<string[]> {
+export async function accountsOfDevice(db: Database, device: string): Promise<string[]> {
   const rows = await db
     .selectFrom('known_device')
     .innerJoin('account', 'account.id', 'known_device.account_id')

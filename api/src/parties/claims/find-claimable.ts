@@ -40,7 +40,7 @@ type KnownParty = NonNullable<Awaited<ReturnType<ReturnType<typeof createPartyRe
  * Finds the party without a member that has one of the numbers. Both numbers are public and prove nothing, so it can only
  * be claimed. The IPI name number decides; an ISNI must not contradict it.
  */
-export async function matchNumbers(db: Database | Tx, claimant: Claimant): Promise<NumberMatches> {
+export async function matchNumbers(db: Database, claimant: Claimant): Promise<NumberMatches> {
   const { ipi_name_number: ipi, isni_number: isni, own } = claimant;
   const parties = createPartyRepository(db);
   const byIpi = othersParty(ipi ? await parties.lockByIpi(ipi) : undefined, own);

@@ -42,7 +42,7 @@ export function listOpenClaimsOf(tx: Tx, partyId: string) {
 
 const PARTY_NAMES = ['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'] as const;
 
-function selectClaims(db: Database | Tx) {
+function selectClaims(db: Database) {
   return db
     .selectFrom('party_claim')
     .innerJoin('party', 'party.id', 'party_claim.party_id')
@@ -53,13 +53,13 @@ function selectClaims(db: Database | Tx) {
 export type NamedClaim = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>;
 
 export function listClaims(
-  db: Database | Tx,
+  db: Database,
   { states, limit }: { readonly states: readonly PartyClaimState[]; readonly limit: number },
 ): Promise<NamedClaim[]> {
   return selectClaims(db).where('state', 'in', states).orderBy('party_claim.id').limit(limit).execute();
 }
 
-export function findClaim(db: Database | Tx, id: string): Promise<NamedClaim | undefined> {
+export function findClaim(db: Database, id: string): Promise<NamedClaim | undefined> {
   return selectClaims(db).where('party_claim.id', '=', id).executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ import * as text from '../../messages/parties.generated.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export async function readMemberships(db: Database | Tx, partyId: string): Promise<SocietyMembership[]> {
+export async function readMemberships(db: Database, partyId: string): Promise<SocietyMembership[]> {
   const rows = await db
     .selectFrom('party_society')
     .selectAll()
