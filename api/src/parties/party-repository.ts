@@ -34,33 +34,33 @@ export async function lockParty(tx: Tx, id: string): Promise<void> {
 
 export const IPI_INDEX = 'party_ipi_name_number_key';
 
-export function createPartyRepository(db: Database) {
-  return {
-    lockByIpi(ipi: string) {
-      return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();
-    },
+export function lockPartyByIpi(db: Database, ipi: string) {
+  return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();
+}
 
-    lockByIsni(isni: string) {
-      return db.selectFrom('party').selectAll().where('isni', '=', isni).forUpdate().executeTakeFirst();
-    },
+export function lockPartyByIsni(db: Database, isni: string) {
+  return db.selectFrom('party').selectAll().where('isni', '=', isni).forUpdate().executeTakeFirst();
+}
 
-    async findIdOfMember(memberId: string): Promise<string> {
-      const found = db.selectFrom('party').select('id').where('member_id', '=', memberId);
-      return (await found.executeTakeFirstOrThrow()).id;
-    },
+export async function findPartyIdOfMember(db: Database, memberId: string): Promise<string> {
+  const found = db.selectFrom('party').select('id').where('member_id', '=', memberId);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
 
-    async insert(tx: Tx, party: Insertable<Tables['party']>): Promise<void> {
-      await tx.insertInto('party').values(party).execute();
-    },
+export async function insertParty(tx: Tx, party: Insertable<Tables['party']>): Promise<void> {
+  await tx.insertInto('party').values(party).execute();
+}
 
-    async giveTo(tx: Tx, partyId: string, memberId: string): Promise<void> {
-      await tx.updateTable('party').set({ member_id: memberId }).where('id', '=', partyId).execute();
-    },
+export async function assignPartyToMember(tx: Tx, partyId: string, memberId: string): Promise<void> {
+  await tx.updateTable('party').set({ member_id: memberId }).where('id', '=', partyId).execute();
+}
 
-    async updateOfMember(tx: Tx, memberId: string, change: Updateable<Tables['party']>): Promise<void> {
-      await tx.updateTable('party').set(change).where('member_id', '=', memberId).execute();
-    },
-  };
+export async function updatePartyOfMember(
+  tx: Tx,
+  memberId: string,
+  change: Updateable<Tables['party']>,
+): Promise<void> {
+  await tx.updateTable('party').set(change).where('member_id', '=', memberId).execute();
 }
 
 export interface InvitedParty extends PartyNames {

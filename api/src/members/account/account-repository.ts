@@ -2,14 +2,6 @@ import type { Language } from '@counterpoint/messages';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export interface SignInAccount {
-  readonly accountId: string;
-  readonly memberId: string;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly language: Language;
-}
-
 export const EMAIL_INDEX = 'account_email_key';
 
 export async function emailOf(db: Database, accountId: string): Promise<string> {
@@ -46,7 +38,7 @@ export async function setLanguage(db: Database, accountId: string, language: Lan
 /** Locks the account's password until the transaction ends. */
 export async function hasPasswordHash(
   tx: Tx,
-  { accountId, passwordHash }: Pick<SignInAccount, 'accountId' | 'passwordHash'>,
+  { accountId, passwordHash }: Pick<KnownAccount, 'accountId' | 'passwordHash'>,
 ): Promise<boolean> {
   const account = await tx
     .selectFrom('account')
@@ -57,17 +49,20 @@ export async function hasPasswordHash(
   return account?.password_hash === passwordHash;
 }
 
+export async function setPasswordHash(tx: Tx, accountId: string, password_hash: string): Promise<void> {
+  await tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
+}
+
 export interface KnownAccount {
   readonly accountId: string;
   readonly email: string;
   readonly passwordHash: string;
 }
 
+type AccountKey = { readonly email: string } | { readonly id: string };
+
 /** Also one that acts for no member any more. */
-export async function findAccount(
-  db: Database,
-  where: { readonly email: string } | { readonly id: string },
-): Promise<KnownAccount | null> {
+export async function findAccount(db: Database, where: AccountKey): Promise<KnownAccount | null> {
   const account = db.selectFrom('account').select(['id as accountId', 'email', 'password_hash as passwordHash']);
   const row = await ('id' in where
     ? account.where('id', '=', where.id)
@@ -76,101 +71,63 @@ export async function findAccount(
   return row ?? null;
 }
 
-export function createAccountRepository(db: Database) {
-  return {
-    /** Null if it acts for no member any more. */
-    async findForSignIn(accountId: string): Promise<SignInAccount | null> {
-      const row = await db
-        .selectFrom('account')
-        .innerJoin('membership', 'membership.account_id', 'account.id')
-        .select([
-          'account.id as accountId',
-          'account.email',
-          'account.password_hash as passwordHash',
-          'account.language',
-          'membership.member_id as memberId',
-        ])
-        .where('account.id', '=', accountId)
-        .orderBy('membership.signed_in_at', (order) => order.desc().nullsLast())
-        .orderBy('membership.created_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
-    /** Returns false if the address already has an account. */
-    async insert(tx: Tx, account: NewRow<'account'>): Promise<boolean> {
-      const inserted = await tx
-        .insertInto('account')
-        .values(account)
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return inserted !== undefined;
-    },
-
-    async insertMember(tx: Tx, accountId: string, member: NewRow<'member'>): Promise<void> {
-      await tx.insertInto('member').values(member).execute();
-      await tx
-        .insertInto('membership')
-        .values({ account_id: accountId, member_id: member.id, role: 'owner' })
-        .execute();
-    },
-  };
+export interface SignInAccount extends Omit<KnownAccount, 'passwordHash'> {
+  readonly memberId: string;
+  readonly language: Language;
 }
 
-export interface PasswordAccount {
-  readonly accountId: string;
-  readonly email: string;
-  readonly passwordHash: string;
+/** Null if it acts for no member any more. */
+export async function findForSignIn(db: Database, accountId: string): Promise<SignInAccount | null> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('membership', 'membership.account_id', 'account.id')
+    .select(['account.id as accountId', 'account.email', 'account.language', 'membership.member_id as memberId'])
+    .where('account.id', '=', accountId)
+    .orderBy('membership.signed_in_at', (order) => order.desc().nullsLast())
+    .orderBy('membership.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns false if the address already has an account. */
+export async function insertAccount(tx: Tx, account: NewRow<'account'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertMember(tx: Tx, accountId: string, member: NewRow<'member'>): Promise<void> {
+  await tx.insertInto('member').values(member).execute();
+  await tx.insertInto('membership').values({ account_id: accountId, member_id: member.id, role: 'owner' }).execute();
+}
+
+export interface PasswordAccount extends KnownAccount {
   readonly memberIds: readonly string[];
   readonly names: readonly string[];
 }
 
-export function createPasswordRepository(db: Database) {
-  /** Also one that acts for no member any more. */
-  async function findBy(column: 'id' | 'email', value: string): Promise<PasswordAccount | null> {
-    const rows = await db
-      .selectFrom('account')
-      .leftJoin('membership', 'membership.account_id', 'account.id')
-      .leftJoin('member', 'member.id', 'membership.member_id')
-      .leftJoin('party', 'party.member_id', 'member.id')
-      .select([
-        'account.id as accountId',
-        'account.email',
-        'account.password_hash as passwordHash',
-        'member.id as memberId',
-        'member.given_name',
-        'member.other_names',
-        'member.corporation_name',
-        'party.stage_names',
-      ])
-      .where(`account.${column}`, '=', value)
-      .orderBy('membership.created_at')
-      .execute();
-    const [first] = rows;
-    if (!first) return null;
-    const names = rows.flatMap((row) => [
-      row.given_name,
-      row.other_names,
-      row.corporation_name,
-      ...(row.stage_names ?? []),
-    ]);
-    return {
-      accountId: first.accountId,
-      email: first.email,
-      passwordHash: first.passwordHash,
-      memberIds: rows.map(({ memberId }) => memberId).filter((memberId) => memberId !== null),
-      names: names.filter((name) => name !== null),
-    };
-  }
-
-  return {
-    findById: (accountId: string) => findBy('id', accountId),
-    findByEmail: (email: string) => findBy('email', email),
-
-    async setHash(accountId: string, password_hash: string): Promise<void> {
-      await db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
-    },
-  };
+/** The account with its members and the names that its password must not contain. */
+export async function findPasswordAccount(db: Database, where: AccountKey): Promise<PasswordAccount | null> {
+  const account = await findAccount(db, where);
+  if (!account) return null;
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .leftJoin('party', 'party.member_id', 'member.id')
+    .select(['member.id', 'member.given_name', 'member.other_names', 'member.corporation_name', 'party.stage_names'])
+    .where('membership.account_id', '=', account.accountId)
+    .orderBy('membership.created_at')
+    .execute();
+  const names = rows.flatMap((row) => [
+    row.given_name,
+    row.other_names,
+    row.corporation_name,
+    ...(row.stage_names ?? []),
+  ]);
+  return { ...account, memberIds: rows.map(({ id }) => id), names: names.filter((name) => name !== null) };
 }

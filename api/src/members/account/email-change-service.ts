@@ -23,7 +23,7 @@ import {
   withdrawLinks,
 } from './account-link-repository.ts';
 import { queueAccountMail, writeToNewAddress, writeToOwner } from './account-mail.ts';
-import { createPasswordRepository, EMAIL_INDEX, hasPasswordHash, setEmail } from './account-repository.ts';
+import { EMAIL_INDEX, findAccount, findPasswordAccount, hasPasswordHash, setEmail } from './account-repository.ts';
 import { addressChanged, addressChangeRequested, addressRequested, confirmNewAddress } from './email-change-mails.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -80,7 +80,7 @@ async function sendLink(
   const link = { id: newId(), new_email: email, created_at: at, expires_at: new Date(at.getTime() + LINK_MS) };
   await withdrawLinks(tx, { accountId, at, purpose: PURPOSE });
   await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
-  const isTaken = (await createPasswordRepository(tx).findByEmail(email)) !== null;
+  const isTaken = (await findAccount(tx, { email })) !== null;
   if (isTaken) await writeToOwner(tx, email, { compose: (owner) => addressRequested(owner, env.PUBLIC_URL), now: at });
   else await writeToNewAddress(tx, confirmNewAddress(email, env.PUBLIC_URL, token), { now: at });
   return toChange(link);
@@ -169,7 +169,7 @@ async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, reque
   const { id, account_id: accountId, new_email: email } = usableLink('change_email', found, now());
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
-    const account = await createPasswordRepository(tx).findById(accountId);
+    const account = await findPasswordAccount(tx, { id: accountId });
     if (!account || email === null) throw unknownLink('change_email');
     if (!(await spendLink(tx, id, now()))) throw usedLink('change_email');
     await setEmail(tx, accountId, email);

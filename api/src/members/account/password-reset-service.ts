@@ -12,7 +12,7 @@ import type { Caller } from '../session/open-session.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
-import { createPasswordRepository, type PasswordAccount } from './account-repository.ts';
+import { findPasswordAccount, type PasswordAccount } from './account-repository.ts';
 import { resetLink } from './password-mails.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -43,7 +43,7 @@ export async function requestReset(
   { email, address, requestId }: ResetRequest,
 ): Promise<void> {
   await countRequest(context, email, address);
-  const account = await createPasswordRepository(context.db).findByEmail(email);
+  const account = await findPasswordAccount(context.db, { email });
   if (!account) return;
   await inTransaction(context.db, (tx) => sendLink(context, tx, { account, requestId }));
   context.mail.wake();
@@ -92,7 +92,7 @@ async function openReset(
 ) {
   const found = await findLink(db, 'reset_password', hashOfToken(token));
   const link = usableLink('reset_password', found?.account_id === accountId ? found : null, now());
-  const account = await createPasswordRepository(db).findById(accountId);
+  const account = await findPasswordAccount(db, { id: accountId });
   if (!account) throw unknownLink('reset_password');
   return { link, account };
 }

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
 import { matchNumbers, openClaim } from '../../parties/claims/find-claimable.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
-import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';
+import { IPI_INDEX, updatePartyOfMember } from '../../parties/party-repository.ts';
 import { partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -91,7 +91,7 @@ async function write(tx: Tx, memberId: string, form: ProfileForm): Promise<void>
   const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
   await updateMember(tx, memberId, { ...member, phone: dialledFromAbroad(member.phone) });
   // Works name the party, so it gets the member's name.
-  await createPartyRepository(tx).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
+  await updatePartyOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }
 
 /** The member's new name is also that of the person who is the member. */

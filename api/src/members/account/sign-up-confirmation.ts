@@ -16,10 +16,17 @@ import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { queueAccountMail, writeToNewAddress, writeToOwner } from './account-mail.ts';
-import { createAccountRepository } from './account-repository.ts';
+import { findAccount, insertAccount } from './account-repository.ts';
 import { alreadyMember, confirmAddress, welcome } from './sign-up-mails.ts';
 import { createMember } from './sign-up-member.ts';
-import { createSignUpRepository, type PendingSignUp } from './sign-up-repository.ts';
+import {
+  closeSignUps,
+  findOpenSignUp,
+  hasOtherSignUps,
+  insertSignUp,
+  lockSignUp,
+  type PendingSignUp,
+} from './sign-up-repository.ts';
 import { CONFIRMATION_MS } from './sign-up-service.ts';
 
 /** After expiry a link can be renewed for this long; then `housekeeping` deletes the sign-up. */
@@ -48,18 +55,17 @@ export async function confirmSignUp(context: MemberServices, link: FollowedLink)
 async function confirm(context: MemberServices, { token, requestId }: FollowedLink): Promise<SignupConfirmed> {
   const { db, env, mail, now } = context;
   const confirmed = await inTransaction(db, async (tx) => {
-    const signUps = createSignUpRepository(tx);
     const waiting = await openSignUp(tx, token);
     if (waiting.expires_at <= now()) throw linkExpired();
     const { email, password_hash, language } = waiting;
     const member = newMember.parse(waiting.answers);
     const account = { id: newId(), email, name: personOf(member), password_hash, language };
-    if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
+    if (!(await insertAccount(tx, account))) throw linkUsed();
     const joining = { member, email, accountId: account.id, requestId };
     const { refused, claimable } = await createMember(context, tx, joining);
     const claimed = claimable?.basis ?? null;
-    const isOneOfSeveral = await signUps.hasOthers(waiting);
-    await signUps.closeAll(email, now());
+    const isOneOfSeveral = await hasOtherSignUps(tx, waiting);
+    await closeSignUps(tx, email, now());
     await queueAccountMail(tx, email, (to) =>
       welcome(to, env.PUBLIC_URL, { leftOut: refused, claimed, isOneOfSeveral }),
     );
@@ -85,9 +91,8 @@ export async function renewSignUp(
     now(),
   );
   const email = await inTransaction(db, async (tx) => {
-    const signUps = createSignUpRepository(tx);
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
-    if (await signUps.hasAccount(waiting.email)) throw linkUsed();
+    if (await findAccount(tx, { email: waiting.email })) throw linkUsed();
     if (waiting.expires_at.getTime() + RENEWABLE_MS <= now().getTime()) throw linkUnknown();
     await queueMail(tx, await newLink(context, tx, waiting));
     return waiting.email;
@@ -110,10 +115,9 @@ export async function resendSignUp(context: MemberServices, { id, email, address
     now(),
   );
   await inTransaction(db, async (tx) => {
-    const signUps = createSignUpRepository(tx);
-    if (await signUps.hasAccount(email))
+    if (await findAccount(tx, { email }))
       return writeToOwner(tx, email, { compose: (owner) => alreadyMember(owner, env.PUBLIC_URL), now: now() });
-    const waiting = await signUps.findOpen({ id, email });
+    const waiting = await findOpenSignUp(tx, { id, email });
     if (waiting) await writeToNewAddress(tx, await newLink(context, tx, waiting), { now: now() });
   });
   mail.wake();
@@ -123,12 +127,12 @@ export async function resendSignUp(context: MemberServices, { id, email, address
 async function newLink({ env, now }: Pick<Services, 'env' | 'now'>, tx: Tx, waiting: PendingSignUp) {
   const { token, hash } = newToken();
   const expires_at = new Date(now().getTime() + CONFIRMATION_MS);
-  await createSignUpRepository(tx).insert({ ...waiting, id: newId(), token_hash: hash, expires_at });
+  await insertSignUp(tx, { ...waiting, id: newId(), token_hash: hash, expires_at });
   return confirmAddress(waiting.email, env.PUBLIC_URL, token);
 }
 
 async function openSignUp(tx: Tx, token: string) {
-  const waiting = await createSignUpRepository(tx).lockByToken(hashOfToken(token));
+  const waiting = await lockSignUp(tx, hashOfToken(token));
   if (!waiting) throw linkUnknown();
   if (waiting.closed_at) throw linkUsed();
   return waiting;

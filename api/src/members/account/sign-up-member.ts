@@ -3,13 +3,19 @@ import { refuseOtherClaims } from '../../parties/claims/claim-decisions.ts';
 import { type Claimable, matchNumbers, type NumberMatches, openClaim } from '../../parties/claims/find-claimable.ts';
 import { claimOnJoining } from '../../parties/identifiers/isni-decisions.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
-import { createPartyRepository, type InvitedParty, lockInvitedParty } from '../../parties/party-repository.ts';
+import {
+  assignPartyToMember,
+  type InvitedParty,
+  insertParty,
+  lockInvitedParty,
+  updatePartyOfMember,
+} from '../../parties/party-repository.ts';
 import { haveSameName, partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { createAccountRepository } from './account-repository.ts';
+import { insertMember } from './account-repository.ts';
 import { dialledFromAbroad } from './phone-number.ts';
 
 interface Joining {
@@ -20,12 +26,12 @@ interface Joining {
 }
 
 export async function createMember(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { now }: Pick<Services, 'now'>,
   tx: Tx,
   { member, email, accountId, requestId }: Joining,
 ): Promise<Pick<NumbersOfMember, 'refused' | 'claimable'>> {
   const memberId = newId();
-  await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
+  await insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
   const numbers = await findNumbers(tx, member, await lockInvitedParty(tx, email));
   const partyId = await assignParty(tx, { member, memberId, numbers });
   const actor = { accountId, memberId, partyId };
@@ -59,13 +65,12 @@ interface PartyOfMember {
 }
 
 async function assignParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): Promise<string> {
-  const parties = createPartyRepository(tx);
   const names = partyNamesOf(member);
   const stage_names = member.register_as === 'individual' ? member.stage_names : [];
   const { takenOver, ipi } = numbers;
   if (takenOver !== null) {
-    await parties.giveTo(tx, takenOver.id, memberId);
-    await parties.updateOfMember(tx, memberId, {
+    await assignPartyToMember(tx, takenOver.id, memberId);
+    await updatePartyOfMember(tx, memberId, {
       ipi_name_number: takenOver.ipi_name_number ?? ipi,
       ...(!haveSameName(names, takenOver) && names),
       ...(takenOver.isni !== null && { isni_status: 'assigned' }),
@@ -76,7 +81,7 @@ async function assignParty(tx: Tx, { member, memberId, numbers }: PartyOfMember)
   }
   const id = newId();
   const party = { ...names, stage_names, ipi_name_number: ipi };
-  await parties.insert(tx, { id, member_id: memberId, ...party });
+  await insertParty(tx, { id, member_id: memberId, ...party });
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/db/tables.ts';
-import type { Database } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export type PendingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'language' | 'created_at'>;
 
@@ -9,57 +9,51 @@ interface NewSignUp extends PendingSignUp {
   readonly expires_at: Date;
 }
 
-export function createSignUpRepository(db: Database) {
-  return {
-    async hasAccount(email: string): Promise<boolean> {
-      const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
-      return account !== undefined;
-    },
+export async function insertSignUp(tx: Tx, { answers, ...signUp }: NewSignUp): Promise<void> {
+  await tx
+    .insertInto('sign_up')
+    .values({ ...signUp, answers: JSON.stringify(answers) })
+    .execute();
+}
 
-    async insert({ answers, ...signUp }: NewSignUp): Promise<void> {
-      await db
-        .insertInto('sign_up')
-        .values({ ...signUp, answers: JSON.stringify(answers) })
-        .execute();
-    },
+export function lockSignUp(tx: Tx, token_hash: Buffer) {
+  return tx
+    .selectFrom('sign_up')
+    .select(['id', 'email', 'password_hash', 'answers', 'language', 'created_at', 'expires_at', 'closed_at'])
+    .where('token_hash', '=', token_hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
-    lockByToken(token_hash: Buffer) {
-      return db
-        .selectFrom('sign_up')
-        .select(['id', 'email', 'password_hash', 'answers', 'language', 'created_at', 'expires_at', 'closed_at'])
-        .where('token_hash', '=', token_hash)
-        .forUpdate()
-        .executeTakeFirst();
-    },
+export function findOpenSignUp(db: Database, { id, email }: Pick<NewSignUp, 'id' | 'email'>) {
+  return db
+    .selectFrom('sign_up')
+    .select(['email', 'password_hash', 'answers', 'language', 'created_at'])
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
 
-    findOpen({ id, email }: Pick<NewSignUp, 'id' | 'email'>) {
-      return db
-        .selectFrom('sign_up')
-        .select(['email', 'password_hash', 'answers', 'language', 'created_at'])
-        .where('id', '=', id)
-        .where('email', '=', email)
-        .where('closed_at', 'is', null)
-        .executeTakeFirst();
-    },
+export async function hasOtherSignUps(
+  db: Database,
+  { email, password_hash }: Pick<PendingSignUp, 'email' | 'password_hash'>,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('sign_up')
+    .select('id')
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .where('password_hash', '<>', password_hash)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
 
-    async hasOthers({ email, password_hash }: Pick<PendingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
-      const other = await db
-        .selectFrom('sign_up')
-        .select('id')
-        .where('email', '=', email)
-        .where('closed_at', 'is', null)
-        .where('password_hash', '<>', password_hash)
-        .limit(1)
-        .executeTakeFirst();
-      return other !== undefined;
-    },
-
-    async closeAll(email: string, at: Date): Promise<void> {
-      await db
-        .updateTable('sign_up')
-        .set({ closed_at: at, password_hash: '', answers: '{}' })
-        .where('email', '=', email)
-        .execute();
-    },
-  };
+export async function closeSignUps(tx: Tx, email: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sign_up')
+    .set({ closed_at: at, password_hash: '', answers: '{}' })
+    .where('email', '=', email)
+    .execute();
 }

@@ -11,9 +11,10 @@ import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { writeToNewAddress, writeToOwner } from './account-mail.ts';
+import { findAccount } from './account-repository.ts';
 import { alreadyMember, confirmAddress } from './sign-up-mails.ts';
 import { findNumbers } from './sign-up-member.ts';
-import { createSignUpRepository } from './sign-up-repository.ts';
+import { insertSignUp } from './sign-up-repository.ts';
 
 export const CONFIRMATION_MS = 48 * 3_600_000;
 
@@ -48,12 +49,11 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
     expires_at,
   };
   await inTransaction(db, async (tx) => {
-    const signUps = createSignUpRepository(tx);
-    if (await signUps.hasAccount(signup.email)) {
+    if (await findAccount(tx, { email: signup.email })) {
       await writeToOwner(tx, signup.email, { compose: (owner) => alreadyMember(owner, env.PUBLIC_URL), now: now() });
       return;
     }
-    await signUps.insert({ ...waiting, answers: newMember.parse(signup) });
+    await insertSignUp(tx, { ...waiting, answers: newMember.parse(signup) });
     await writeToNewAddress(tx, confirmAddress(signup.email, env.PUBLIC_URL, token), { now: now() });
   });
   mail.wake();

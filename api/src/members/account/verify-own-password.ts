@@ -5,7 +5,7 @@ import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountOfSession } from '../session/session-repository.ts';
-import { createPasswordRepository, type PasswordAccount } from './account-repository.ts';
+import { findPasswordAccount, type PasswordAccount } from './account-repository.ts';
 
 interface PasswordCheck {
   readonly actor: Actor;
@@ -25,7 +25,7 @@ export async function verifyOwnPassword(
     seconds: 15 * 60,
   };
   await recordAttempt(db, limit, now());
-  const account = await createPasswordRepository(db).findById(actor.accountId);
+  const account = await findPasswordAccount(db, { id: actor.accountId });
   if (!account) throw sessionEnded();
   if (!(await passwords.verify(account.passwordHash, password))) {
     // A change of the password in another session ends this one.

@@ -12,7 +12,7 @@ import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.t
 import { limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
-import { createAccountRepository, findAccount, type KnownAccount } from '../account/account-repository.ts';
+import { findAccount, insertAccount, type KnownAccount } from '../account/account-repository.ts';
 import { lockMember } from '../account/profile-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { accountLimits, networkLimits, resetBuckets } from '../session/sign-in-limits.ts';
@@ -77,7 +77,7 @@ export async function acceptWithNewAccount(
   link: FollowedInvitation,
   { name, password }: { readonly name: string; readonly password: string },
 ) {
-  const { db, passwords } = context;
+  const { passwords } = context;
   const invitation = await followedInvitation(context, link);
   const { email } = invitation;
   await loadCommonPasswords();
@@ -88,7 +88,7 @@ export async function acceptWithNewAccount(
     invitation,
     async account(tx) {
       const account = { id: newId(), email, name, password_hash, language: currentLanguage() };
-      if (!(await createAccountRepository(db).insert(tx, account))) throw conflict('has_account', text.hasAccount());
+      if (!(await insertAccount(tx, account))) throw conflict('has_account', text.hasAccount());
       return { accountId: account.id, email, passwordHash: password_hash };
     },
   });

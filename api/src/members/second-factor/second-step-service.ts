@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
-import { createAccountRepository } from '../account/account-repository.ts';
+import { findForSignIn } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type Caller, openSession, type SignedIn } from '../session/open-session.ts';
 import { actsForNobody } from '../session/sign-in-service.ts';
@@ -83,7 +83,7 @@ async function finish(
   { accountId, caller }: { readonly accountId: string; readonly caller: Caller },
   before: (tx: Tx) => Promise<void>,
 ): Promise<SignedIn> {
-  const account = await createAccountRepository(context.db).findForSignIn(accountId);
+  const account = await findForSignIn(context.db, accountId);
   if (!account) throw actsForNobody();
   const opened = await inTransaction(context.db, async (tx) => {
     await before(tx);

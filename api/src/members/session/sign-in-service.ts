@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { assertNotRefused, forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
 import { newToken } from '../../platform/tokens/token.ts';
-import { createAccountRepository, findAccount, hasPasswordHash } from '../account/account-repository.ts';
+import { findAccount, findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { factorsOf, hasSecondFactor, proofsOf } from '../second-factor/factors-repository.ts';
 import { insertPendingSignIn } from '../second-factor/pending-repository.ts';
@@ -35,7 +35,7 @@ export async function signIn(
   const known = await findAccount(db, { email });
   const fits = await passwords.verify(known?.passwordHash ?? null, credentials.password);
   if (!known || !fits) throw wrongCredentials();
-  const account = await createAccountRepository(db).findForSignIn(known.accountId);
+  const account = await findForSignIn(db, known.accountId);
   if (!account) {
     await forgetAttempts(db, ...resetBuckets(attempt));
     throw actsForNobody();

@@ -4,7 +4,7 @@ import * as text from '../../messages/party-claims.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { createPartyRepository, lockParty } from '../party-repository.ts';
+import { findPartyIdOfMember, lockParty } from '../party-repository.ts';
 import { mergeParties, unmergeParties } from './merge-parties.ts';
 import {
   findClaim,
@@ -32,7 +32,7 @@ declare module '../../platform/events/events.ts' {
 
 export async function acceptClaim(tx: Tx, { id, staff, at }: ClaimDecision): Promise<void> {
   const claim = await lockOpenClaim(tx, id);
-  const startingId = await createPartyRepository(tx).findIdOfMember(claim.member_id);
+  const startingId = await findPartyIdOfMember(tx, claim.member_id);
   await mergeParties(tx, { claim, startingId, at });
   await decide(tx, claim, { state: 'accepted', decided_at: at, decided_by: staff });
   await refuseOtherClaims(tx, claim.party_id, at);
@@ -69,7 +69,7 @@ async function lockWithParties(tx: Tx, id: string): Promise<StoredClaim> {
   const found = await findClaim(tx, id);
   if (!found) throw notFound(notFoundText.claim());
   await lockMemberOf(tx, found.member_id);
-  const own = await createPartyRepository(tx).findIdOfMember(found.member_id);
+  const own = await findPartyIdOfMember(tx, found.member_id);
   for (const partyId of [own, found.party_id].sort()) await lockParty(tx, partyId);
   const claim = await lockClaim(tx, id);
   if (!claim) throw notFound(notFoundText.claim());

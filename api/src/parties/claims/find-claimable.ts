@@ -2,10 +2,11 @@ import type { PartyClaimBasis } from '@counterpoint/domain/schemas/parties';
 import * as text from '../../messages/party-claims.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { createPartyRepository } from '../party-repository.ts';
+import { lockPartyByIpi, lockPartyByIsni } from '../party-repository.ts';
 import type { PartyNames } from '../party-view.ts';
 import { findObstacles, insertClaim } from './party-claim-repository.ts';
 
@@ -34,7 +35,7 @@ interface Claimant extends PartyNumbers {
   readonly own: { readonly id: string; readonly isni: string | null } | null;
 }
 
-type KnownParty = NonNullable<Awaited<ReturnType<ReturnType<typeof createPartyRepository>['lockByIpi']>>>;
+type KnownParty = Row<'party'>;
 
 /**
  * Finds the party without a member that has one of the numbers. Both numbers are public and prove nothing, so it can only
@@ -42,9 +43,8 @@ type KnownParty = NonNullable<Awaited<ReturnType<ReturnType<typeof createPartyRe
  */
 export async function matchNumbers(db: Database, claimant: Claimant): Promise<NumberMatches> {
   const { ipi_name_number: ipi, isni_number: isni, own } = claimant;
-  const parties = createPartyRepository(db);
-  const byIpi = othersParty(ipi ? await parties.lockByIpi(ipi) : undefined, own);
-  const byIsni = othersParty(isni ? await parties.lockByIsni(isni) : undefined, own);
+  const byIpi = othersParty(ipi ? await lockPartyByIpi(db, ipi) : undefined, own);
+  const byIsni = othersParty(isni ? await lockPartyByIsni(db, isni) : undefined, own);
   const claimed = claimedParty(claimant, byIpi, byIsni);
   const isniOfTarget = (claimed ?? own)?.isni ?? null;
   const refused: PartyClaimBasis[] = byIpi && byIpi !== claimed ? ['ipi_name_number'] : [];
