@@ -1,16 +1,10 @@
 import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas/parties';
 import * as text from '../messages/parties.generated.ts';
 
+export const PARTY_NAMES = ['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'] as const;
+
 /** Columns that other members may see: no contact data, no base number. */
-export const PARTY_COLUMNS = [
-  'party.kind',
-  'party.given_names',
-  'party.family_name',
-  'party.organisation_name',
-  'party.ipi_name_number',
-  'party.isni',
-  'party.member_id',
-] as const;
+export const PARTY_COLUMNS = [...PARTY_NAMES, 'party.ipi_name_number', 'party.isni', 'party.member_id'] as const;
 
 interface PartyRow extends PartyNames {
   readonly id: string;

@@ -2,6 +2,7 @@ import { type RecordingDetails, type RecordingDraft, recordingFactsOf } from '@c
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
+import { PARTY_NAMES } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
@@ -67,14 +68,8 @@ function readEvents(db: Database, id: string) {
     .leftJoin('party', 'party.member_id', 'recording_event.member_id')
     .leftJoin('account', 'account.id', 'recording_event.account_id')
     .selectAll('recording_event')
-    .select([
-      'account.name as person_name',
-      nameOfSide('represented', 'recording_event.mandate_id').as('represented'),
-      'party.kind',
-      'party.given_names',
-      'party.family_name',
-      'party.organisation_name',
-    ])
+    .select(['account.name as person_name', nameOfSide('represented', 'recording_event.mandate_id').as('represented')])
+    .select(PARTY_NAMES)
     .where('recording_event.recording_id', '=', id)
     .orderBy('recording_event.at')
     .orderBy('recording_event.id')

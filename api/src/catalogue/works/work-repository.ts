@@ -3,6 +3,7 @@ import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
+import { PARTY_NAMES } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -104,11 +105,8 @@ function readEvents(db: Database, id: string) {
     .select([
       'account.name as person_name',
       nameOfSide('represented', 'composition_history.mandate_id').as('represented'),
-      'party.kind',
-      'party.given_names',
-      'party.family_name',
-      'party.organisation_name',
     ])
+    .select(PARTY_NAMES)
     .where('composition_history.composition_id', '=', id)
     .orderBy('composition_history.at')
     .orderBy('composition_history.step')

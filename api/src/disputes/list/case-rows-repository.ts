@@ -1,5 +1,6 @@
 import type { CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { sql } from 'kysely';
+import { PARTY_NAMES } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { deadlineAt, hasRespondedToSplit, titleOfObject } from '../case-list-repository.ts';
 
@@ -33,7 +34,7 @@ export function readParties(db: Database, ids: readonly string[]) {
     .selectFrom('opposition_party as line')
     .innerJoin('party', 'party.id', 'line.party_id')
     .select(['line.opposition_id', 'line.party_id', 'line.side', 'line.answered_at', 'line.respond_by', 'line.left_at'])
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select(PARTY_NAMES)
     .select(
       sql<boolean>`exists (select from opposition_proposal as proposal
         join opposition_acceptance as said on said.proposal_id = proposal.id

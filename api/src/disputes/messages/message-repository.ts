@@ -1,7 +1,7 @@
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, PARTY_NAMES } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -21,7 +21,7 @@ function messagesOf(db: Database, caseId: string) {
     .selectFrom('opposition_message as message')
     .leftJoin('party', 'party.id', 'message.party_id')
     .select(['message.id', 'message.body', 'message.visibility', 'message.party_id', 'message.created_at'])
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select(PARTY_NAMES)
     .where('message.opposition_id', '=', caseId)
     .orderBy('message.id');
 }

@@ -1,5 +1,6 @@
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
+import { PARTY_NAMES } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { titleOfObject } from '../case-list-repository.ts';
@@ -92,7 +93,7 @@ export function readHistory(db: Database, id: string) {
     .selectFrom('opposition_event as event')
     .leftJoin('party', 'party.id', 'event.party_id')
     .select(['event.type', 'event.state', 'event.note', 'event.at', 'event.payload'])
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select(PARTY_NAMES)
     .where('event.opposition_id', '=', id)
     .orderBy('event.at')
     .orderBy('event.id')
@@ -105,15 +106,7 @@ export function readDocuments(db: Database, id: string) {
     .leftJoin('party', 'party.id', 'evidence.party_id')
     .innerJoin('file', 'file.id', 'evidence.file_id')
     .select(['evidence.file_name', 'evidence.kind as evidence_kind', 'evidence.visibility', 'evidence.created_at'])
-    .select([
-      'file.name as stored_name',
-      'file.bytes',
-      'file.sha256',
-      'party.kind',
-      'party.given_names',
-      'party.family_name',
-    ])
-    .select('party.organisation_name')
+    .select(['file.name as stored_name', 'file.bytes', 'file.sha256', ...PARTY_NAMES])
     .where('evidence.opposition_id', '=', id)
     .where('evidence.removed_at', 'is', null)
     .orderBy('evidence.id')

@@ -5,7 +5,7 @@ import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { membersOfCase } from '../../disputes/case/stored-case-repository.ts';
 import { titleOfObject } from '../../disputes/case-list-repository.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, PARTY_NAMES } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EntryName } from './notices/entry-notices.ts';
 
@@ -175,7 +175,7 @@ export async function readOpenedCase(tx: Tx, id: string): Promise<OpenedCase> {
     tx
       .selectFrom('opposition_party')
       .innerJoin('party', 'party.id', 'opposition_party.party_id')
-      .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+      .select(PARTY_NAMES)
       .where('opposition_party.opposition_id', '=', id)
       .where('opposition_party.side', '=', 'claimant')
       .where('opposition_party.left_at', 'is', null)
@@ -201,7 +201,7 @@ export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOve
     .selectFrom('opposition_party')
     .innerJoin('party', 'party.id', 'opposition_party.party_id')
     .select(['opposition_party.side', 'opposition_party.answered_at', 'party.member_id'])
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select(PARTY_NAMES)
     .where('opposition_party.opposition_id', '=', id)
     .orderBy('party.id')
     .execute();

@@ -1,6 +1,6 @@
 import type { MandateScope } from '@counterpoint/domain/mandates';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, PARTY_NAMES } from '../../parties/party-view.ts';
 import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -58,7 +58,7 @@ export async function listMandates(db: Database, memberId: string, { limit, offs
   const { count } = await counted.executeTakeFirstOrThrow();
   const rows = await selectMandates(db)
     .innerJoin('party', (join) => join.on('party.member_id', '=', otherSide(memberId)))
-    .select(['party.id as party_id', 'party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select(['party.id as party_id', ...PARTY_NAMES])
     .where(isSide)
     .orderBy(sql`mandate.state = 'proposed'`, 'desc')
     .orderBy('mandate.proposed_at', 'desc')
@@ -125,7 +125,7 @@ export async function answeringMandates(
 function activeOn(db: Database, day: string) {
   return selectMandates(db)
     .innerJoin('party', 'party.member_id', 'mandate.represented_id')
-    .select(['party.id as party_id', 'party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select(['party.id as party_id', ...PARTY_NAMES])
     .where('mandate.state', '=', 'active')
     .where('mandate.valid_from', '<=', day)
     .where(isOpenOn(day));

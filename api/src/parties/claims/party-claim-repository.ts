@@ -2,6 +2,7 @@ import type { PartyClaimState } from '@counterpoint/domain/schemas/parties';
 import type { Insertable, Updateable } from 'kysely';
 import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { PARTY_NAMES } from '../party-view.ts';
 
 export type StoredClaim = Row<'party_claim'>;
 
@@ -39,8 +40,6 @@ export function listOpenClaimsOf(tx: Tx, partyId: string) {
     .forUpdate()
     .execute();
 }
-
-const PARTY_NAMES = ['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'] as const;
 
 function selectClaims(db: Database) {
   return db

@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { memberKindOf, type PartyNames } from '../party-view.ts';
+import { memberKindOf, PARTY_NAMES, type PartyNames } from '../party-view.ts';
 
 /** Allows one open application per party. */
 export const OPEN_INDEX = 'isni_application_open_key';
@@ -33,8 +33,7 @@ export async function readApplications(db: Database, scope: ApplicationScope): P
     .selectFrom('isni_application')
     .innerJoin('party', 'party.id', 'isni_application.party_id')
     .selectAll('isni_application')
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
-    .select('party.isni as party_isni');
+    .select([...PARTY_NAMES, 'party.isni as party_isni']);
   if (id) query = query.where('isni_application.id', '=', id);
   if (memberId) query = query.where('isni_application.member_id', '=', memberId);
   if (states)
