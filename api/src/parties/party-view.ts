@@ -18,6 +18,11 @@ export function nameOf({ kind, given_names, family_name, organisation_name }: Pa
   return [given_names, family_name].filter(Boolean).join(' ');
 }
 
+/** Null where a left join found no party. */
+export function nameIfAny({ kind, ...names }: OptionalNames): string | null {
+  return kind && nameOf({ kind, ...names });
+}
+
 /** A member is a person or an organisation, never a group. */
 export function memberKindOf(kind: PartyKind): (typeof MEMBER_KINDS)[number] {
   return kind === 'person' ? 'person' : 'organisation';
@@ -34,6 +39,11 @@ export interface PartyNames {
   readonly given_names: string | null;
   readonly family_name: string | null;
   readonly organisation_name: string | null;
+}
+
+/** As a left join selects them. */
+export interface OptionalNames extends Omit<PartyNames, 'kind'> {
+  readonly kind: PartyKind | null;
 }
 
 export function partyNamesOf(

@@ -1,6 +1,6 @@
 import { parseIswc } from '@counterpoint/domain/identifiers';
 import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { WORKS } from '../entry/entry-kind.ts';
@@ -53,11 +53,10 @@ export async function readComparable(
   );
   return new Map(
     works.map(({ id, title, alternative_titles, iswc, version_type, merged }) => {
-      const writers = lines.flatMap((line) =>
-        line.composition_id === id && line.kind !== null
-          ? [{ partyId: line.party_id, ipi: line.ipi_name_number, name: nameOf({ ...line, kind: line.kind }) }]
-          : [],
-      );
+      const writers = lines.flatMap((line) => {
+        const name = line.composition_id === id ? nameIfAny(line) : null;
+        return name === null ? [] : [{ partyId: line.party_id, ipi: line.ipi_name_number, name }];
+      });
       const titles = [title, ...[...alternative_titles, ...merged].map((other) => other.title)];
       const mergedIswcs = merged.map((work) => work.iswc);
       return [id, { titles, iswc, mergedIswcs, versionType: version_type, writers }];

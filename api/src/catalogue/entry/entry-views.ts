@@ -1,6 +1,6 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
 import * as text from '../../messages/mandates.generated.ts';
-import { nameOf, type PartyNames, personFor } from '../../parties/party-view.ts';
+import { nameIfAny, nameOf, type OptionalNames, personFor } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
@@ -12,8 +12,7 @@ export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
   return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
 }
 
-export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
-  readonly kind: PartyNames['kind'] | null;
+export type StoredEvent<Type extends string> = OptionalNames & {
   readonly id: string;
   readonly type: Type;
   readonly revision: number | null;
@@ -33,9 +32,9 @@ export function toEvents<Type extends string>(events: readonly StoredEvent<Type>
 }
 
 function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Viewer) {
-  const { id, type, at, kind, revision, note } = event;
+  const { id, type, at, revision, note } = event;
   const isOwn = event.member_id === memberId;
-  const name = kind === null ? societyName() : nameOf({ ...event, kind });
+  const name = nameIfAny(event) ?? societyName();
   const person = isOwn ? personFor(event.person_name, name) : null;
   const actor = person ?? name;
   const { represented } = event;

@@ -8,7 +8,7 @@ import {
   rightView,
 } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny, nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
 import {
@@ -79,13 +79,12 @@ export function toRecordingDetails(row: RevisionRow, parts: RecordingParts, view
 }
 
 export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {
-  const { party_id, kind } = line;
   return pickFields(contributorView.shape, {
     ...line,
-    name: line.name ?? (kind === null ? '' : nameOf({ ...line, kind })),
+    name: line.name ?? nameIfAny(line) ?? '',
     credited_as: line.name,
     is_member: line.member_id !== null,
-    is_me: party_id !== null && party_id === partyId,
+    is_me: line.party_id !== null && line.party_id === partyId,
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
 import * as text from '../../messages/catalogue-lines.generated.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
 import {
@@ -122,10 +122,10 @@ export function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
 }
 
 function toInterest(line: WriterRow | PublisherRow, viewer: Viewer, unknown: string) {
-  const { party_id, ipi_name_number, kind, pr, mr, sr, confirmation } = line;
+  const { party_id, ipi_name_number, pr, mr, sr, confirmation } = line;
   return {
     party_id,
-    name: kind === null ? unknown : nameOf({ ...line, kind }),
+    name: nameIfAny(line) ?? unknown,
     ipi_name_number,
     is_member: line.member_id !== null,
     is_me: party_id !== null && party_id === viewer.partyId,

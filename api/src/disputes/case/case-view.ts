@@ -24,7 +24,7 @@ import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/cases.generated.ts';
 import * as mandatesText from '../../messages/mandates.generated.ts';
-import { nameOf, personFor } from '../../parties/party-view.ts';
+import { nameIfAny, nameOf, personFor } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
 import { actsOf, type MemberCase, splitResponseOf, turnOf } from './case-turn.ts';
@@ -98,7 +98,7 @@ function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
   return {
     measure: row.right ?? 'recording',
     share: row.share,
-    party_name: row.kind === null ? null : nameOf({ ...row, kind: row.kind }),
+    party_name: nameIfAny(row),
     words: scope.length > 0 ? scope.join('; ') : null,
     since: row.since.toISOString(),
     released_at: row.released_at?.toISOString() ?? null,
@@ -160,7 +160,7 @@ const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'ove
 function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
   const { id, type, party_id, state, payload, representative } = row;
   const isOwn = party_id === mine.party_id && representative === null;
-  const name = row.kind === null ? null : nameOf({ ...row, kind: row.kind });
+  const name = nameIfAny(row);
   const person = isOwn ? personFor(row.person_name, name) : null;
   const acting =
     name !== null && representative !== null ? mandatesText.onBehalf({ representative, represented: name }) : null;

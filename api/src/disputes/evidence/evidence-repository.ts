@@ -3,7 +3,7 @@ import { type CaseEvidence, type CaseSide, caseEvidence } from '@counterpoint/do
 import { societyName } from '@counterpoint/domain/schemas/home';
 import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -54,7 +54,7 @@ export function toCaseEvidence(
     ...found,
     bytes: Number(found.bytes),
     sha256: found.sha256.toString('hex'),
-    brought_by: party_kind ? nameOf({ ...found, kind: party_kind }) : societyName(),
+    brought_by: nameIfAny({ ...found, kind: party_kind }) ?? societyName(),
     is_mine: party_id === partyId,
     can_take_back: party_id === partyId && REMOVABLE_IN.includes(state),
     created_at: found.created_at.toISOString(),

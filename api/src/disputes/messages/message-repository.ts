@@ -1,7 +1,7 @@
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
-import { nameOf, PARTY_NAMES } from '../../parties/party-view.ts';
+import { nameIfAny, PARTY_NAMES } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -28,8 +28,8 @@ function messagesOf(db: Database, caseId: string) {
 
 type Found = Awaited<ReturnType<typeof readMessages>>[number];
 
-export function toMessage({ id, body, visibility, party_id, kind, ...rest }: Found, myPartyId: string): CaseMessage {
-  const author = kind ? nameOf({ ...rest, kind }) : societyName();
+export function toMessage({ id, body, visibility, party_id, ...rest }: Found, myPartyId: string): CaseMessage {
+  const author = nameIfAny(rest) ?? societyName();
   return { id, author, is_mine: party_id === myPartyId, body, visibility, created_at: rest.created_at.toISOString() };
 }
 

@@ -1,7 +1,7 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
 import type { CaseState } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
@@ -18,8 +18,8 @@ export interface StaffMessage {
 }
 
 export async function listForSociety(db: Database, caseId: string): Promise<StaffMessage[]> {
-  return (await readAllMessages(db, caseId)).map(({ body, visibility, created_at, kind, ...names }) => ({
-    author: kind ? nameOf({ ...names, kind }) : societyName(),
+  return (await readAllMessages(db, caseId)).map(({ body, visibility, created_at, ...names }) => ({
+    author: nameIfAny(names) ?? societyName(),
     body,
     at: created_at,
     isToSociety: visibility === 'society_only',

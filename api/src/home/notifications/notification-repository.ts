@@ -7,7 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { nameOf, type PartyNames } from '../../parties/party-view.ts';
+import { nameIfAny, type PartyNames } from '../../parties/party-view.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -227,7 +227,7 @@ interface Row extends Selectable<Tables['notification']> {
 
 function toNotification(row: Row): Notification {
   const { id, kind, text_id, text_values, created_at, read_at, object_type, object_id, party_kind } = row;
-  const full_name = party_kind ? nameOf({ ...row, kind: party_kind }) : societyName();
+  const full_name = nameIfAny({ ...row, kind: party_kind }) ?? societyName();
   const text = toNoticeText(text_id, text_values);
   const { title, message } = text ? renderNotice(text, full_name) : row;
   return {

@@ -1,8 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
-import type { PartyNames } from '../../parties/party-view.ts';
+import type { OptionalNames } from '../../parties/party-view.ts';
 
-interface PartyRow extends Omit<PartyNames, 'kind'> {
-  readonly kind: PartyNames['kind'] | null;
+interface PartyRow extends OptionalNames {
   readonly ipi_name_number: string | null;
   readonly isni: string | null;
 }

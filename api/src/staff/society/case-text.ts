@@ -4,7 +4,7 @@ import type { StoredCase, StoredParty } from '../../disputes/case/stored-case-re
 import type { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny, nameOf } from '../../parties/party-view.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { factLines, section, table } from './text-table.ts';
 
@@ -84,11 +84,11 @@ function formatLine({ name, role, shares, key }: CaseLine): string {
 }
 
 function documentLine(document: Document): string {
-  const { kind, file_name, evidence_kind, visibility, bytes, sha256 } = document;
+  const { file_name, evidence_kind, visibility, bytes, sha256 } = document;
   return text.document({
     file: file_name,
     kind: readableCode(evidence_kind),
-    name: kind === null ? text.theSociety() : nameOf({ ...document, kind }),
+    name: nameIfAny(document) ?? text.theSociety(),
     visibility: readableCode(visibility),
     bytes,
     hash: sha256.toString('hex'),
@@ -96,8 +96,8 @@ function documentLine(document: Document): string {
 }
 
 function eventLine(event: Event): string {
-  const { type, state, note, at, kind } = event;
-  const name = kind === null ? text.societyOrClock() : nameOf({ ...event, kind });
+  const { type, state, note, at } = event;
+  const name = nameIfAny(event) ?? text.societyOrClock();
   const parts = [
     at.toISOString(),
     readableCode(type),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { PartyNames } from '../../../parties/party-view.ts';
+import type { OptionalNames } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 
 /** Names are null for the society. */
-export interface StoredRevision extends Omit<PartyNames, 'kind'> {
-  readonly kind: PartyNames['kind'] | null;
+export interface StoredRevision extends OptionalNames {
   readonly number: number;
   readonly state: string;
   readonly change_note: string | null;

@@ -1,5 +1,5 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
-import { nameOf } from '../../../parties/party-view.ts';
+import { nameIfAny } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryDefinition, EntryQuery, EntryTypes } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
@@ -26,12 +26,12 @@ export async function listRevisions<E extends EntryTypes>(
 }
 
 function toRevision(row: StoredRevision, { memberId }: Viewer) {
-  const { number, state, change_note, created_by, created_at, submitted_at, registered_at, kind } = row;
+  const { number, state, change_note, created_by, created_at, submitted_at, registered_at } = row;
   return {
     number,
     state,
     change_note: renderNote(change_note),
-    author_name: kind === null ? societyName() : nameOf({ ...row, kind }),
+    author_name: nameIfAny(row) ?? societyName(),
     is_me: created_by === memberId,
     created_at: created_at.toISOString(),
     submitted_at: toInstant(submitted_at),

@@ -4,7 +4,7 @@ import type {
   repertoireRecordingQuery,
 } from '@counterpoint/domain/schemas/recordings';
 import type * as z from 'zod/mini';
-import { nameOf } from '../../../parties/party-view.ts';
+import { nameIfAny, nameOf } from '../../../parties/party-view.ts';
 import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
@@ -72,8 +72,11 @@ function matchesOfRecording(
     ...texts('title', [title]),
     ...texts('version', [version_title]),
     ...texts('artist', [display_artist, ...main_artists]),
-    ...texts('contributor', contributors.map(contributorName)),
-    ...texts('holder', rights.map(holderName)),
+    ...texts(
+      'contributor',
+      contributors.map((line) => line.name ?? nameIfAny(line)),
+    ),
+    ...texts('holder', rights.map(nameOf)),
     ...texts('label', [label]),
     ...texts('release', [release_title]),
     ...texts(
@@ -91,12 +94,4 @@ function matchesOfRecording(
       [...contributors, ...rights].map(({ ipi_name_number }) => ipi_name_number),
     ),
   ];
-}
-
-function contributorName({ kind, name, ...names }: ContributorRow): string | null {
-  return name ?? (kind === null ? null : nameOf({ kind, ...names }));
-}
-
-function holderName({ kind, ...names }: RightRow): string {
-  return nameOf({ kind, ...names });
 }
