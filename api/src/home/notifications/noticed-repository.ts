@@ -34,22 +34,24 @@ export interface NoticedEntry {
   readonly link: ObjectLink;
 }
 
-export async function readNoticedEntry(
-  tx: Tx,
-  { name }: EntryKind,
-  { id, revision }: Partial<RevisionKey> & Pick<RevisionKey, 'id'>,
-): Promise<NoticedEntry> {
-  const version = await (name === 'composition' ? readWork(tx, id, revision) : readRecording(tx, id, revision));
+/** Without a revision, the one shown. */
+type NoticedKey = Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
+
+export async function readNoticedEntry(tx: Tx, { name }: EntryKind, key: NoticedKey): Promise<NoticedEntry> {
+  const { id } = key;
+  const isWork = name === 'composition';
+  const version = await readRevision(tx, name, key);
+  const { title, version_title, display_artist: artist } = version;
   const [named, removed] = await Promise.all([
-    name === 'composition' ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
+    isWork ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
     readRemovedParties(tx, name, { id, revision: version.number }),
   ]);
   return {
-    isWork: name === 'composition',
-    name: version.name,
+    isWork,
+    name: { isWork, title: version_title === null ? title : `${title} (${version_title})`, artist },
     submitterId: version.member_id,
     isIncomplete: version.state === 'registered_incomplete',
-    isNewRevision: version.isNewRevision,
+    isNewRevision: version.is_new,
     isFieldEdit: version.change_note?.startsWith(systemNote('field_changed')) ?? false,
     named,
     removed,
@@ -57,47 +59,31 @@ export async function readNoticedEntry(
   };
 }
 
-async function readWork(tx: Tx, id: string, revision?: number) {
-  const work = await tx
-    .selectFrom('composition')
-    .innerJoin('composition_revision as version', (join) =>
-      join
-        .onRef('version.composition_id', '=', 'composition.id')
-        .on('version.number', '=', revision ?? sql<number>`composition.revision`),
-    )
-    .select(['composition.member_id', 'version.number', 'version.title', 'version.state'])
-    .select('version.change_note')
-    .select(
-      sql<boolean>`exists (select from composition_revision as earlier
-        where earlier.composition_id = composition.id and earlier.number < version.number
-          and earlier.registered_at is not null)`.as('isNewRevision'),
-    )
-    .where('composition.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { title, ...rest } = work;
-  return { ...rest, name: { isWork: true, title, artist: null } };
+interface NoticedRevision {
+  readonly member_id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly version_title: string | null;
+  readonly display_artist: string | null;
+  readonly state: string;
+  readonly change_note: string | null;
+  readonly is_new: boolean;
 }
 
-async function readRecording(tx: Tx, id: string, revision?: number) {
-  const recording = await tx
-    .selectFrom('recording')
-    .innerJoin('recording_revision as version', (join) =>
-      join
-        .onRef('version.recording_id', '=', 'recording.id')
-        .on('version.number', '=', revision ?? sql<number>`recording.revision`),
-    )
-    .select(['recording.member_id', 'version.number', 'version.title', 'version.state', 'version.facts'])
-    .select('version.change_note')
-    .select(
-      sql<boolean>`exists (select from recording_revision as earlier
-        where earlier.recording_id = recording.id and earlier.number < version.number
-          and earlier.registered_at is not null)`.as('isNewRevision'),
-    )
-    .where('recording.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { title, facts, ...rest } = recording;
-  const full = facts.version_title === null ? title : `${title} (${facts.version_title})`;
-  return { ...rest, name: { isWork: false, title: full, artist: facts.display_artist } };
+/** A work has neither a version title nor an artist. */
+async function readRevision(tx: Tx, name: EntryKind['name'], { id, revision }: NoticedKey): Promise<NoticedRevision> {
+  const [revisions, entryId] = [sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
+  const { rows } = await sql<NoticedRevision>`
+    select entry.member_id, version.number, version.title, version.facts ->> 'version_title' as version_title,
+      version.facts ->> 'display_artist' as display_artist, version.state, version.change_note,
+      exists (select from ${revisions} as earlier
+        where earlier.${entryId} = entry.id and earlier.number < version.number
+          and earlier.registered_at is not null) as is_new
+    from ${sql.table(name)} as entry join ${revisions} as version on version.${entryId} = entry.id
+      and version.number = ${revision ?? sql`entry.revision`}
+    where entry.id = ${id}`.execute(tx);
+  if (!rows[0]) throw new Error(`${name} ${id} doesn’t exist.`);
+  return rows[0];
 }
 
 /** One notification per member about all of their lines. */
