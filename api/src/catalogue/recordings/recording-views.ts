@@ -5,6 +5,7 @@ import {
   NO_RECORDING_FACTS,
   type RecordingDetails,
   type RightView,
+  recordingDetails,
   rightView,
 } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
@@ -44,38 +45,31 @@ export interface RecordingParts {
 }
 
 export function toRecordingDetails(row: RevisionRow, parts: RecordingParts, viewer: Viewer): RecordingDetails {
-  const { id, reference, version, number: revision, state, is_in_dispute, title, isrc, is_party } = row;
+  const { is_party } = row;
   const rights = parts.rights.map((line) => toRight(line, viewer));
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
   const contributors = parts.contributors.map((line) => toContributor(line, viewer));
   const entered = rights.filter(({ is_claim }) => !is_claim);
   const isMine = isSubmittedBy(viewer, row);
   const isNamed = isMine || [...entered, ...contributors, ...removed].some(({ is_me }) => is_me);
-  return {
-    id,
-    reference,
-    version,
-    revision,
-    state,
-    is_in_dispute,
-    title,
+  return pickFields(recordingDetails.shape, {
+    ...row,
+    revision: row.number,
     pending_revision: canSeePending(row, viewer) ? row.pending_revision : null,
     change_note: is_party ? renderNote(row.change_note) : null,
     ...NO_RECORDING_FACTS,
     ...row.facts,
-    isrc,
     contributors,
     // The basis of a right is visible to parties named by the submitter, not to claimants.
     rights: rights.map((line) => (isNamed || line.is_me ? line : { ...line, source: null })),
     works: [...parts.works],
     removed: is_party ? removed : [],
     is_mine: isMine,
-    is_party,
     ...toProgress(row, [...rights, ...removed]),
     created_at: row.begun_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     events: toEvents(parts.events, isMine, viewer),
-  };
+  });
 }
 
 export function toContributor(line: ContributorRow, { partyId }: Viewer): ContributorView {

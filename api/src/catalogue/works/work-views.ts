@@ -1,3 +1,4 @@
+import { pickFields } from '@counterpoint/domain/fields';
 import {
   NO_FACTS,
   NO_PUBLISHER_TERMS,
@@ -7,6 +8,7 @@ import {
   type WorkDetails,
   type WorkRow,
   type WriterView,
+  workDetails,
 } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
 import * as text from '../../messages/catalogue-lines.generated.ts';
@@ -43,32 +45,19 @@ export interface WorkParts {
   readonly events: readonly StoredEvent<Row<'composition_history'>['type']>[];
 }
 
-export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
+export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer): WorkDetails {
+  const { is_party } = work;
   const writers = parts.writers.map((line) => toWriter(line, viewer));
   const publishers = parts.publishers.map((line) => toPublisher(line, viewer));
-  const { id, reference, version, number: revision, state, is_in_dispute, alternative_titles, iswc, language } = work;
-  const { title, text_music, version_type, duration_s, genre, change_note, duplicate_of, is_party } = work;
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
   const isMine = isSubmittedBy(viewer, work);
-  const details: WorkDetails = {
-    id,
-    reference,
-    version,
-    revision,
-    state,
-    is_in_dispute,
-    duplicate_of,
-    change_note: is_party ? renderNote(change_note) : null,
+  return pickFields(workDetails.shape, {
+    ...work,
+    revision: work.number,
+    change_note: is_party ? renderNote(work.change_note) : null,
     pending_revision: canSeePending(work, viewer) ? work.pending_revision : null,
-    title,
-    iswc,
-    language,
-    text_music,
-    version_type,
-    duration_s,
-    genre,
     // Older rows have titles without a language.
-    alternative_titles: alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
+    alternative_titles: work.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
     ...NO_FACTS,
     ...work.facts,
     writers,
@@ -77,28 +66,26 @@ export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
     recordings: parts.recordings.map(toRecording),
     removed: is_party ? removed : [],
     is_mine: isMine,
-    is_party,
     ...toProgress(work, [...writers, ...publishers, ...removed]),
     society_answers: parts.answers.map(toAnswer),
     created_at: work.created_at.toISOString(),
     updated_at: work.updated_at.toISOString(),
     events: toEvents(parts.events, isMine, viewer),
-  };
-  return details;
+  });
 }
 
 export function toRow(
   work: Omit<WorkRow, 'writers' | 'publishers' | 'society_answers' | 'updated_at'> & { updated_at: Date },
   lines: Pick<WorkParts, 'writers' | 'publishers' | 'answers'>,
   viewer: Viewer,
-) {
-  const { id, reference, version, title, iswc, state, is_in_dispute } = work;
-  const writers = lines.writers.map((line) => briefly(toWriter(line, viewer)));
-  const publishers = lines.publishers.map((line) => briefly(toPublisher(line, viewer)));
-  const updated_at = work.updated_at.toISOString();
-  const about = { id, reference, version, title, iswc, state, is_in_dispute };
-  const row: WorkRow = { ...about, writers, publishers, society_answers: lines.answers.map(toAnswer), updated_at };
-  return row;
+): WorkRow {
+  return {
+    ...work,
+    writers: lines.writers.map((line) => briefly(toWriter(line, viewer))),
+    publishers: lines.publishers.map((line) => briefly(toPublisher(line, viewer))),
+    society_answers: lines.answers.map(toAnswer),
+    updated_at: work.updated_at.toISOString(),
+  };
 }
 
 function toAnswer({ society_name, status }: SocietyAnswers[number]): SocietyAnswers[number] {
