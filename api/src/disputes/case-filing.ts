@@ -21,8 +21,6 @@ export interface CaseInsert {
   readonly scope?: readonly RightsSegment[] | null;
   readonly isDetected?: boolean;
   readonly claimantId: string;
-  /** When the claimant last acted in their turn, for example by proposing a split. */
-  readonly claimantAnsweredAt: Date | null;
   readonly respondents: readonly { partyId: string; respondBy: Date | null; answeredAt: Date | null }[];
   readonly filedAt: Date;
   readonly changedAt: Date;
@@ -73,13 +71,13 @@ export async function indexCase(tx: Tx, { id, number, title, isLearned }: Indexe
 async function insertParties(
   tx: Tx,
   opposition_id: string,
-  { claimantId, claimantAnsweredAt, respondents, claimedLines = [], statement }: CaseInsert,
+  { claimantId, respondents, claimedLines = [], statement }: CaseInsert,
 ): Promise<void> {
   const claimant = {
     party_id: claimantId,
     side: 'claimant' as const,
     respond_by: null,
-    answered_at: claimantAnsweredAt,
+    answered_at: null,
     claimed_lines: JSON.stringify(claimedLines),
     statement: statement ?? null,
   };

@@ -29,7 +29,6 @@ export async function storeCase(
       right: 'pr',
       object: { type: 'composition', id: work.id, title: 'Harbour lights' },
       claimantId: claimant.partyId,
-      claimantAnsweredAt: null,
       filedAt: at,
       changedAt: at,
       respondents: [{ partyId: respondent.partyId, respondBy: at, answeredAt: null }],

@@ -48,7 +48,6 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
     registeredLines: contested.registeredLines,
     claimedLines: contested.claimedLines,
     claimantId: actor.partyId,
-    claimantAnsweredAt: null,
     filedAt: at,
     changedAt: at,
     respondents: contested.respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),

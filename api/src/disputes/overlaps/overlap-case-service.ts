@@ -74,7 +74,6 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
     scope: conflict.segments,
     isDetected: true,
     claimantId,
-    claimantAnsweredAt: null,
     filedAt: act.at,
     changedAt: act.at,
     registeredLines: lines,

@@ -37,7 +37,6 @@ function dispute(id: string, title: string) {
       right: 'pr',
       object: { type: 'composition', id, title },
       claimantId: kofi.partyId,
-      claimantAnsweredAt: null,
       respondents: [{ partyId: ama.partyId, respondBy: new Date(Date.now() + 86_400_000), answeredAt: null }],
       filedAt: new Date(),
       changedAt: new Date(),
