@@ -10,7 +10,7 @@ import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision, removeLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { type RightRow, readRights } from '../recording-lines-repository.ts';
+import { readRights } from '../recording-lines-repository.ts';
 import { findHoldAgainst } from './rights-on-hold.ts';
 
 interface Releasing {
@@ -29,7 +29,7 @@ export async function releaseLines(
   const before = await openEntry(RECORDING, tx, { id: recordingId, viewer: act.actor });
   const rows = await readRights(tx, [recordingId]);
   const own = rows.filter(({ claimed_by }) => claimed_by === act.actor.memberId);
-  const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(termsOf(row), line))?.position);
+  const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(fileRightLine.parse(row), line))?.position);
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
   const { partyId } = act.actor;
@@ -45,17 +45,4 @@ export async function releaseLines(
   const memberIds = [act.actor.memberId];
   await recordChange(change, { id: recordingId, action: 'release_rights_claim', before, memberIds });
   return true;
-}
-
-function termsOf(row: RightRow): OwnRightLine {
-  return fileRightLine.parse({
-    role: row.role,
-    uses: row.uses,
-    share: row.share,
-    territories: row.territories,
-    source: row.source,
-    valid_from: row.valid_from,
-    valid_to: row.valid_to,
-    is_controlled_by_third_party: row.is_controlled_by_third_party,
-  });
 }
