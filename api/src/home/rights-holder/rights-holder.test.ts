@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { aFiledShare, aSharedWork } from '../../testing/test-filing.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
@@ -185,12 +186,7 @@ describe('memberships of societies', () => {
     expect((await add(reader)).statusCode).toBe(403);
     const { id } = (await add(ama)).json().data;
     await ama.inject('DELETE', `${PATH}/${id}`, version(1));
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .select('action')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const trail = await auditTrail(api, id);
     expect(trail.map(({ action }) => action)).toEqual(['rightsholder.society_add', 'rightsholder.society_remove']);
   });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
 import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 
@@ -107,11 +108,7 @@ describe('changing the password', () => {
   test('writes to the audit trail without either password', async () => {
     const member = await aMember();
     await change(member);
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .selectAll()
-      .where('subject_id', '=', member.accountId)
-      .execute();
+    const trail = await auditTrail(api, member.accountId);
     expect(trail).toMatchObject([{ action: 'password.change', account_id: member.accountId }]);
     const written = [...trail, ...api.logged].map((line) => JSON.stringify(line));
     for (const secret of [PASSWORD, NEW_PASSWORD]) expect(written.filter((line) => line.includes(secret))).toEqual([]);

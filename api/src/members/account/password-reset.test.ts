@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
 import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 
@@ -205,11 +206,7 @@ describe('links between works and recordings', () => {
     const member = await aMember();
     const token = await aLink(member);
     await complete(member.accountId, token);
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .selectAll()
-      .where('subject_id', '=', member.accountId)
-      .execute();
+    const trail = await auditTrail(api, member.accountId);
     expect(trail.map(({ action }) => action)).toEqual(['password.request_reset', 'password.reset']);
     for (const secret of [token, NEW_PASSWORD]) expect(JSON.stringify(trail)).not.toContain(secret);
     for (const secret of [token, NEW_PASSWORD]) expect(JSON.stringify(api.logged)).not.toContain(secret);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { aPicture, colourAt } from '../../testing/test-pictures.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
@@ -124,13 +125,8 @@ describe('profile pictures', () => {
 
   test('writes an audit trail and updates open pages', async () => {
     const { profile_pic_url } = (await upload(ama, await aPicture('jpeg'))).json().data;
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .select(['action', 'after'])
-      .where('subject_id', '=', ama.memberId)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(trail).toEqual({ action: 'profile.picture_set', after: { profile_pic_url } });
+    const last = (await auditTrail(api, ama.memberId)).at(-1);
+    expect([last?.action, last?.after]).toEqual(['profile.picture_set', { profile_pic_url }]);
     const change = await api.db.selectFrom('outbox').select('topic').orderBy('id', 'desc').executeTakeFirst();
     expect(change).toEqual({ topic: 'profile' });
   });

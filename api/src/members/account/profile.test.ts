@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -177,13 +178,8 @@ describe('profile', () => {
 
   test('writes an audit trail of changes', async () => {
     await save(ama, { ...(await read(ama)), stage_names: ['Traced'] });
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .selectAll()
-      .where('subject_id', '=', ama.memberId)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(trail).toMatchObject({
+    const trail = await auditTrail(api, ama.memberId);
+    expect(trail.at(-1)).toMatchObject({
       account_id: ama.accountId,
       action: 'profile.save',
       after: { stage_names: ['Traced'] },

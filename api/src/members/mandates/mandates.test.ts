@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { mandatesOf, propose } from '../../testing/test-mandates.ts';
 import { addPerson } from '../../testing/test-people.ts';
 import { newKey } from '../../testing/test-works.ts';
@@ -27,10 +28,6 @@ async function newest(member: TestMember) {
 
 function held(member: TestMember) {
   return member.inject('GET', '/mandates/held').then((answer) => answer.json().data.items);
-}
-
-function trailOf(id: string) {
-  return api.db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).orderBy('id').execute();
 }
 
 describe('a mandate', () => {
@@ -175,7 +172,7 @@ describe('a mandate', () => {
     const { id } = await propose(publisher, writer);
     await confirm(writer, id);
     await end(publisher, id);
-    const trail = await trailOf(id);
+    const trail = await auditTrail(api, id);
     expect(trail.map(({ action, member_id }) => [action, member_id])).toEqual([
       ['mandate.proposed', publisher.memberId],
       ['mandate.confirmed', writer.memberId],
@@ -189,7 +186,7 @@ describe('a mandate', () => {
     const { id } = await propose(publisher, writer);
     await api.db.updateTable('mandate').set({ valid_to: '2021-01-01' }).where('id', '=', id).execute();
     await propose(publisher, writer);
-    expect((await trailOf(id)).map(({ action }) => action)).toEqual(['mandate.proposed', 'mandate.ended']);
+    expect((await auditTrail(api, id)).map(({ action }) => action)).toEqual(['mandate.proposed', 'mandate.ended']);
   });
 
   test('asks for a proof of who acts to give powers, but not to end them', async () => {

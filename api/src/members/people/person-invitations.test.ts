@@ -3,6 +3,7 @@ import type { Role } from '@counterpoint/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
 import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 import { addPerson } from '../../testing/test-people.ts';
@@ -135,12 +136,7 @@ describe('invitations of a manager', () => {
     const refused = await follow('accounts', { token: await tokenOf(), name: NAME, password: NEW_PASSWORD });
     expect([refused.statusCode, refused.json().code]).toEqual([410, 'link_withdrawn']);
     expect(await invitations(owner)).toMatchObject([{ email: `other-${email}` }]);
-    const revoked = api.db
-      .selectFrom('audit_event')
-      .select('action')
-      .where('subject_id', '=', id)
-      .orderBy('id', 'desc');
-    expect(await revoked.executeTakeFirst()).toEqual({ action: 'person.revoke' });
+    expect((await auditTrail(api, id)).at(-1)?.action).toBe('person.revoke');
   });
 
   test('are withdrawn only where they allow more than the manager now may', async () => {

@@ -3,6 +3,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { until } from '../../testing/until.ts';
 import { endSessions } from './end-sessions.ts';
 
@@ -60,8 +61,7 @@ describe('own sessions', () => {
     expect((await member.inject('DELETE', `/user/sessions/${id}`)).statusCode).toBe(204);
     expect([await status(member), await status(second), await status(third)]).toEqual([200, 401, 200]);
     expect((await member.inject('DELETE', `/user/sessions/${id}`)).statusCode).toBe(404);
-    const trail = await api.db.selectFrom('audit_event').select('action').where('subject_id', '=', id).execute();
-    expect(trail).toEqual([{ action: 'session.end' }]);
+    expect((await auditTrail(api, id)).map(({ action }) => action)).toEqual(['session.end']);
   });
 
   test('ends all sessions except the current one', async () => {

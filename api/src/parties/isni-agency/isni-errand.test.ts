@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueErrands } from '../../platform/jobs/errand-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { answerOffer, apply, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
 import { society } from '../../testing/test-society.ts';
 import { until } from '../../testing/until.ts';
@@ -67,13 +68,9 @@ describe('submitted applications', () => {
       ['agency', 'assigned'],
     ]);
     expect(await isniOf(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .select(['account_id', 'staff', 'after'])
-      .where('subject_id', '=', application.id)
-      .where('action', '=', 'isni_application.agency')
-      .executeTakeFirstOrThrow();
-    expect(trail).toMatchObject({ account_id: null, staff: null, after: { state: 'assigned' } });
+    const trail = await auditTrail(api, application.id);
+    const byAgency = trail.find(({ action }) => action === 'isni_application.agency');
+    expect(byAgency).toMatchObject({ account_id: null, staff: null, after: { state: 'assigned' } });
     await api.db.updateTable('party').set({ isni: null }).where('isni', '=', FREE_ISNI).execute();
   });
 

@@ -10,6 +10,7 @@ import { insertClaimant } from '../../disputes/filing/filing-repository.ts';
 import { readCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { storeCase } from '../../testing/test-cases.ts';
 import {
   aCaseOfTwo,
@@ -146,13 +147,9 @@ describe('disputed cases', () => {
     const seen = await caseAs(kofi, found.id);
     expect(seen.resolution?.text).toBe('By order of the court.');
     expect(seen.holds.every(({ released_at }) => released_at !== null)).toBe(true);
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .select(['action', 'staff'])
-      .where('subject_id', '=', found.id)
-      .where('action', '=', 'society.cases.decide')
-      .execute();
-    expect(trail).toEqual([{ action: 'society.cases.decide', staff: 'Esi Kyei' }]);
+    const trail = await auditTrail(api, found.id);
+    const decisions = trail.filter(({ action }) => action === 'society.cases.decide');
+    expect(decisions.map(({ staff }) => staff)).toEqual(['Esi Kyei']);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { auditTrail } from '../../../testing/test-audit.ts';
 import {
   addComposer,
   follow,
@@ -72,7 +73,7 @@ describe('inviting', () => {
       .execute();
     expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
-    const audited = await api.db.selectFrom('audit_event').selectAll().where('subject_id', '=', work.id).execute();
+    const audited = await auditTrail(api, work.id);
     expect(audited.map(({ action }) => action)).toContain('composition.invite');
     expect(JSON.stringify(audited)).not.toContain(invited.email);
   });

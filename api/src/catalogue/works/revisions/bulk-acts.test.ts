@@ -2,6 +2,7 @@ import type { WorkDetails, WorkRow } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { auditTrail } from '../../../testing/test-audit.ts';
 import { aRecordingDraft, changingRecording, storeRecordingDraft } from '../../../testing/test-recordings.ts';
 import { amend, done, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft } from '../../../testing/test-works.ts';
@@ -60,14 +61,7 @@ describe('discarding many drafts', () => {
     const { items } = (await ama.inject('GET', '/compositions?filter=draft')).json().data;
     const { data } = (await discard(items[0])).json();
     expect(data.items).toEqual([{ id: items[0].id, outcome: 'done' }]);
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .select('action')
-      .where('subject_id', '=', items[0].id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    expect(trail.action).toBe('composition.delete');
+    expect((await auditTrail(api, items[0].id)).at(-1)?.action).toBe('composition.delete');
   });
 
   test('keeps a draft that a recording names, alone as well', async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { auditTrail } from '../../../testing/test-audit.ts';
 import { aFiledCase, caseAs, doneToCase } from '../../../testing/test-filing.ts';
 import { amend, done } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register } from '../../../testing/test-works.ts';
@@ -81,13 +82,8 @@ describe('pending works', () => {
     const { confirmations, activity } = (await (await signedIn(yaa)).inject('GET', '/dashboard')).json().data;
     expect(confirmations).toEqual({ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 0 });
     expect(activity[0]).toMatchObject({ type: 'registered', actor_name: 'The society' });
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .select(['action', 'account_id', 'after'])
-      .where('subject_id', '=', id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(trail).toMatchObject({
+    const trail = await auditTrail(api, id);
+    expect(trail.at(-1)).toMatchObject({
       action: 'composition.confirmation_end',
       account_id: null,
       after: { state: 'registered' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { auditTrail } from '../../../testing/test-audit.ts';
 import { aDraft, newKey, register, storeDraft, submit } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -156,13 +157,7 @@ describe('submitting works', () => {
 
   test('writes before and after to the audit trail, and notifies every member concerned', async () => {
     const work = await register(ama, aDraft('Paper Trail', ama, kofi));
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .select(['action', 'account_id', 'before', 'after'])
-      .where('subject_id', '=', work.id)
-      .orderBy('id')
-      .execute();
-    expect(trail).toMatchObject([
+    expect(await auditTrail(api, work.id)).toMatchObject([
       { action: 'composition.create', account_id: ama.accountId, before: null, after: { state: 'draft' } },
       { action: 'composition.submit', before: { state: 'draft' }, after: { state: 'awaiting_confirmation' } },
     ]);
