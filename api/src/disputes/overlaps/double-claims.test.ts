@@ -13,9 +13,9 @@ import {
   doubleClaimsOf,
 } from '../../testing/test-overlaps.ts';
 import {
+  amendRecording,
   aRecordingDraft,
   aRight,
-  changingRecording,
   doneToRecording,
   recordingAs,
   registerRecording,
@@ -68,18 +68,9 @@ describe('answering an overlap', () => {
     const draft = aRecordingDraft('Waited Meanwhile', ama, kofi);
     const waiting = await registerRecording(ama, draft);
     const active = await doneToRecording(kofi, waiting, 'confirmation');
-    const begun = await doneToRecording(ama, active, 'amendment');
     const shares = [4000, 5000, 1000] as const;
     const rights = [ama, kofi, yaa].map(({ partyId }, index) => aRight(partyId, { share: shares[index] ?? 0 }));
-    const headers = changingRecording(begun);
-    const saved = await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
-      headers,
-      payload: { ...draft, rights },
-    });
-    await doneToRecording(ama, saved.json().data, {
-      name: 'amendment/submission',
-      payload: { change_note: 'Yaa holds a part.' },
-    });
+    await amendRecording(ama, active, { ...draft, rights });
     expect((await claimRights(esi, active.id)).statusCode).toBe(201);
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, active.id)], revoke)).toEqual(['answered']);
     const confirmed = await doneToRecording(yaa, await recordingAs(yaa, active.id), 'confirmation');

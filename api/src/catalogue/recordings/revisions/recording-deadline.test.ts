@@ -4,8 +4,9 @@ import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { claimRights } from '../../../testing/test-overlaps.ts';
 import {
-  actOnRecording,
+  amendRecording,
   aRecordingDraft,
+  aRight,
   changingRecording,
   doneToRecording,
   recordingAs,
@@ -37,24 +38,9 @@ async function advanceDays(days: number): Promise<void> {
 /** Kofi must confirm a lower share; then another member claims his share, which is put on hold. */
 async function pendingRecording(title: string): Promise<RecordingDetails> {
   const pending = await registerRecording(ama, aRecordingDraft(title, ama, kofi));
-  await doneToRecording(kofi, pending, 'confirmation');
-  const begun = await doneToRecording(ama, await recordingAs(ama, pending.id), 'amendment');
-  const draft = recordingDraftOf(begun);
-  const [mine, his] = draft.rights;
-  const saved = await ama.inject('PUT', `/recordings/${pending.id}/amendment`, {
-    headers: changingRecording(begun),
-    payload: {
-      ...draft,
-      rights: [
-        { ...mine, share: 6000 },
-        { ...his, share: 4000 },
-      ],
-    },
-  });
-  await actOnRecording(ama, saved.json().data, {
-    name: 'amendment/submission',
-    payload: { change_note: 'As we agreed.' },
-  });
+  const active = await doneToRecording(kofi, pending, 'confirmation');
+  const rights = [aRight(ama.partyId, { share: 6000 }), aRight(kofi.partyId, { share: 4000 })];
+  await amendRecording(ama, active, { ...recordingDraftOf(active), rights });
   await claimRights(yaa, pending.id);
   return recordingAs(kofi, pending.id);
 }
