@@ -3,6 +3,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import { anyOf, listOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
+import { selectShownWorks } from '../entry/entry-repository.ts';
 import type { TitleQuery } from './title-query.ts';
 
 export const MOST_WORKS_READ = 300;
@@ -116,11 +117,7 @@ export type Reach = { readonly memberId: string } | 'society';
 
 export async function readCompared(db: Database, ids: readonly string[], reach: Reach) {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
+  return selectShownWorks(db)
     .select(['composition.id', 'shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.version_type'])
     .select(
       sql<readonly MergedWork[]>`array(

@@ -23,6 +23,23 @@ export function isPartyOf({ name }: EntryKind, { memberId }: Viewer): RawBuilder
     where mine.${sql.ref(`${name}_id`)} = ${sql.ref(`${name}.id`)} and mine.member_id = ${memberId})`;
 }
 
+/** Works with the revision that members see. */
+export function selectShownWorks(db: Database) {
+  return db
+    .selectFrom('composition')
+    .innerJoin('composition_revision as shown', (join) =>
+      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
+    );
+}
+
+export function selectShownRecordings(db: Database) {
+  return db
+    .selectFrom('recording')
+    .innerJoin('recording_revision as shown', (join) =>
+      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
+    );
+}
+
 function tablesOf({ name }: EntryKind) {
   return {
     entries: sql.table(name),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { EntryFilter } from '../../platform/search/search-repository.ts';
+import { selectShownRecordings } from '../entry/entry-repository.ts';
 
 interface LinkedTitle {
   readonly title: string;
@@ -14,11 +15,7 @@ export function ownRecordingsFilter(memberId: string): EntryFilter {
 }
 
 export function readIndexed(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('recording')
-    .innerJoin('recording_revision as shown', (join) =>
-      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
-    )
+  return selectShownRecordings(db)
     .select(['recording.id', 'recording.reference', 'recording.state', 'recording.title', 'recording.isrc'])
     .select(['recording.version_title', 'recording.display_artist', 'recording.label', 'recording.release_title'])
     .select(sql<readonly string[]>`coalesce(shown.facts -> 'main_artists', '[]')`.as('main_artists'))

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { EntryFilter } from '../../platform/search/search-repository.ts';
+import { selectShownWorks } from '../entry/entry-repository.ts';
 
 type Performer = Pick<WorkFacts['performers'][number], 'name' | 'first_name' | 'ipi_name_number'>;
 
@@ -18,11 +19,7 @@ interface Merged {
 }
 
 export function readIndexed(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
+  return selectShownWorks(db)
     .select([
       'composition.id',
       'composition.reference',

@@ -11,7 +11,7 @@ import { labelOf } from '../../platform/search/tokenize.ts';
 import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
 import type { Confirmation, EntryQuery } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
-import { isPartyOf, revisionNumber } from '../entry/entry-repository.ts';
+import { isPartyOf, revisionNumber, selectShownWorks } from '../entry/entry-repository.ts';
 import { canSee, type Viewer } from '../entry/entry-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
 import { toDetails } from './work-views.ts';
@@ -73,11 +73,7 @@ export async function readWorkListing(tx: Tx, id: string) {
     select count(*)::int from composition_interest as line
     where line.composition_id = composition.id and line.revision = composition.revision
       and shown.state = any(${INVITED_STATES}::text[]) and line.confirmation = any(${confirmations}::text[]))`;
-  const { title, ...shown } = await tx
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
+  const { title, ...shown } = await selectShownWorks(tx)
     .select(['shown.state', 'shown.title'])
     .select(
       sql<Date | null>`(select min(registered_at) from composition_revision

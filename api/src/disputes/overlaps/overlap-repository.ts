@@ -2,6 +2,7 @@ import type { AnsweredLine } from '@counterpoint/domain/cases';
 import { joinSegments, type RightsSegment, toRightsLine } from '@counterpoint/domain/recording-rights';
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
+import { selectShownRecordings } from '../../catalogue/entry/entry-repository.ts';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { RightsHold } from '../../holds/hold-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
@@ -75,11 +76,7 @@ export interface RightsInForce {
 }
 
 export async function readRightsInForce(db: Database, recordingId: string): Promise<RightsInForce> {
-  const recording = await db
-    .selectFrom('recording')
-    .innerJoin('recording_revision as shown', (join) =>
-      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
-    )
+  const recording = await selectShownRecordings(db)
     .leftJoin('party as submitter', 'submitter.member_id', 'recording.member_id')
     .leftJoin('party as writer', 'writer.member_id', 'shown.created_by')
     .select(['shown.state', 'shown.title', 'submitter.id as submitterPartyId', 'writer.id as writerPartyId'])

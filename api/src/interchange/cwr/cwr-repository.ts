@@ -1,6 +1,7 @@
 import type { CwrResidue } from '@counterpoint/domain/cwr';
 import { type SqlBool, sql } from 'kysely';
 import { WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { selectShownWorks } from '../../catalogue/entry/entry-repository.ts';
 import { readLines, readPublishers } from '../../catalogue/works/party-line-repository.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -106,11 +107,7 @@ export async function activeIswcs(db: Database, iswcs: readonly string[]): Promi
 }
 
 export function readOutgoing(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
+  return selectShownWorks(db)
     .leftJoin('composition_cwr as cwr', 'cwr.composition_id', 'composition.id')
     .select(['composition.id', 'composition.reference', 'composition.own_number'])
     .select(['shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.language', 'shown.text_music'])
@@ -144,11 +141,7 @@ export async function ownActiveWorks(
   db: Database,
   { memberId, ids, limit }: { memberId: string; ids: readonly string[] | null; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
+  const rows = await selectShownWorks(db)
     .select('composition.id')
     .where('composition.member_id', '=', memberId)
     .where('shown.state', 'in', ['registered', 'registered_incomplete'])

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
+import { selectShownRecordings } from '../../catalogue/entry/entry-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
 export function readAbout(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('recording')
-    .innerJoin('recording_revision as shown', (join) =>
-      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
-    )
+  return selectShownRecordings(db)
     .select([
       'recording.id',
       'recording.member_id',

@@ -1,13 +1,10 @@
 import { NO_FACTS, type RecordingMention } from '@counterpoint/domain/schemas/works';
 import { sql } from 'kysely';
+import { selectShownWorks } from '../../catalogue/entry/entry-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
 export async function readAbout(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
+  const rows = await selectShownWorks(db)
     .select(['composition.id', 'composition.reference', 'composition.own_number', 'composition.member_id'])
     .select(['shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.language', 'shown.text_music'])
     .select(['shown.version_type', 'shown.duration_s', 'shown.genre', 'shown.facts'])

@@ -2,6 +2,7 @@ import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
+import { selectShownWorks } from '../../entry/entry-repository.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { readLines, readPublishers } from '../party-line-repository.ts';
 import { readSocietyAnswers } from '../work-repository.ts';
@@ -55,11 +56,7 @@ export async function readRowsNaming(
 }
 
 function readWorks(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
+  return selectShownWorks(db)
     .select(['composition.id', 'composition.reference', 'composition.version', 'composition.updated_at'])
     .select(['shown.title', 'shown.iswc', 'shown.state'])
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
