@@ -65,15 +65,12 @@ export interface Submitting {
   readonly entryId?: string;
 }
 
-interface LineMessages {
-  readonly path: string;
-}
-
 /** Describes a kind of entry, work or recording, to the generic entry engine. */
 export interface EntryDefinition<E extends EntryTypes> {
   readonly kind: EntryKind;
   readonly noun: 'work' | 'recording';
-  readonly lines: LineMessages;
+  /** The list of the form whose lines are confirmed. */
+  readonly linesPath: string;
   /** The code that only one active revision may have: ISWC or ISRC. */
   readonly code: { readonly uniqueIndex: string; taken(): AppError };
 

@@ -63,7 +63,7 @@ export interface RecordingTypes extends EntryTypes {
 export const RECORDING: EntryDefinition<RecordingTypes> = {
   kind: RECORDINGS,
   noun: 'recording',
-  lines: { path: 'rights' },
+  linesPath: 'rights',
   code: { uniqueIndex: ISRC_INDEX, taken: () => isrcTaken(null) },
 
   read: readRecording,

@@ -53,7 +53,7 @@ export interface WorkTypes extends EntryTypes {
 export const WORK: EntryDefinition<WorkTypes> = {
   kind: WORKS,
   noun: 'work',
-  lines: { path: 'writers' },
+  linesPath: 'writers',
   code: { uniqueIndex: ISWC_INDEX, taken: iswcTaken },
 
   read: readWork,

@@ -1,18 +1,11 @@
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/entries.generated.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
 
-interface Reading<E extends EntryTypes> {
-  readonly entry: EntryDefinition<E>;
-  readonly tx: Tx;
-  readonly viewer: Viewer;
-}
-
 export async function changesSharesOnHold<E extends EntryTypes>(
-  { entry, tx, viewer }: Reading<E>,
+  { entry, tx, viewer }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly viewer: Viewer },
   awaiting: E['details'],
 ): Promise<boolean> {
   const shown = await entry.read(tx, { id: awaiting.id, viewer });
@@ -21,13 +14,12 @@ export async function changesSharesOnHold<E extends EntryTypes>(
 }
 
 export async function refuseSharesOnHold<E extends EntryTypes>(
-  { entry, tx }: Pick<Reading<E>, 'entry' | 'tx'>,
+  { entry, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
   active: E['details'],
   pending: E['details'],
 ): Promise<void> {
   const names = await entry.changedOnHold(tx, active, pending);
   if (names.length === 0) return;
-  const { path } = entry.lines;
   const message = text.linesOnHold({ noun: entry.noun, names: formatList(names) });
-  throw conflict('line_on_hold', message, [{ path, message }]);
+  throw conflict('line_on_hold', message, [{ path: entry.linesPath, message }]);
 }
