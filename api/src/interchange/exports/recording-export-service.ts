@@ -1,5 +1,6 @@
+import { pickFields } from '@counterpoint/domain/fields';
 import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
-import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
+import { fileRightLine, NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
 import {
   type ContributorRow,
@@ -80,16 +81,5 @@ function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): C
 type Contributor = WrittenRecording['draft']['contributors'][number];
 
 function toRight(row: RightRow): WrittenRecording['draft']['rights'][number] {
-  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = row;
-  return {
-    role,
-    uses,
-    share,
-    territories,
-    valid_from,
-    valid_to,
-    source,
-    is_controlled_by_third_party,
-    party: toNamedParty(row),
-  };
+  return { ...pickFields(fileRightLine.shape, row), party: toNamedParty(row) };
 }
