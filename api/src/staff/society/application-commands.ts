@@ -3,7 +3,6 @@ import { ISNI_APPLICATION_STATES, isIsniClosed } from '@counterpoint/domain/stat
 import { thisSociety } from '../../messages/isni-notes.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/staff-applications.generated.ts';
-import * as message from '../../messages/staff-applications.generated.ts';
 import { toMember } from '../../parties/identifiers/isni-application-changes.ts';
 import {
   type NewCandidate,
@@ -150,21 +149,21 @@ function isniOf(typed: string | undefined): string {
 
 const MOST_RECORDS = 10;
 
-function readRecords(text: string): NewCandidate[] {
-  const records = text
+function readRecords(typed: string): NewCandidate[] {
+  const records = typed
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(readRecord);
   if (records.length === 0 || records.length > MOST_RECORDS)
-    throw new UsageError(message.mostRecords({ max: MOST_RECORDS }));
+    throw new UsageError(text.mostRecords({ max: MOST_RECORDS }));
   return records;
 }
 
-function readRecord(text: string): NewCandidate {
-  const [, number = '', rest = ''] = /^((?:\d[\s-]?){15}[\dXx])\s+(.+)$/.exec(text) ?? [];
+function readRecord(typed: string): NewCandidate {
+  const [, number = '', rest = ''] = /^((?:\d[\s-]?){15}[\dXx])\s+(.+)$/.exec(typed) ?? [];
   const isni = parseIsni(number);
-  if (!isni) throw new UsageError(message.malformedRecord({ typed: text }));
+  if (!isni) throw new UsageError(text.malformedRecord({ typed }));
   const [name = '', ...details] = rest.split(',').map((part) => part.trim());
   return { isni, ppn: null, name, dates: null, details, sources: [thisSociety()], score: null };
 }

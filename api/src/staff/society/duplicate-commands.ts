@@ -6,7 +6,8 @@ import {
 } from '../../catalogue/duplicates/duplicate-candidate-repository.ts';
 import { mergeWorks, openMerge, rejectDuplicate, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
 import * as text from '../../messages/staff-works.generated.ts';
-import { limitOf, limitOption, type SocietyCommand, type SocietyContext } from './command.ts';
+import { staffAct } from './case-outcome.ts';
+import { limitOf, limitOption, type SocietyCommand } from './command.ts';
 import { table } from './text-table.ts';
 
 const LIMITS = { max: 1_000, usual: 50 };
@@ -30,7 +31,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
       const pair = await openMerge(tx, duplicate, into);
       const both = [...shown(text.duplicate(), pair.duplicate), ...shown(text.kept(), pair.into)];
       if (options.yes !== true) return { data: { merged: false, ...pair }, lines: [...both, text.repeatWithYes()] };
-      await mergeWorks(tx, pair, decisionOf(context));
+      await mergeWorks(tx, pair, staffAct(context));
       const lines = [...both, text.merged({ duplicate: pair.duplicate.reference, kept: pair.into.reference })];
       return { data: { merged: true, ...pair }, lines, trail: { subjectId: pair.duplicate.id } };
     },
@@ -40,7 +41,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     operands: ['duplicate'],
     about: text.unmerge,
     async run(tx, context, { operands: [name = ''] }) {
-      const { duplicate, into } = await unmergeWork(tx, name, decisionOf(context));
+      const { duplicate, into } = await unmergeWork(tx, name, staffAct(context));
       const lines = [text.unmerged({ duplicate: duplicate.reference, kept: into.reference })];
       return { data: { duplicate: duplicate.id, into: into.id }, lines, trail: { subjectId: duplicate.id } };
     },
@@ -50,15 +51,11 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     operands: ['one', 'other'],
     about: text.distinct,
     async run(tx, context, { operands: [one = '', other = ''] }) {
-      const [id = null] = await rejectDuplicate(tx, [one, other], decisionOf(context));
+      const [id = null] = await rejectDuplicate(tx, [one, other], staffAct(context));
       return { data: { distinct: true }, lines: [text.areDistinct()], ...(id && { trail: { subjectId: id } }) };
     },
   },
 ];
-
-function decisionOf({ staff, now }: SocietyContext) {
-  return { staff, at: now() };
-}
 
 function listed(suspicions: readonly DuplicatePair[]): string[] {
   return table(suspicions, [
