@@ -105,7 +105,7 @@ interface NewDraft {
 
 export async function insertDraft(tx: Tx, { actor, at }: Act, { id, content, submittedAt }: NewDraft): Promise<void> {
   const { memberId, partyId, accountId } = actor;
-  const owner = { member_id: memberId, party_id: partyId, content: contentText(content) };
+  const owner = { member_id: memberId, party_id: partyId, content: JSON.stringify(content) };
   const times = { created_at: at, updated_at: at, submitted_at: submittedAt ?? null };
   await tx
     .insertInto('isni_application')
@@ -172,8 +172,4 @@ export async function answerCandidate(
 
 export function findOtherHolder(db: Database, isni: string, partyId: string) {
   return db.selectFrom('party').select('id').where('isni', '=', isni).where('id', '<>', partyId).executeTakeFirst();
-}
-
-export function contentText(content: IsniContent): string {
-  return JSON.stringify(content);
 }

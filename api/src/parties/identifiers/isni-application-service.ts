@@ -12,7 +12,6 @@ import type { VersionedId } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { applyStep, openOwnApplication, scheduleRequest, toMember } from './isni-application-changes.ts';
 import {
-  contentText,
   deleteApplication,
   findOtherHolder,
   insertDraft,
@@ -57,7 +56,7 @@ export async function saveApplication(
   { target, content }: { readonly target: VersionedId; readonly content: IsniContent },
 ): Promise<IsniApplication> {
   const before = await openWritable(tx, act, target);
-  await updateApplication(tx, before.id, { content: contentText(content), updated_at: act.at });
+  await updateApplication(tx, before.id, { content: JSON.stringify(content), updated_at: act.at });
   return audited(tx, act, { id: before.id, did: 'save', before });
 }
 
@@ -85,7 +84,7 @@ export async function submitApplication(tx: Tx, act: Act, { target, hasAgency }:
   const content = await readSubmission(tx, before);
   const isClaim = content.existing_isni !== '';
   const requestId = hasAgency && !isClaim ? newId() : null;
-  const change = { content: contentText(content), question: null, submitted_at: at, agency_request_id: requestId };
+  const change = { content: JSON.stringify(content), question: null, submitted_at: at, agency_request_id: requestId };
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
   await applyStep(tx, before, { deed, act: isClaim ? 'claim' : 'submit', change, note });

@@ -1,12 +1,8 @@
 import { problem } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
 
-export function dataOf<Data extends z.core.$ZodType>(data: Data) {
-  return z.object({ data });
-}
-
 export function returns<Status extends number, Data extends z.core.$ZodType>(status: Status, data: Data) {
-  const success = dataOf(data);
+  const success = z.object({ data });
   // A computed key widens to `number`; the cast restores it.
   return { [status]: success, '4xx': problem } as { [Key in Status]: typeof success } & { '4xx': typeof problem };
 }

@@ -89,7 +89,7 @@ export const caseCommands: readonly SocietyCommand[] = [
       about: text.extend,
     },
     async (tx, { staffCase, words }) => {
-      const days = numberOf(words.options.days, '--days', { min: 1, max: 365 });
+      const days = numberOf(words.options.days, '--days', 365);
       const by = await extendDeadlines(tx, staffCase, { days, reason: textOf(words, 'reason') });
       return text.extended({ time: by.toISOString() });
     },

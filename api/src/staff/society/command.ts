@@ -10,13 +10,10 @@ export function idOf(typed: string | undefined): string {
   return parsed.data.toLowerCase();
 }
 
-export function numberOf(
-  typed: string | boolean | undefined,
-  name: string,
-  { min, max }: { min: number; max: number },
-) {
+/** A whole number from 1. */
+export function numberOf(typed: string | boolean | undefined, name: string, max: number) {
   const number = typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
-  if (!(number >= min && number <= max)) throw new UsageError(text.notNumber({ name, min, max }));
+  if (!(number >= 1 && number <= max)) throw new UsageError(text.notNumber({ name, min: 1, max }));
   return number;
 }
 
@@ -30,7 +27,7 @@ export function limitOption(limits: Limits): CommandOption {
 }
 
 export function limitOf({ limit }: Words['options'], { max, usual }: Limits): number {
-  return limit === undefined ? usual : numberOf(limit, '--limit', { min: 1, max });
+  return limit === undefined ? usual : numberOf(limit, '--limit', max);
 }
 
 export function stateOption(states: readonly string[]): CommandOption {
