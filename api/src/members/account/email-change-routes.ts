@@ -6,15 +6,13 @@ import {
   emailConfirmed,
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberRoutes } from '../member-services.ts';
+import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import {
   cancelEmailChange,
   confirmEmailChange,
-  type EmailChangeAct,
   listEmailChanges,
   requestEmailChange,
   sendEmailChangeAgain,
@@ -38,14 +36,14 @@ export const emailChangeRoutes: MemberRoutes = async (app, context) => {
       schema: { body: emailChangeRequest, response: returns(202, emailChange) },
     },
     async (request, reply) =>
-      reply.code(202).send({ data: await requestEmailChange(context, emailChangeActOf(request), request.body) }),
+      reply.code(202).send({ data: await requestEmailChange(context, accountActOf(request), request.body) }),
   );
 
   app.delete(
     '/user/email-changes/:id',
     { config: { access: 'session' }, schema: { params, response: noContent } },
     async (request, reply) => {
-      await cancelEmailChange(context, emailChangeActOf(request), request.params.id);
+      await cancelEmailChange(context, accountActOf(request), request.params.id);
       return reply.code(204).send();
     },
   );
@@ -54,7 +52,7 @@ export const emailChangeRoutes: MemberRoutes = async (app, context) => {
     '/user/email-changes/:id/mails',
     { config: { access: 'session' }, schema: { params, response: returns(202, emailChange) } },
     async (request, reply) =>
-      reply.code(202).send({ data: await sendEmailChangeAgain(context, emailChangeActOf(request), request.params.id) }),
+      reply.code(202).send({ data: await sendEmailChangeAgain(context, accountActOf(request), request.params.id) }),
   );
 
   app.post(
@@ -65,7 +63,3 @@ export const emailChangeRoutes: MemberRoutes = async (app, context) => {
     }),
   );
 };
-
-function emailChangeActOf(request: FastifyRequest): EmailChangeAct {
-  return { actor: actorOf(request), address: request.ip, requestId: request.id };
-}

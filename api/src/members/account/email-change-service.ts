@@ -11,7 +11,7 @@ import { limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { AccountAct, MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import {
   type AccountLink,
@@ -30,16 +30,10 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'change_email';
 
-export interface EmailChangeAct {
-  readonly actor: Actor;
-  readonly address: string;
-  readonly requestId: string;
-}
-
 /** Nothing changes before the mailed link is followed. The response doesn't reveal whether the address is known. */
 export async function requestEmailChange(
   context: MemberServices,
-  act: EmailChangeAct,
+  act: AccountAct,
   { email, password }: EmailChangeRequest,
 ): Promise<EmailChange> {
   const { db, env, mail } = context;
@@ -93,11 +87,7 @@ export async function listEmailChanges(
   return (await openLinks(db, { account_id: accountId, purpose: PURPOSE }, now())).map(toChange);
 }
 
-export async function sendEmailChangeAgain(
-  context: MemberServices,
-  act: EmailChangeAct,
-  id: string,
-): Promise<EmailChange> {
+export async function sendEmailChangeAgain(context: MemberServices, act: AccountAct, id: string): Promise<EmailChange> {
   const { actor, requestId } = act;
   await pendingChange(context, context.db, { actor, id });
   await limitMails(context, actor);
@@ -114,7 +104,7 @@ export async function sendEmailChangeAgain(
 
 export async function cancelEmailChange(
   context: MemberServices,
-  { actor, requestId }: EmailChangeAct,
+  { actor, requestId }: AccountAct,
   id: string,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {

@@ -1,24 +1,17 @@
 import type { PasswordChange } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
-import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
+import { sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { AccountAct, MemberServices } from '../member-services.ts';
 import { hasPasswordHash } from './account-repository.ts';
 import { replacePassword } from './replace-password.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
-interface Change {
-  readonly actor: Actor;
-  readonly change: PasswordChange;
-  readonly address: string;
-  readonly requestId: string;
-}
-
 export async function changePassword(
   context: MemberServices,
-  { actor, change, address, requestId }: Change,
+  { actor, address, requestId }: AccountAct,
+  { current_password, password }: PasswordChange,
 ): Promise<void> {
-  const { current_password, password } = change;
   const account = await verifyOwnPassword(context, {
     actor,
     password: current_password,

@@ -8,9 +8,8 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
-import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberRoutes } from '../member-services.ts';
+import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import { callerOf, setDevice } from '../session/session-cookies.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
@@ -62,8 +61,7 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
       schema: { body: passwordChange, response: noContent },
     },
     async (request, reply) => {
-      const { body: change, ip: address, id: requestId } = request;
-      await changePassword(context, { actor: actorOf(request), change, address, requestId });
+      await changePassword(context, accountActOf(request), request.body);
       return reply.code(204).send();
     },
   );

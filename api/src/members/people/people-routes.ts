@@ -7,12 +7,11 @@ import {
   roleChange,
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import type { MemberRoutes } from '../member-services.ts';
+import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import { listPeople } from './people-repository.ts';
 import { changeRole, leaveMember, removePerson, transferOwnership } from './people-service.ts';
 import { invitePerson, listInvitations, revokeInvitation, sendInvitationAgain } from './person-invitation-service.ts';
@@ -33,13 +32,13 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
     '/people/:id',
     { config: changing, schema: { params, body: roleChange, response: noContent } },
     async (request, reply) => {
-      await changeRole(context, actOf(request), { ...request.params, ...request.body });
+      await changeRole(context, accountActOf(request), { ...request.params, ...request.body });
       return reply.code(204).send();
     },
   );
 
   app.delete('/people/:id', { config: changing, schema: { params, response: noContent } }, async (request, reply) => {
-    await removePerson(context, actOf(request), request.params.id);
+    await removePerson(context, accountActOf(request), request.params.id);
     return reply.code(204).send();
   });
 
@@ -47,7 +46,7 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
     '/people/:id/ownership',
     { config: changing, schema: { params, body: ownershipTransfer, response: noContent } },
     async (request, reply) => {
-      await transferOwnership(context, actOf(request), { ...request.params, ...request.body });
+      await transferOwnership(context, accountActOf(request), { ...request.params, ...request.body });
       return reply.code(204).send();
     },
   );
@@ -61,7 +60,7 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
     '/people/invitations',
     { config: inviting, schema: { body: newPersonInvitation, response: returns(201, personInvitation) } },
     async (request, reply) => {
-      const invitation = { ...actOf(request), ...request.body };
+      const invitation = { ...accountActOf(request), ...request.body };
       const answer = await runOnce(db, request, async (tx) => ({ data: await invitePerson(context, tx, invitation) }));
       mail.wake();
       return reply.code(201).send(sendOutcome(reply, answer));
@@ -72,7 +71,7 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
     '/people/invitations/:id/sending',
     { config: inviting, schema: { params, response: returns(201, personInvitation) } },
     async (request, reply) => {
-      const sent = { ...actOf(request), ...request.params };
+      const sent = { ...accountActOf(request), ...request.params };
       const answer = await runOnce(db, request, async (tx) => ({ data: await sendInvitationAgain(context, tx, sent) }));
       mail.wake();
       return reply.code(201).send(sendOutcome(reply, answer));
@@ -81,17 +80,13 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
 
   const revoking = { config: changing, schema: { params, response: noContent } };
   app.delete('/people/invitations/:id', revoking, async (request, reply) => {
-    await revokeInvitation(context, { ...actOf(request), ...request.params });
+    await revokeInvitation(context, { ...accountActOf(request), ...request.params });
     return reply.code(204).send();
   });
 
   const leaving = { config: { access: 'session' }, schema: { response: noContent } } as const;
   app.delete('/user/membership', leaving, async (request, reply) => {
-    await leaveMember(context, actOf(request));
+    await leaveMember(context, accountActOf(request));
     return reply.code(204).send();
   });
 };
-
-function actOf(request: FastifyRequest) {
-  return { actor: actorOf(request), address: request.ip, requestId: request.id };
-}

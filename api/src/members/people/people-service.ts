@@ -9,7 +9,7 @@ import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { queueAccountMail } from '../account/account-mail.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { AccountAct, MemberServices } from '../member-services.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { withdrawInvitationsOf } from './inviter-changes.ts';
 import { lockOwnMembership, notYours } from './own-membership.ts';
@@ -22,15 +22,9 @@ import {
   setPermissions,
 } from './people-repository.ts';
 
-export interface PeopleAct {
-  readonly actor: Actor;
-  readonly address: string;
-  readonly requestId: string;
-}
-
 export async function changeRole(
   context: MemberServices,
-  act: PeopleAct,
+  act: AccountAct,
   change: RoleChange & { readonly id: string },
 ) {
   const { actor, requestId } = act;
@@ -47,7 +41,7 @@ export async function changeRole(
 }
 
 /** Ends the person's sessions for this member. */
-export async function removePerson(context: MemberServices, act: PeopleAct, id: string) {
+export async function removePerson(context: MemberServices, act: AccountAct, id: string) {
   const { actor, requestId } = act;
   await changePeople(context, actor, async (tx, by) => {
     const person = await personToManage(tx, by, id);
@@ -56,7 +50,7 @@ export async function removePerson(context: MemberServices, act: PeopleAct, id: 
   });
 }
 
-export async function leaveMember(context: MemberServices, act: PeopleAct) {
+export async function leaveMember(context: MemberServices, act: AccountAct) {
   const { actor, requestId } = act;
   await changePeople(context, actor, async (tx, person) => {
     if (person.role === 'owner') throw conflict('owner_stays', text.ownerStays());
@@ -68,7 +62,7 @@ export async function leaveMember(context: MemberServices, act: PeopleAct) {
 /** The owner becomes a manager. */
 export async function transferOwnership(
   context: MemberServices,
-  act: PeopleAct,
+  act: AccountAct,
   { id, password }: { readonly id: string; readonly password: string },
 ) {
   const { actor, address, requestId } = act;
@@ -109,7 +103,7 @@ async function changePeople(
 }
 
 interface EndingMembership {
-  readonly act: PeopleAct;
+  readonly act: AccountAct;
   readonly person: StoredPerson;
   readonly at: Date;
 }
