@@ -40,6 +40,13 @@ describe('details of a work with publishers', () => {
     expect(await screen.findByText('Complete claim')).toBeVisible();
   });
 
+  test('show no confirmations of a draft, about which no one has been asked', async () => {
+    apiWith({ ...published, state: 'draft', registered_at: null });
+    open();
+    await screen.findAllByText('Original publisher of Kofi Mensah');
+    for (const status of [/^Confirmed/, 'No response yet']) expect(screen.queryByText(status)).not.toBeInTheDocument();
+  });
+
   const collecting = {
     ...publisher,
     is_me: true,

@@ -152,7 +152,7 @@ function WorkColumns({ work, status, claims, invitations }: ColumnsProps) {
         >
           {lines.length > 0 ? (
             <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
-              <PartiesTable lines={lines} />
+              <PartiesTable lines={lines} isDraft={work.state === 'draft'} />
             </Box>
           ) : (
             <Text color="muted" paddingX="5" paddingBottom="5">

@@ -14,34 +14,43 @@ interface ShownLine extends PartyLine {
 
 type PartyRow = { kind: 'party'; key: string; line: ShownLine; place: number } | { kind: 'total'; key: 'total' };
 
-export function PartiesTable({ lines }: { lines: readonly PartyLine[] }) {
+interface PartiesProps<Line> {
+  readonly lines: readonly Line[];
+  /** Hides the confirmations, because nobody has been asked yet. */
+  readonly isDraft: boolean;
+}
+
+export function PartiesTable({ lines, isDraft }: PartiesProps<PartyLine>) {
   if (lines.every(({ terms }) => terms === null))
-    return <ShownParties lines={lines.map((line) => ({ ...line, termsText: '' }))} />;
+    return <ShownParties lines={lines.map((line) => ({ ...line, termsText: '' }))} isDraft={isDraft} />;
   return (
     <LoadedPart lazy={LINE_TERMS}>
       {(format) => (
-        <ShownParties lines={lines.map((line) => ({ ...line, termsText: line.terms ? format(line.terms) : '' }))} />
+        <ShownParties
+          lines={lines.map((line) => ({ ...line, termsText: line.terms ? format(line.terms) : '' }))}
+          isDraft={isDraft}
+        />
       )}
     </LoadedPart>
   );
 }
 
-function ShownParties({ lines }: { lines: readonly ShownLine[] }) {
+function ShownParties({ lines, isDraft }: PartiesProps<ShownLine>) {
   const rows: PartyRow[] = lines.map((line, place) => ({ kind: 'party', key: line.key, line, place }));
   rows.push({ kind: 'total', key: 'total' });
   return (
     <DataTable
       caption={text.partiesTable()}
-      columns={columnsFor(lines)}
+      columns={columnsFor({ lines, isDraft })}
       rows={rows}
       rowKey={(row) => row.key}
-      card={(row) => <PartyCard row={row} lines={lines} />}
+      card={(row) => <PartyCard row={row} lines={lines} isDraft={isDraft} />}
       wideFrom={FROM_LARGE}
     />
   );
 }
 
-function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
+function columnsFor({ lines, isDraft }: PartiesProps<PartyLine>): Column<PartyRow>[] {
   const rights = rightsOf(lines);
   // Next to the shares of three rights there is no room for another text column.
   const isNarrow = rights.length > 2;
@@ -49,6 +58,11 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
     id: 'role',
     header: text.role(),
     cell: (row) => (row.kind === 'total' ? null : <Role line={row.line} />),
+  };
+  const confirmed: Column<PartyRow> = {
+    id: 'confirmed',
+    header: text.confirmed(),
+    cell: (row) => (row.kind === 'total' ? null : <Confirmation line={row.line} />),
   };
   return [
     {
@@ -66,11 +80,7 @@ function columnsFor(lines: readonly PartyLine[]): Column<PartyRow>[] {
         cell: (row) => <ShareText row={row} right={right} lines={lines} />,
       }),
     ),
-    {
-      id: 'confirmed',
-      header: text.confirmed(),
-      cell: (row) => (row.kind === 'total' ? null : <Confirmation line={row.line} />),
-    },
+    ...(isDraft ? [] : [confirmed]),
   ];
 }
 
@@ -151,14 +161,14 @@ function Confirmation({ line, isLabelled = false }: ConfirmationProps) {
   }
 }
 
-function PartyCard({ row, lines }: { row: PartyRow; lines: readonly PartyLine[] }) {
+function PartyCard({ row, lines, isDraft }: PartiesProps<PartyLine> & { row: PartyRow }) {
   return (
     <Stack gap="2">
       <Flex justify="space-between" align="start" gap="3" wrap="wrap">
         <Box fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
           <PartyName row={row} />
         </Box>
-        {row.kind === 'party' && <Confirmation line={row.line} isLabelled />}
+        {row.kind === 'party' && !isDraft && <Confirmation line={row.line} isLabelled />}
       </Flex>
       {row.kind === 'party' && (
         <Box fontSize="sm">
