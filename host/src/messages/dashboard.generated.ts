@@ -247,8 +247,8 @@ export const sharesConfirmed = /*#__PURE__*/ message("Shares confirmed", "Parts 
 /** No confirmation requests yet */
 export const noRequests = /*#__PURE__*/ message("No confirmation requests yet", "Aucune demande de confirmation pour l’instant");
 
-/** {count, plural, =0 {Everyone has responded} one {# member hasn’t confirmed yet} other {# members haven’t confirmed yet}} */
-export const stillToConfirm = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"Everyone has responded","one":[0," member hasn’t confirmed yet"],"other":[0," members haven’t confirmed yet"]}]], [["count",2,{"=0":"Tout le monde a répondu","one":[0," membre n’a pas encore confirmé"],"other":[0," membres n’ont pas encore confirmé"]}]]);
+/** {count, plural, =0 {No other member needs to confirm} one {# member hasn’t confirmed yet} other {# members haven’t confirmed yet}} */
+export const stillToConfirm = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No other member needs to confirm","one":[0," member hasn’t confirmed yet"],"other":[0," members haven’t confirmed yet"]}]], [["count",2,{"=0":"Aucun autre membre n’a à confirmer","one":[0," membre n’a pas encore confirmé"],"other":[0," membres n’ont pas encore confirmé"]}]]);
 
 /** Registrations */
 export const registrations = /*#__PURE__*/ message("Registrations", "Déclarations");

@@ -42,7 +42,9 @@ describe('the confirmed shares', () => {
   test.each([
     [{ asked: 39, confirmed: 34, share: 9743, members_to_confirm: 5 }, '97.43%', '5 members haven’t confirmed yet'],
     [{ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 1 }, '50.00%', '1 member hasn’t confirmed yet'],
-    [{ asked: 2, confirmed: 2, share: 10_000, members_to_confirm: 0 }, '100.00%', 'Everyone has responded'],
+    // The reader is still to confirm, or the deadline has passed.
+    [{ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 0 }, '50.00%', 'No other member needs to confirm'],
+    [{ asked: 2, confirmed: 2, share: 10_000, members_to_confirm: 0 }, '100.00%', 'No other member needs to confirm'],
     [{ asked: 0, confirmed: 0, share: null, members_to_confirm: 0 }, '–', 'No confirmation requests yet'],
   ])('read, of %j: %s, %s', (confirmations, figure, note) => {
     renderWithHost(<ConfirmedCard {...confirmations} />);
