@@ -59,8 +59,12 @@ export function TotalsBar() {
       marginX="-4"
       paddingX="4"
       paddingY="2.5"
-      // Keeps what is scrolled to, such as a focused field, above the bar.
-      css={{ ':root:has(&)': { scrollPaddingBottom: '4rem' } }}
+      css={{
+        // Keeps what is scrolled to, such as a focused field, above the bar.
+        ':root:has(&)': { scrollPaddingBottom: '4rem' },
+        // A picker's results would be behind the bar.
+        ':root:has([role=combobox][aria-expanded=true]) &': { visibility: 'hidden' },
+      }}
     >
       <Flex justify="space-between" gap="4" wrap="wrap">
         {useTotals().map(({ right, label, total, isComplete }) => (
