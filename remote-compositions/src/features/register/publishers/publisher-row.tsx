@@ -46,9 +46,9 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
     >
       <Grid
         gap="3"
-        alignItems="center"
+        alignItems="start"
         templateColumns="repeat(2, minmax(0, 1fr))"
-        css={{ [IN_ONE_LINE]: { gridTemplateColumns: publisherColumns(rights.length) } }}
+        css={{ [IN_ONE_LINE]: { gridTemplateColumns: publisherColumns(rights.length), alignItems: 'center' } }}
       >
         <LineParty id={id} party={party} unknownHint={text.noContact()}>
           {!isUnfolded && <PublisherTermsText index={index} />}

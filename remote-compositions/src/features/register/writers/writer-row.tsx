@@ -39,9 +39,9 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
     <Box as="li" position="relative" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
       <Grid
         gap="3"
-        alignItems="center"
+        alignItems="start"
         templateColumns="repeat(2, minmax(0, 1fr))"
-        css={{ [IN_ONE_LINE]: { gridTemplateColumns: writerColumns(rights.length) } }}
+        css={{ [IN_ONE_LINE]: { gridTemplateColumns: writerColumns(rights.length), alignItems: 'center' } }}
       >
         <LineParty id={id} party={party} unknownHint={isPublicDomain ? '' : text.noIswc()}>
           {!isOpen && <WriterTermsText index={index} />}
