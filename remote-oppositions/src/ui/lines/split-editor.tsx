@@ -162,7 +162,13 @@ function TotalRow({ total: { total, words } }: { total: SplitTotal }) {
       >
         {words ? words.slice(words.indexOf(': ') + 2) : text.allocated()}
       </Text>
-      <Text as="strong" color={color} fontVariantNumeric="tabular-nums" textAlign="end" paddingInlineEnd="3">
+      <Text
+        as="strong"
+        color={color}
+        fontVariantNumeric="tabular-nums"
+        textAlign="end"
+        paddingInlineEnd={{ base: '0', md: '3' }}
+      >
         {formatShare(total)}
       </Text>
     </Grid>
