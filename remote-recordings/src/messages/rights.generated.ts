@@ -100,8 +100,8 @@ export const notMember = /*#__PURE__*/ message("Not a member", "Non membre");
 /** {role}, open end */
 export const openEnd = /*#__PURE__*/ message<{ role: string | number }>([["role"],", open end"], [["role"],", sans date de fin"]);
 
-/** {from}, open */
-export const openPeriod = /*#__PURE__*/ message<{ from: string | number }>([["from"],", open"], [["from"],", sans date de fin"]);
+/** {from}, open-ended */
+export const openPeriod = /*#__PURE__*/ message<{ from: string | number }>([["from"],", open-ended"], [["from"],", sans date de fin"]);
 
 /** Own claim */
 export const ownClaim = /*#__PURE__*/ message("Own claim", "Revendiqué par le titulaire");
