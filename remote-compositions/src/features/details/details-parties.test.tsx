@@ -206,7 +206,7 @@ describe('another member’s work', () => {
   });
 
   test.each([
-    ['abc', 'Enter a share with at most two decimals.'],
+    ['abc', 'Enter a number with at most two decimals.'],
     ['120', 'A share can’t be above 100.'],
     ['-5', 'A share can’t be below 0.'],
   ])('reports a share of %s as soon as the member leaves its field', async (typed, problem) => {

@@ -148,7 +148,7 @@ describe('a line of rights', () => {
     ['120', 'A share can’t be above 100.'],
     ['-5', 'A share must be above 0.'],
     ['0', 'A share must be above 0.'],
-    ['33.333', 'Enter a share with at most two decimals.'],
+    ['33.333', 'Enter a number with at most two decimals.'],
   ])('with the share %s shows an error on blur', async (typed, message) => {
     const { user, share } = await openLine();
     await user.clear(share);

@@ -187,7 +187,7 @@ describe('tables of recordings', () => {
     expect(wrong(header, ['River', '', '', '120', 'Narnia', '', ''])).toEqual([
       expect.stringMatching(/^2 Share: 120: Enter a share/),
       expect.stringMatching(/^2 Territory: Narnia: Enter countries and groups/),
-      '2 Share: Enter a share with at most two decimals.',
+      '2 Share: Enter a number with at most two decimals.',
       '2 Territory: Choose at least one territory.',
       '2 From: Enter the first day.',
       '2 Owner: Enter this party’s name.',

@@ -79,7 +79,7 @@ describe('drafts', () => {
     [
       'writers',
       [{ party_id: PARTY, role: 'C', shares: { pr: 0.5, mr: 0 } }],
-      'Enter a share with at most two decimals.',
+      'Enter a number with at most two decimals.',
     ],
     ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: -1, mr: 0 } }], 'A share can’t be below 0.'],
     ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: 10_001, mr: 0 } }], 'A share can’t be above 100.'],

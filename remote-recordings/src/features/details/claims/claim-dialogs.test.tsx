@@ -96,7 +96,7 @@ describe('dialog for claiming rights', () => {
     const { user } = openClaim('rights', theirs);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
-    for (const message of ['Enter a share with at most two decimals.', 'Enter the first day.'])
+    for (const message of ['Enter a number with at most two decimals.', 'Enter the first day.'])
       expect(await within(dialog).findAllByText(message)).not.toHaveLength(0);
   });
 });
