@@ -36,7 +36,7 @@ export function TerritoryField({ name, value, onChange, error }: TerritoryFieldP
     <FieldGroup legend={text.territories()} error={error}>
       <ChosenTerritories name={name} value={value} onChange={onChange} />
       <Note role="status">{formatReach(value)}</Note>
-      <Flex gap="2" wrap="wrap" align="center">
+      <Flex gap="2" wrap="wrap" align="center" marginBottom="1.5">
         <FilterChips
           label={text.mode()}
           items={[
