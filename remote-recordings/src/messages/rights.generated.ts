@@ -115,6 +115,9 @@ export const periodHead = /*#__PURE__*/ message("Period", "Période");
 /** Person */
 export const person = /*#__PURE__*/ message("Person", "Personne");
 
+/** {use}: {count, plural, one {# problem} other {# problems}} */
+export const problemsOfUse = /*#__PURE__*/ message<{ use: string | number; count: number }>([["use"],": ",["count",2,{"one":[0," problem"],"other":[0," problems"]}]], [["use"]," : ",["count",2,{"one":[0," problème"],"other":[0," problèmes"]}]]);
+
 /** Remove {role} */
 export const removeRole = /*#__PURE__*/ message<{ role: string | number }>(["Remove ",["role"]], ["Supprimer ",["role"]]);
 

@@ -73,7 +73,7 @@ describe('the rights of a recording', () => {
       'Ghana, from 1 January 2027: 80.00% in total',
       'World except Ghana, from 28 May 2022: 100.00% in total',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Simulcast 1' }));
+    await user.click(screen.getByRole('button', { name: 'Simulcast: 1 problem' }));
     const simulcast = within(screen.getByRole('region', { name: 'Timeline of simulcast' }));
     expect(simulcast.queryByText('Tema Records')).not.toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ export function RightsTimeline({ rights, problems }: RightsTimelineProps) {
   if (use === undefined) return null;
   const chips = used.map((id) => {
     const count = problems.filter(({ uses }) => uses.includes(id)).length;
-    return { id, label: USE_LABELS[id](), ...(count > 0 && { count }) };
+    return { id, label: count > 0 ? text.problemsOfUse({ use: USE_LABELS[id](), count }) : USE_LABELS[id]() };
   });
   return (
     <Card as="section" aria-label={text.timeline()}>
