@@ -40,7 +40,7 @@ export function ChangeList({ label, changes, me }: ChangeListProps) {
 function Figures({ change: { measure, before, after } }: { change: CaseDifference }) {
   if (measure === null) return <Text>{formatChange(before, after)}</Text>;
   return (
-    <Flex gap="3" align="baseline" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    <Flex gap="3" align="baseline" marginInlineStart="auto" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       <span>
         {formatShare(before)} <span aria-hidden>→</span> <VisuallyHidden>{`${text.becomes()} `}</VisuallyHidden>
         <strong>{formatShare(after)}</strong>
