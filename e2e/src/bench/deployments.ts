@@ -37,7 +37,7 @@ const KINDS: readonly { readonly at: string; begin(page: Page): Promise<void>; g
     begin: (page) => heading(page, 'Sound recordings').waitFor(),
     async goOn(page) {
       await page.keyboard.press('ControlOrMeta+k');
-      await page.getByRole('dialog', { name: 'Search and go' }).waitFor();
+      await page.getByRole('dialog', { name: 'Search' }).waitFor();
       await page.keyboard.press('Escape');
       await openFromMenu(page, 'Account');
       await heading(page, /profile/i).waitFor();

@@ -48,7 +48,7 @@ test('releases a host with a newer kit under open tabs, which go on, and rolls i
     await openFromMenu(idle, 'Works in Dispute');
     await expect(idle.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
     await idle.keyboard.press('ControlOrMeta+k');
-    await expect(idle.getByRole('dialog', { name: 'Search and go' })).toBeVisible();
+    await expect(idle.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await idle.keyboard.press('Escape');
     await openFromMenu(idle, 'Dashboard');
     await expect(idle.getByRole('link', { name: FIRST })).toBeVisible();

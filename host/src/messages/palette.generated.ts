@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Search */
 export const search = /*#__PURE__*/ message("Search", "Rechercher");
 
-/** Search and go */
-export const title = /*#__PURE__*/ message("Search and go", "Rechercher et ouvrir");
+/** Search */
+export const title = /*#__PURE__*/ message("Search", "Rechercher et ouvrir");
 
 /** Search pages, works, recordings and disputes */
 export const label = /*#__PURE__*/ message("Search pages, works, recordings and disputes", "Rechercher des pages, œuvres, enregistrements et litiges");
