@@ -76,7 +76,7 @@ describe('a new revision of a work', () => {
     expect(api.to('POST /compositions/:id/amendment/submission')[0]?.body).toEqual({
       change_note: 'The split of the band agreement.',
     });
-    expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('“Volta Blues” was submitted.', { type: 'success' });
   });
 
   test('asks the members of a publishing chain that gets an administrator', async () => {

@@ -167,11 +167,11 @@ describe('submitting', () => {
     const [request] = api.to('POST /compositions/:id/submission');
     expect(request?.headers.get('if-match')).toBe('"3"');
     expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-    expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('“Volta Blues” was submitted.', { type: 'success' });
   });
 
   test.each([
-    ['registered', { ending: { ...draft, state: 'registered', version: 4 }, says: '“Volta Blues” is submitted.' }],
+    ['registered', { ending: { ...draft, state: 'registered', version: 4 }, says: '“Volta Blues” was submitted.' }],
     ['rejected', { ending: failWith(422, { message: 'Correct the shares.' }), says: 'Correct the shares.' }],
   ])('tells a member who has left that the work is %s, and moves them nowhere', async (_, { ending, says }) => {
     const submission = Promise.withResolvers<object>();

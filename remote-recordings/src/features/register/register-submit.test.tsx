@@ -41,7 +41,7 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
     expect(await screen.findByText(`Elsewhere: ${paths.recordings.details(draft.id)}`)).toBeVisible();
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(1);
-    expect(host.notify).toHaveBeenCalledWith('“Night Market” is submitted.', { type: 'success' });
+    expect(host.notify).toHaveBeenCalledWith('“Night Market” was submitted.', { type: 'success' });
   });
 
   test('links each problem to its marked step and back, and submits nothing', async () => {

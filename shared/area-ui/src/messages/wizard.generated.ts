@@ -88,8 +88,8 @@ export const goOn = /*#__PURE__*/ message("Continue", "Continuer");
 /** “{title}” is with the society for review. We’ll notify you. */
 export const submittedForReview = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is with the society for review. We’ll notify you."], ["« ",["title"]," » est à l’examen de la société. Nous vous informerons."]);
 
-/** “{title}” is submitted. */
-export const submitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is submitted."], ["« ",["title"]," » : déclaration soumise."]);
+/** “{title}” was submitted. */
+export const submitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” was submitted."], ["« ",["title"]," » : déclaration soumise."]);
 
 /** {what, select, work {Register a composition} recording {Register a sound recording} case {File a case} other {}} */
 export const register = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"Register a composition","recording":"Register a sound recording","case":"File a case","other":""}]], [["what",1,{"work":"Déclarer une œuvre","recording":"Déclarer un enregistrement","case":"Ouvrir un litige","other":""}]]);
