@@ -142,7 +142,7 @@ describe('the draft', () => {
     const first = resume();
     await first.user.click(await screen.findByRole('button', { name: 'Back' }));
     await first.user.type(await screen.findByLabelText('Genre (optional)'), 'Highlife');
-    expect(await screen.findByText(/^Not saved: Network error/)).toBeVisible();
+    expect(await screen.findByText(/^Not saved\. Network error/)).toBeVisible();
     first.unmount();
 
     api.use({
@@ -210,7 +210,7 @@ describe('the draft', () => {
     });
     const first = open();
     await first.user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
-    await screen.findByText(/^Not saved: Network error/);
+    await screen.findByText(/^Not saved\. Network error/);
     first.unmount();
     const second = open();
     expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
@@ -230,7 +230,7 @@ describe('the draft', () => {
     });
     const first = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await first.user.type(await screen.findByLabelText('Title'), '!');
-    await screen.findByText(/^Not saved: Network error/);
+    await screen.findByText(/^Not saved\. Network error/);
     first.unmount();
     const newId = '01900000-0000-7000-8000-0000000000f1';
     api.use({
@@ -253,7 +253,7 @@ describe('the draft', () => {
     });
     const first = open();
     await first.user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
-    await screen.findByText(/^Not saved: Network error/);
+    await screen.findByText(/^Not saved\. Network error/);
     first.unmount();
     api.use({ 'POST /compositions': (request: FakeRequest) => respondWith(201, stored(request)) });
     open();

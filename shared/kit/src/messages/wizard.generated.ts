@@ -19,8 +19,8 @@ export const notSaved = /*#__PURE__*/ message("Not saved", "Non enregistré");
 /** Not saved: the draft was changed elsewhere */
 export const changedElsewhere = /*#__PURE__*/ message("Not saved: the draft was changed elsewhere", "Non enregistré : le brouillon a été modifié ailleurs");
 
-/** Not saved: {reason} */
-export const notSavedBecause = /*#__PURE__*/ message<{ reason: string | number }>(["Not saved: ",["reason"]], ["Non enregistré : ",["reason"]]);
+/** Not saved. {reason} */
+export const notSavedBecause = /*#__PURE__*/ message<{ reason: string | number }>(["Not saved. ",["reason"]], ["Non enregistré. ",["reason"]]);
 
 /** Retry */
 export const retry = /*#__PURE__*/ message("Retry", "Réessayer");

@@ -240,7 +240,7 @@ describe('a draft', () => {
     });
     const first = open('places');
     await first.user.type(await screen.findByLabelText('City (optional)'), 'Accra');
-    expect(await screen.findByText(/^Not saved: Network error/)).toBeVisible();
+    expect(await screen.findByText(/^Not saved\. Network error/)).toBeVisible();
     first.unmount();
     api.use({ [PUT]: (request: FakeRequest) => echo(request, 4) });
     open('places');
