@@ -53,7 +53,7 @@ function titlesOf(terms: readonly Term[], vocabulary: Vocabulary, { entriesWith 
 
 const MOST_WAYS = 400;
 /** Entries few enough to read and filter by the remaining words. */
-const FEW = 300;
+const FEW = 150;
 /** Index steps, about 10 ms. */
 const WALKABLE = 250_000;
 const STEPS_TOGETHER = 6;

@@ -8,15 +8,15 @@ import type { Vocabulary } from './search-readings.ts';
 import type { Subject } from './search-tables.ts';
 import type { Term } from './search-terms.ts';
 
-export const MOST_RANKED = 300;
+export const MOST_RANKED = 150;
 /** Places for title matches, or a title of common words would be lost among all works with these words. */
-const MOST_BY_LABEL = 100;
+const MOST_BY_LABEL = 50;
 const MOST_VARIANTS = 1_500;
 /** For each typed word. */
 const MOST_DISTANT = 12;
 /** Each entry is on its own page: 20 ms and more at ten million works. */
-const MOST_READ = 400;
-const MOST_FOR_ONE_WAY = 250;
+const MOST_READ = 200;
+const MOST_FOR_ONE_WAY = 125;
 /** Maximum completions of the last word; only very short prefixes have more. */
 const MOST_BEGUN = 60;
 /** Matching entries that a filter checks: more take too long, and nobody reads as many. */

@@ -120,7 +120,7 @@ describe('repertoire search', () => {
     await importTable(ama, csvFile([['Work number', 'Title', 'Writer last name', 'Role', 'Writer PR'], ...rows]));
     const answers = async (filters: Record<string, string>) =>
       (await esi.inject('GET', '/repertoire/compositions', { query: { query: 'refrain', ...filters } })).json().data;
-    expect(await answers({})).toMatchObject({ total: 300, is_cut: true });
+    expect(await answers({})).toMatchObject({ total: 150, is_cut: true });
     expect(await answers({ filter: 'mine' })).toMatchObject({
       total: 1,
       is_cut: false,
