@@ -1,7 +1,23 @@
 import { useMay } from '@counterpoint/contract';
 import { Button } from '@counterpoint/kit/core';
+import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/bulk.generated.ts';
 import type { BulkAct } from './use-bulk-act.ts';
+
+interface BulkButton {
+  readonly act: BulkAct;
+  readonly label: Message<{ count: number }>;
+  readonly variant: 'solid' | 'outline' | 'danger';
+}
+
+const BUTTONS: readonly BulkButton[] = [
+  { act: 'edit', label: text.editSelected, variant: 'outline' },
+  { act: 'withdraw', label: text.withdrawSelected, variant: 'outline' },
+  { act: 'discard', label: text.discardDrafts, variant: 'danger' },
+  { act: 'remind', label: text.sendReminders, variant: 'outline' },
+  { act: 'contest', label: text.contestSelected, variant: 'outline' },
+  { act: 'confirm', label: text.confirmSelected, variant: 'solid' },
+];
 
 interface BulkButtonsProps {
   readonly counts: Readonly<Record<BulkAct, number>>;
@@ -10,38 +26,9 @@ interface BulkButtonsProps {
 
 export function BulkButtons({ counts, onOpen }: BulkButtonsProps) {
   if (!useMay('catalogue:change')) return null;
-  return (
-    <>
-      {counts.edit > 0 && (
-        <Button variant="outline" size="sm" onClick={() => onOpen('edit')}>
-          {text.editSelected()}
-        </Button>
-      )}
-      {counts.withdraw > 0 && (
-        <Button variant="outline" size="sm" onClick={() => onOpen('withdraw')}>
-          {text.withdrawSelected()}
-        </Button>
-      )}
-      {counts.discard > 0 && (
-        <Button variant="danger" size="sm" onClick={() => onOpen('discard')}>
-          {text.discardDrafts({ count: counts.discard })}
-        </Button>
-      )}
-      {counts.remind > 0 && (
-        <Button variant="outline" size="sm" onClick={() => onOpen('remind')}>
-          {text.sendReminders()}
-        </Button>
-      )}
-      {counts.contest > 0 && (
-        <Button variant="outline" size="sm" onClick={() => onOpen('contest')}>
-          {text.contestSelected()}
-        </Button>
-      )}
-      {counts.confirm > 0 && (
-        <Button size="sm" onClick={() => onOpen('confirm')}>
-          {text.confirmSelected({ count: counts.confirm })}
-        </Button>
-      )}
-    </>
-  );
+  return BUTTONS.filter(({ act }) => counts[act] > 0).map(({ act, label, variant }) => (
+    <Button key={act} variant={variant} size="sm" onClick={() => onOpen(act)}>
+      {label({ count: counts[act] })}
+    </Button>
+  ));
 }
