@@ -1,9 +1,9 @@
 import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
-import { queryOf, useLiveQueries, useRead } from '@counterpoint/client/queries';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { type LiveTopic, useHost, useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { DeadlineCalendar, dayHere } from '@counterpoint/domain/days';
 import { displayName } from '@counterpoint/domain/names';
 import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
@@ -92,8 +92,7 @@ function MandatesCard({ member }: { member: string }) {
 
 /** Nothing if nothing waits. Read on each visit, because they are answered on the pages of other areas. */
 function ConfirmationsCard() {
-  const { http } = useHost();
-  const confirmations = useQuery({ ...queryOf(http, CONFIRMATIONS), staleTime: 0 });
+  const confirmations = useRead(CONFIRMATIONS, { staleTime: 0 });
   return <Loaded query={confirmations}>{({ items }) => items.length > 0 && <Confirmations items={items} />}</Loaded>;
 }
 

@@ -1,7 +1,6 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
-import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerRow, isniRecord } from '@counterpoint/domain/schemas/parties';
 import { Box, Note } from '@counterpoint/kit/core';
@@ -13,12 +12,8 @@ const { recordings } = paths;
 const NONE = '0000000000000000';
 
 function IsniMark({ partyId }: { partyId: string }) {
-  const { http } = useHost();
-  const { data } = useQuery({
-    queryKey: isniKeys.ofParty(partyId),
-    queryFn: ({ signal }) => fetchRightsHolderIsni(http, partyId, signal),
-    staleTime: 5 * 60_000,
-  });
+  const path = `/user/rightsholder_isni/${encodeURIComponent(partyId)}`;
+  const { data } = useRead({ key: ['isni', partyId], path, schema: isniRecord }, { staleTime: 5 * 60_000 });
   if (!data) return null;
   const { isni_number } = data;
   const isKnown = isni_number !== null && isni_number !== NONE;
@@ -91,12 +86,4 @@ function wizardAddress(recording: Attached, holder: Pick<ComposerRow, 'id'> | nu
 
 function recordingsOf({ name }: ComposerRow): string {
   return `${recordings.search()}?${new URLSearchParams({ query: name })}`;
-}
-
-const isniKeys = {
-  ofParty: (id: string) => ['isni', id] as const,
-};
-
-function fetchRightsHolderIsni(http: HttpClient, id: string, signal: AbortSignal) {
-  return http.get(`/user/rightsholder_isni/${encodeURIComponent(id)}`, { schema: isniRecord, signal });
 }

@@ -1,14 +1,9 @@
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import { societySettings } from '@counterpoint/domain/schemas/members';
+
+const SETTINGS = { key: ['reference', 'settings'], path: 'reference/settings', schema: societySettings };
 
 /** Returns undefined until the settings are loaded. */
 export function useSocietySettings() {
-  const { http } = useHost();
-  const settings = useQuery({
-    queryKey: ['reference', 'settings'],
-    queryFn: ({ signal }) => http.get('reference/settings', { schema: societySettings, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return settings.data;
+  return useRead(SETTINGS, { staleTime: Number.POSITIVE_INFINITY }).data;
 }

@@ -1,6 +1,5 @@
-import { useHost } from '@counterpoint/contract';
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';
 
@@ -35,12 +34,10 @@ export interface OwnCase {
 /** The reader's open case about an entry, null without one. A case that isn't admitted yet leaves no dispute. */
 export function useOwnCase(entry: Disputed, hasCase: boolean = entry.is_in_dispute): OwnCase | null {
   const { id, version, title, is_in_dispute, is_party } = entry;
-  const { http } = useHost();
-  const mine = useQuery({
-    queryKey: ['oppositions', 'of', id, version],
-    queryFn: ({ signal }) => http.get('/oppositions', { schema: ownCases, query: { object_id: id }, signal }),
-    enabled: hasCase,
-  });
+  const mine = useRead(
+    { key: ['oppositions', 'of', id, version], path: '/oppositions', schema: ownCases, query: { object_id: id } },
+    { enabled: hasCase },
+  );
   if (!hasCase) return null;
   const list = `${paths.oppositions.list()}?${new URLSearchParams({ query: title })}`;
   const several = { href: list, isMyTurn: null, respondBy: null };

@@ -21,6 +21,7 @@ export function queryOf<Data>(http: HttpClient, read: Read<Data>) {
 
 interface ReadOptions {
   readonly enabled?: boolean;
+  readonly staleTime?: number;
   readonly placeholderData?: typeof keepPreviousData;
 }
 
