@@ -3,38 +3,32 @@ import { PASSWORD_MIN } from '@counterpoint/domain/schemas/members';
 import { Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { type Control, type FieldValues, type Path, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { type FieldPathByValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as text from '../messages/new-password.generated.ts';
 import type { Strength } from './password-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues> {
-  readonly control: Control<Values>;
-  readonly input: UseFormRegisterReturn<Path<Values>>;
-  readonly error: string | undefined;
-  /** Validates the field: as it is left, and while an error is being corrected. */
-  readonly onCheck: () => void;
+  readonly form: UseFormReturn<Values>;
+  readonly name: FieldPathByValue<Values, string>;
   readonly label?: string;
   /** Personal data, which attackers try first. */
   readonly known?: readonly string[];
 }
 
-export function NewPasswordField<Values extends FieldValues>({
-  control,
-  input,
-  error,
-  onCheck,
-  label = text.password(),
-  known = [],
-}: NewPasswordFieldProps<Values>) {
-  const typed: unknown = useWatch({ control, name: input.name });
+/** Validates the password as it is left, and while an error is being corrected. */
+export function NewPasswordField<Values extends FieldValues>(props: NewPasswordFieldProps<Values>) {
+  const { form, name, label = text.password(), known = [] } = props;
+  const input = form.register(name);
+  const error = form.getFieldState(name, form.formState).error?.message;
+  const typed: unknown = useWatch({ control: form.control, name });
   async function handleBlur(event: FocusEvent): Promise<void> {
     await input.onBlur(event);
     // A check here would remove the error of a password that only the API rejects.
-    if (typed !== '' && error === undefined) onCheck();
+    if (typed !== '' && error === undefined) await form.trigger(name);
   }
   async function handleChange(event: ChangeEvent): Promise<void> {
     await input.onChange(event);
-    if (error !== undefined) onCheck();
+    if (error !== undefined) await form.trigger(name);
   }
   return (
     <Field label={label} help={text.help({ min: PASSWORD_MIN })} error={error}>

@@ -52,25 +52,17 @@ function ChangeForm() {
       await refresh();
     },
   });
-  const { register, control, formState, trigger } = shortForm.form;
-  const { errors } = formState;
+  const { register, formState } = shortForm.form;
   return (
     <SectionCard title={text.title()}>
       <Box maxWidth="32rem">
         <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.change()}>
           {/* Tells password managers which account the new password belongs to. */}
           <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
-          <Field label={text.current()} error={errors.current_password?.message}>
+          <Field label={text.current()} error={formState.errors.current_password?.message}>
             <PasswordInput {...register('current_password')} autoComplete="current-password" />
           </Field>
-          <NewPasswordField
-            control={control}
-            input={register('password')}
-            error={errors.password?.message}
-            onCheck={() => void trigger('password')}
-            label={newPassword()}
-            known={guessableTexts(user)}
-          />
+          <NewPasswordField form={shortForm.form} name="password" label={newPassword()} known={guessableTexts(user)} />
         </ShortFormFrame>
       </Box>
     </SectionCard>

@@ -25,7 +25,7 @@ export function NewPersonForm({ token, invitation, onAccepted, onLinkError }: In
       }
     },
   });
-  const { register, control, formState, trigger } = shortForm.form;
+  const { register, formState } = shortForm.form;
   return (
     <InvitationFrame invitation={invitation}>
       <ShortFormFrame shortForm={shortForm} label={text.accept()} action={text.accept()}>
@@ -33,13 +33,7 @@ export function NewPersonForm({ token, invitation, onAccepted, onLinkError }: In
         <Field label={text.name()} help={text.nameHelp()} error={formState.errors.name?.message}>
           <Input {...register('name')} autoComplete="name" />
         </Field>
-        <NewPasswordField
-          control={control}
-          input={register('password')}
-          error={formState.errors.password?.message}
-          onCheck={() => void trigger('password')}
-          known={[email]}
-        />
+        <NewPasswordField form={shortForm.form} name="password" known={[email]} />
       </ShortFormFrame>
     </InvitationFrame>
   );

@@ -79,7 +79,6 @@ function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) {
       }
     },
   });
-  const { register, control, formState, trigger } = shortForm.form;
   return (
     <NarrowPage title={text.choose()} context={text.chooseContext()}>
       <Card>
@@ -88,14 +87,7 @@ function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) {
           <Field label={account.email()}>
             <Input value={email} readOnly type="email" autoComplete="username" />
           </Field>
-          <NewPasswordField
-            control={control}
-            input={register('password')}
-            error={formState.errors.password?.message}
-            onCheck={() => void trigger('password')}
-            label={newPassword()}
-            known={[email]}
-          />
+          <NewPasswordField form={shortForm.form} name="password" label={newPassword()} known={[email]} />
         </ShortFormFrame>
       </Card>
     </NarrowPage>

@@ -30,7 +30,7 @@ export function AccountStepPage() {
 
 function AccountStep({ kind }: { kind: RegisterAs }) {
   const stepForm = useStepForm(kind, 'account');
-  const { control, register, formState, trigger } = stepForm.form;
+  const { control, register, formState } = stepForm.form;
   const { errors } = formState;
   const known = useWatch({ control, name: ['given_name', 'other_names', 'corporation_name', 'email'] });
   return (
@@ -38,13 +38,7 @@ function AccountStep({ kind }: { kind: RegisterAs }) {
       <Field label={emailLabel()} help={text.emailHelp()} error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
-      <NewPasswordField
-        control={control}
-        input={register('password')}
-        error={errors.password?.message}
-        onCheck={() => void trigger('password')}
-        known={known}
-      />
+      <NewPasswordField form={stepForm.form} name="password" known={known} />
       <Terms />
       <Checkbox {...register('accept_terms')} label={text.acceptTerms()} error={errors.accept_terms?.message} />
     </StepFrame>
