@@ -1,27 +1,28 @@
 import { portalAreaName } from '@counterpoint/contract/areas';
 import { type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { CheckboxCards } from '@counterpoint/kit/form';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../../messages/people.generated.ts';
 
-interface AreasFieldProps {
+interface AreasFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, readonly PortalArea[]>;
   /** Offers the areas that this person may give. */
   readonly by: Permissions;
-  readonly value: readonly PortalArea[];
-  readonly onChange: (areas: PortalArea[]) => void;
-  readonly error: string | undefined;
 }
 
-export function AreasField({ by, value, onChange, error }: AreasFieldProps) {
+export function AreasField<Values extends FieldValues>({ control, name, by }: AreasFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
   const options = by.areas ?? PORTAL_AREAS;
   return (
     <CheckboxCards
       legend={text.areas()}
       help={text.areasHelp()}
-      name="areas"
+      name={name}
       options={options.map((area) => ({ value: area, label: portalAreaName(area) }))}
-      values={value}
-      onChange={onChange}
-      error={error}
+      values={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
     />
   );
 }

@@ -10,7 +10,6 @@ import { type NewPersonInvitation, newPersonInvitation, type Profile } from '@co
 import { Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
-import { Controller } from 'react-hook-form';
 import { INVITATIONS, invitePerson, leaveMember, PEOPLE, PEOPLE_KEY } from '../../api/people-api.ts';
 import * as account from '../../messages/account.generated.ts';
 import * as text from '../../messages/people.generated.ts';
@@ -151,20 +150,8 @@ function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void })
       <Field label={account.email()} help={text.emailHelp()} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="off" />
       </Field>
-      <Controller
-        name="role"
-        control={control}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <RoleField by={by} value={value} onChange={onChange} error={error?.message} />
-        )}
-      />
-      <Controller
-        name="areas"
-        control={control}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <AreasField by={by} value={value} onChange={onChange} error={error?.message} />
-        )}
-      />
+      <RoleField control={control} name="role" by={by} />
+      <AreasField control={control} name="areas" by={by} />
     </FormDialog>
   );
 }

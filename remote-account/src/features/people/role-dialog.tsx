@@ -3,7 +3,6 @@ import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { type MemberPerson, type RoleChange, roleChange } from '@counterpoint/domain/schemas/members';
-import { Controller } from 'react-hook-form';
 import { changeRole, PEOPLE_KEY } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { AreasField, areasToSend } from './areas-field.tsx';
@@ -47,20 +46,8 @@ export function RoleDialog({ person, by, onClose }: RoleDialogProps) {
       fields={['role', 'areas']}
       onClose={onClose}
     >
-      <Controller
-        name="role"
-        control={control}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <RoleField by={by} value={value} onChange={onChange} error={error?.message} />
-        )}
-      />
-      <Controller
-        name="areas"
-        control={control}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <AreasField by={by} value={value} onChange={onChange} error={error?.message} />
-        )}
-      />
+      <RoleField control={control} name="role" by={by} />
+      <AreasField control={control} name="areas" by={by} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ASSIGNABLE_ROLES, type AssignableRole, mayAssign, type Permissions } from '@counterpoint/domain/permissions';
 import { RadioCards } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../../messages/people.generated.ts';
 import { roleName } from '../../ui/role-name.ts';
 
@@ -11,24 +12,24 @@ const EXPLANATIONS: Readonly<Record<AssignableRole, Message>> = {
   reader: text.readerMay,
 };
 
-interface RoleFieldProps {
+interface RoleFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, AssignableRole | null>;
   /** Offers the roles that this one may give. */
   readonly by: Permissions;
-  readonly value: AssignableRole | null;
-  readonly onChange: (role: AssignableRole) => void;
-  readonly error: string | undefined;
 }
 
-export function RoleField({ by, value, onChange, error }: RoleFieldProps) {
+export function RoleField<Values extends FieldValues>({ control, name, by }: RoleFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
   const options = ASSIGNABLE_ROLES.filter((role) => mayAssign(by, { role, areas: by.areas }));
   return (
     <RadioCards
       legend={text.role()}
-      name="role"
+      name={name}
       options={options.map((role) => ({ value: role, label: roleName(role), help: EXPLANATIONS[role]() }))}
-      value={value}
-      onChange={onChange}
-      error={error}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
     />
   );
 }
