@@ -1,11 +1,11 @@
-import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import { type CaseDetails, type CaseProposal, type Refusal, refusal } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, type CaseProposal, refusal } from '@counterpoint/domain/schemas/cases';
 import { Text } from '@counterpoint/kit/core';
-import { Field, Textarea } from '@counterpoint/kit/form';
 import { refuseProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
-import { NewerState, useCaseForm } from '../answers/case-form.tsx';
+import { NewerState } from '../answers/case-form.tsx';
+import { useCaseChanged } from '../use-case.ts';
 
 interface RefuseDialogProps {
   readonly details: CaseDetails;
@@ -13,25 +13,20 @@ interface RefuseDialogProps {
   readonly onClose: () => void;
 }
 
-export function RefuseDialog({ details, proposal, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ details, proposal: { id, is_mine: isMine }, onClose }: RefuseDialogProps) {
   const { http } = useHost();
-  const { is_mine: isMine } = proposal;
-  const dialogForm = useCaseForm<{ reason: string }, Refusal>({
-    initial: { reason: '' },
-    schema: refusal,
-    read: (values) => values,
-    send: (json) => refuseProposal(http, details, { proposalId: proposal.id, json }),
-    doneText: () => (isMine ? text.withdrawnToast() : text.refusedToast()),
-    onDone: onClose,
-  });
-  const { register, formState } = dialogForm.form;
+  const { show, refresh } = useCaseChanged();
   return (
-    <FormDialog
+    <ReasonDialog
       title={isMine ? text.withdrawTitle() : text.refuseTitle()}
       submitLabel={isMine ? text.withdraw() : text.refuseSplit()}
       tone="danger"
-      dialogForm={dialogForm}
-      fields={['reason']}
+      label={isMine ? text.whyWithdraw() : text.whyRefuse()}
+      help={text.readByOthers()}
+      schema={refusal}
+      send={async (json) => show(await refuseProposal(http, details, { proposalId: id, json }))}
+      done={isMine ? text.withdrawnToast() : text.refusedToast()}
+      refresh={refresh}
       onClose={onClose}
     >
       <NewerState details={details} />
@@ -39,13 +34,6 @@ export function RefuseDialog({ details, proposal, onClose }: RefuseDialogProps) 
         {text.sharesStay()}
         {isMine && ` ${text.askedAgain()}`}
       </Text>
-      <Field
-        label={isMine ? text.whyWithdraw() : text.whyRefuse()}
-        help={text.readByOthers()}
-        error={formState.errors.reason?.message}
-      >
-        <Textarea {...register('reason')} />
-      </Field>
-    </FormDialog>
+    </ReasonDialog>
   );
 }
