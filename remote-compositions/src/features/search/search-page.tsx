@@ -1,9 +1,7 @@
 import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
-import { useRead } from '@counterpoint/client/queries';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
-import { keepPreviousData } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { ISWC_FILTERS, type RepertoireRow, type SearchMatch } from '@counterpoint/domain/schemas/works';
@@ -19,6 +17,7 @@ import { distinctWriters } from '../../ui/distinct-writers.ts';
 export function SearchPage() {
   const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
   const { iswc, setIswc } = useIswcFilter();
+  const search = { query, page, filter, iswc };
   const owners = [
     { id: 'all', label: text.all() },
     { id: 'mine', label: text.mine() },
@@ -45,22 +44,15 @@ export function SearchPage() {
       }
       hint={text.hint()}
     >
-      <Results search={{ query, page, filter, iswc }} onPage={setPage} />
+      <SearchResults
+        query={query}
+        read={repertoireFor(search)}
+        noun="work"
+        nothing={<NoResults search={search} />}
+        onPage={setPage}
+        renderRow={(row) => <RepertoireResult key={row.id} row={row} />}
+      />
     </SearchFrame>
-  );
-}
-
-function Results({ search, onPage }: { search: RepertoireQuery; onPage: (page: number) => void }) {
-  const results = useRead(repertoireFor(search), { placeholderData: keepPreviousData });
-  return (
-    <SearchResults
-      query={search.query}
-      search={results}
-      noun="work"
-      nothing={<NoResults search={search} />}
-      onPage={onPage}
-      renderRow={(row) => <RepertoireResult key={row.id} row={row} />}
-    />
   );
 }
 

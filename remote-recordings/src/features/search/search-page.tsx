@@ -1,10 +1,8 @@
 import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
-import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
-import { keepPreviousData } from '@counterpoint/contract/query';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
@@ -17,6 +15,7 @@ import * as titles from '../../messages/titles.generated.ts';
 
 export function SearchPage() {
   const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
+  const search = { query, page, filter };
   const owners = [
     { id: 'all', label: text.all() },
     { id: 'mine', label: text.mine() },
@@ -33,22 +32,15 @@ export function SearchPage() {
       filters={<FilterChips label={text.owner()} items={owners} value={filter} onChange={setFilter} />}
       hint={text.hint()}
     >
-      <Results search={{ query, page, filter }} onPage={setPage} />
+      <SearchResults
+        query={query}
+        read={repertoireFor(search)}
+        noun="recording"
+        nothing={<NoResults search={search} />}
+        onPage={setPage}
+        renderRow={(row) => <RecordingResult key={row.id} row={row} />}
+      />
     </SearchFrame>
-  );
-}
-
-function Results({ search, onPage }: { search: RecordingSearch; onPage: (page: number) => void }) {
-  const results = useRead(repertoireFor(search), { placeholderData: keepPreviousData });
-  return (
-    <SearchResults
-      query={search.query}
-      search={results}
-      noun="recording"
-      nothing={<NoResults search={search} />}
-      onPage={onPage}
-      renderRow={(row) => <RecordingResult key={row.id} row={row} />}
-    />
   );
 }
 

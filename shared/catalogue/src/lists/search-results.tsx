@@ -1,8 +1,9 @@
 import { messageOf } from '@counterpoint/client/http';
+import { type Read, useRead } from '@counterpoint/client/queries';
+import { keepPreviousData } from '@counterpoint/contract/query';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager, pageCountOf, pageRange } from '@counterpoint/kit/table';
-
 import type { ReactNode } from 'react';
 import * as text from '../messages/lists.generated.ts';
 
@@ -17,13 +18,7 @@ interface FoundPage<Row> {
 
 interface SearchResultsProps<Row> {
   readonly query: string;
-  /** Keeps the previous results while loading. */
-  readonly search: {
-    readonly data: FoundPage<Row> | undefined;
-    readonly error: Error | null;
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly read: Read<FoundPage<Row>>;
   readonly noun: 'work' | 'recording';
   readonly nothing: ReactNode;
   readonly onPage: (page: number) => void;
@@ -31,8 +26,13 @@ interface SearchResultsProps<Row> {
 }
 
 export function SearchResults<Row>(props: SearchResultsProps<Row>) {
-  const { query, search, noun, nothing } = props;
-  const { data: found, error, isPlaceholderData: isBusy, refetch } = search;
+  const { query, read, noun, nothing } = props;
+  const {
+    data: found,
+    error,
+    isPlaceholderData: isBusy,
+    refetch,
+  } = useRead(read, { placeholderData: keepPreviousData });
   if (found === undefined) {
     if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
     return <ListSkeleton rows={5} />;
