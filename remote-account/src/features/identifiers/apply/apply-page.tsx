@@ -1,5 +1,5 @@
 import { ButtonLink, useTitle } from '@counterpoint/area-ui/page';
-import { DraftAddressProvider } from '@counterpoint/area-ui/wizard';
+import { DraftAddressProvider, READ_ONCE } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
 import { fetchRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -25,13 +25,6 @@ export function ApplyPage() {
   );
 }
 
-const ONCE = {
-  gcTime: 0,
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;
-
 function ApplicationLoader() {
   const { http, user } = useHost();
   const copies = useMemo(() => applicationCopiesOf(user?.member_id ?? ''), [user?.member_id]);
@@ -45,7 +38,7 @@ function ApplicationLoader() {
       ]);
       return { application: applications.items.find(({ state }) => !isIsniClosed(state)) ?? null, record };
     },
-    ...ONCE,
+    ...READ_ONCE,
   });
   if (opened.isError)
     return (
