@@ -1,13 +1,13 @@
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { messageOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import { claimCode, type PartyClaim } from '@counterpoint/domain/schemas/parties';
-import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ISNI_KEY } from '../../api/isni-api.ts';
 import { confirmClaim, requestClaimCode, withdrawClaim } from '../../api/party-claims-api.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
@@ -47,13 +47,8 @@ export function ClaimCard({ claim }: { claim: PartyClaim }) {
 
 function ClaimActions({ claim }: { claim: PartyClaim }) {
   const { http } = useHost();
-  const [isWithdrawing, setWithdrawing] = useState(false);
-  const code = useClaimMutation(() => requestClaimCode(http, claim.id), text.codeSent());
-  const withdrawal = useClaimMutation(() => withdrawClaim(http, claim.id), text.withdrawn());
-  function handleConfirm() {
-    setWithdrawing(false);
-    withdrawal.mutate();
-  }
+  const refresh = useRefresh(ISNI_KEY);
+  const code = useCodeRequest(claim);
   return (
     <>
       <Text color="muted">{claim.can_request_code ? text.codeOrSociety() : text.societyChecks()}</Text>
@@ -73,30 +68,26 @@ function ClaimActions({ claim }: { claim: PartyClaim }) {
             {text.sendCode()}
           </Button>
         )}
-        <Button variant="outline" loading={withdrawal.isPending} onClick={() => setWithdrawing(true)}>
-          {text.withdraw()}
-        </Button>
+        <ConfirmedButton
+          variant="outline"
+          label={text.withdraw()}
+          question={{ title: text.withdrawQuestion(), yes: text.withdraw(), tone: 'danger' }}
+          act={() => withdrawClaim(http, claim.id).finally(refresh)}
+          done={text.withdrawn()}
+        >
+          {text.withdrawConsequence()}
+        </ConfirmedButton>
       </Flex>
-      <ConfirmDialog
-        isOpen={isWithdrawing}
-        title={text.withdrawQuestion()}
-        confirmLabel={text.withdraw()}
-        tone="danger"
-        onConfirm={handleConfirm}
-        onCancel={() => setWithdrawing(false)}
-      >
-        {text.withdrawConsequence()}
-      </ConfirmDialog>
     </>
   );
 }
 
-function useClaimMutation(mutationFn: () => Promise<void>, successMessage: string) {
-  const { notify } = useHost();
+function useCodeRequest({ id }: PartyClaim) {
+  const { http, notify } = useHost();
   const refresh = useRefresh(ISNI_KEY);
   return useMutation({
-    mutationFn,
-    onSuccess: () => notify(successMessage, { type: 'success' }),
+    mutationFn: () => requestClaimCode(http, id),
+    onSuccess: () => notify(text.codeSent(), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     // Also after an error: staff may have decided meanwhile.
     onSettled: refresh,

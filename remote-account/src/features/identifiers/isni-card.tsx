@@ -1,18 +1,18 @@
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { isIsniClosed, isIsniWithdrawable, isIsniWritable } from '@counterpoint/domain/states';
-import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
-import { type ReactNode, useState } from 'react';
-import { withdrawApplication } from '../../api/isni-api.ts';
+import type { ReactNode } from 'react';
+import { ISNI_KEY, withdrawApplication } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useApplicationMutation } from './use-application-mutation.ts';
 
 interface IsniCardProps {
   readonly record: IsniRecord;
@@ -132,30 +132,16 @@ function ActionRow({ children }: { children: ReactNode }) {
 
 function WithdrawButton({ application }: { application: IsniApplication }) {
   const { http } = useHost();
-  const [isOpen, setOpen] = useState(false);
-  const withdrawal = useApplicationMutation(
-    () => withdrawApplication(http, application),
-    () => text.withdrawn(),
-  );
-  function handleConfirm() {
-    setOpen(false);
-    withdrawal.mutate(undefined);
-  }
+  const refresh = useRefresh(ISNI_KEY);
   return (
-    <>
-      <Button variant="ghost" loading={withdrawal.isPending} onClick={() => setOpen(true)}>
-        {text.withdraw()}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={text.withdrawQuestion()}
-        confirmLabel={text.withdrawAction()}
-        tone="danger"
-        onConfirm={handleConfirm}
-        onCancel={() => setOpen(false)}
-      >
-        {text.withdrawConsequence()}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      variant="ghost"
+      label={text.withdraw()}
+      question={{ title: text.withdrawQuestion(), yes: text.withdrawAction(), tone: 'danger' }}
+      act={() => withdrawApplication(http, application).finally(refresh)}
+      done={text.withdrawn()}
+    >
+      {text.withdrawConsequence()}
+    </ConfirmedButton>
   );
 }
