@@ -35,20 +35,17 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
   const pathOf = (id: string, part = '') => `/${name}/${encodeURIComponent(id)}${part}`;
   return {
     contentOf,
-    keys: {
-      all: [name],
-      of: (part: 'details' | 'amendment' | 'revisions', id: string) => [name, part, id],
-      revision: (id: string, number: number) => [name, 'revisions', id, number],
-    },
-    fetch: (http: HttpClient, id: string, signal?: AbortSignal) =>
-      http.get(pathOf(id), { schema, ...(signal && { signal }) }),
+    /** Prefix of the keys of all reads. */
+    key: [name],
+    detailsOf: (id: string) => ({ key: [name, 'details', id], path: pathOf(id), schema }),
     /** Null if there is none, or none that the member may see. */
-    fetchAmendment: (http: HttpClient, id: string, signal: AbortSignal) =>
-      http.get(pathOf(id, '/amendment'), { schema: begun, signal }),
-    fetchRevisions: (http: HttpClient, id: string, signal: AbortSignal) =>
-      http.get(pathOf(id, '/revisions'), { schema: revisions, signal }),
-    fetchRevision: (http: HttpClient, { id, number }: { id: string; number: number }, signal: AbortSignal) =>
-      http.get(pathOf(id, `/revisions/${number}`), { schema, signal }),
+    amendmentOf: (id: string) => ({ key: [name, 'amendment', id], path: pathOf(id, '/amendment'), schema: begun }),
+    revisionsOf: (id: string) => ({ key: [name, 'revisions', id], path: pathOf(id, '/revisions'), schema: revisions }),
+    revisionOf: (id: string, number: number) => ({
+      key: [name, 'revisions', id, number],
+      path: pathOf(id, `/revisions/${number}`),
+      schema,
+    }),
     confirm: (http: HttpClient, { id, version }: VersionedEntry) =>
       http.post(pathOf(id, '/confirmation'), { schema, version }),
     contest: (http: HttpClient, { id, version }: VersionedEntry, json: { readonly reason: string }) =>

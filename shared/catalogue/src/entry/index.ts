@@ -1,5 +1,4 @@
 export { type EntrySource, entrySource, type VersionedEntry } from './entry-source.ts';
 export { useDialogParameter } from './use-dialog-parameter.ts';
 export { useAmendment, useEntry, useEntryActs, useEntryChanged } from './use-entry.ts';
-export { useEntryRevisions } from './use-entry-revisions.ts';
 export { useShownEntry } from './use-shown-entry.ts';

@@ -1,28 +1,22 @@
-import { useRefresh } from '@counterpoint/client/queries';
+import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useQueryClient } from '@counterpoint/contract/query';
 import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
 
-export function useEntry<Details extends Entry>({ fetch, keys }: EntrySource<Details>, id: string) {
-  const { http } = useHost();
-  return useQuery({ queryKey: keys.of('details', id), queryFn: ({ signal }) => fetch(http, id, signal) });
+export function useEntry<Details extends Entry>({ detailsOf }: EntrySource<Details>, id: string) {
+  return useRead(detailsOf(id));
 }
 
 /** The pending or draft revision next to the active one, if the member may see it. */
 export function useAmendment<Details extends Entry>(
-  { fetchAmendment, keys }: EntrySource<Details>,
+  { amendmentOf }: EntrySource<Details>,
   { id, pending_revision, revision }: Details,
 ) {
-  const { http } = useHost();
-  return useQuery({
-    queryKey: keys.of('amendment', id),
-    queryFn: ({ signal }) => fetchAmendment(http, id, signal),
-    enabled: pending_revision !== null && pending_revision !== revision,
-  });
+  return useRead(amendmentOf(id), { enabled: pending_revision !== null && pending_revision !== revision });
 }
 
-export function useEntryChanged({ keys }: Pick<EntrySource<Entry>, 'keys'>): () => Promise<void> {
-  return useRefresh(keys.all);
+export function useEntryChanged({ key }: Pick<EntrySource<Entry>, 'key'>): () => Promise<void> {
+  return useRefresh(key);
 }
 
 /** Refetches even after a rejection, because the data may have changed. */
@@ -33,7 +27,7 @@ export function useEntryActs<Details extends Entry>(source: EntrySource<Details>
   const { id } = entry;
   async function discard(amendment: VersionedEntry) {
     await source.discardAmendment(http, amendment);
-    queries.removeQueries({ queryKey: source.keys.of('amendment', id) });
+    queries.removeQueries({ queryKey: source.amendmentOf(id).key });
   }
   return {
     confirm: () => source.confirm(http, entry).finally(refresh),
@@ -47,7 +41,7 @@ export function useEntryActs<Details extends Entry>(source: EntrySource<Details>
         .finally(() => void refresh()),
     async discardDraft() {
       await source.discardDraft(http, entry);
-      queries.removeQueries({ queryKey: source.keys.of('details', id) });
+      queries.removeQueries({ queryKey: source.detailsOf(id).key });
       void refresh();
     },
   };

@@ -10,13 +10,14 @@ const MOST_TRIES = 5;
  * Sends what a dialog over an entry submits: at the version that the dialog shows or a newer one with the same content, and
  * after a reported change at the newest.
  */
-export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }: EntrySource<Details>, shown: Details) {
+export function useShownEntry<Details extends Entry>({ detailsOf, contentOf }: EntrySource<Details>, shown: Details) {
   const { http } = useHost();
   const queries = useQueryClient();
   const { id } = shown;
   const seen = useRef({ entry: shown, isAnnounced: false });
+  const { key, path, schema } = detailsOf(id);
   const fetchNewest = () =>
-    queries.fetchQuery({ queryKey: keys.of('details', id), queryFn: () => fetch(http, id), staleTime: 0 });
+    queries.fetchQuery({ queryKey: key, queryFn: () => http.get(path, { schema }), staleTime: 0 });
   /** Whether the content that the dialog depends on is equal, whatever else changed, such as a confirmation. */
   function isSame(one: Details, other: Details): boolean {
     const isSameRevision = one.revision === other.revision && one.state === other.state;

@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import { Box, FROM_LARGE, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
@@ -18,8 +18,8 @@ interface ComparisonProps<Row extends RevisionRow, Details> {
 export function Comparison<Row extends RevisionRow, Details>(props: ComparisonProps<Row, Details>) {
   const { source, before, after } = props;
   const [showsAll, setShowsAll] = useState(false);
-  const one = useQuery(source.version(before));
-  const other = useQuery(source.version(after));
+  const one = useRead(source.version(before));
+  const other = useRead(source.version(after));
   const failed = one.error ?? other.error;
   if (failed)
     return (

@@ -35,7 +35,7 @@ export function EntryPage<Details extends EntryRevision>(props: EntryPageProps<D
 
 function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
   const { view, id, notShown, topics, claim, children } = props;
-  useLiveQueries(topics, view.source.keys.all);
+  useLiveQueries(topics, view.source.key);
   const { data: entry, error, isError, refetch } = useEntry(view.source, id);
   const title = entry ? view.titleOf(entry) : props.title;
   useTitle(title);

@@ -1,3 +1,4 @@
+import type { Read } from '@counterpoint/client/queries';
 import type { StatusTone } from '@counterpoint/kit/core';
 import type { RevisionFacts } from './compared-rows.ts';
 
@@ -10,14 +11,9 @@ export interface RevisionRow {
   readonly registered_at: string | null;
 }
 
-interface RevisionQuery<Answer> {
-  readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
-}
-
 export interface RevisionSource<Row extends RevisionRow, Details> {
-  readonly list: RevisionQuery<{ readonly items: readonly Row[] }>;
-  readonly version: (number: number) => RevisionQuery<Details>;
+  readonly list: Read<{ readonly items: readonly Row[] }>;
+  readonly version: (number: number) => Read<Details>;
   readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
   readonly changedIn: (row: Row) => readonly string[];
   readonly factsOf: (details: Details) => RevisionFacts;

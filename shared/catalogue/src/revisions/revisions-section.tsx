@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useQuery } from '@counterpoint/contract/query';
+import { useRead } from '@counterpoint/client/queries';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Grid, INSET, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
@@ -16,7 +16,7 @@ interface SourceProps<Row extends RevisionRow, Details> {
 }
 
 export function RevisionsSection<Row extends RevisionRow, Details>({ source }: SourceProps<Row, Details>) {
-  const versions = useQuery(source.list);
+  const versions = useRead(source.list);
   const items = versions.data?.items ?? [];
   if (versions.isError)
     return <ErrorState message={messageOf(versions.error)} onRetry={() => void versions.refetch()} />;

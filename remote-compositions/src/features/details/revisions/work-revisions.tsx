@@ -1,4 +1,3 @@
-import { useEntryRevisions } from '@counterpoint/catalogue/entry';
 import { factsOf, formatValues } from '@counterpoint/catalogue/fields';
 import {
   collectFacts,
@@ -18,12 +17,13 @@ import { rightsOf } from '../../../ui/shares/my-shares.ts';
 import { partyLinesOf } from '../parties/party-rows.ts';
 
 export function WorkRevisions({ id }: { readonly id: string }) {
-  return <RevisionsSection source={useWorkRevisions(id)} />;
+  return <RevisionsSection source={revisionsOf(id)} />;
 }
 
-function useWorkRevisions(id: string): RevisionSource<WorkRevision, WorkDetails> {
+function revisionsOf(id: string): RevisionSource<WorkRevision, WorkDetails> {
   return {
-    ...useEntryRevisions(WORKS, id),
+    list: WORKS.revisionsOf(id),
+    version: (number) => WORKS.revisionOf(id, number),
     statusOf: ({ state }) => workStatus(state, false),
     changedIn: ({ changed }) => changed.map((part) => WORK_PART_LABELS[part]()),
     factsOf: revisionValues,

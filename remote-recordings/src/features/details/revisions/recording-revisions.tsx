@@ -1,4 +1,3 @@
-import { useEntryRevisions } from '@counterpoint/catalogue/entry';
 import { type RevisionSource, RevisionsSection } from '@counterpoint/catalogue/revisions';
 import {
   RECORDING_PART_LABELS,
@@ -10,12 +9,13 @@ import { RECORDINGS } from '../../../api/recordings.ts';
 import { recordingFacts } from './recording-facts.ts';
 
 export function RecordingRevisions({ id }: { readonly id: string }) {
-  return <RevisionsSection source={useRecordingRevisions(id)} />;
+  return <RevisionsSection source={revisionsOf(id)} />;
 }
 
-function useRecordingRevisions(id: string): RevisionSource<RecordingRevision, RecordingDetails> {
+function revisionsOf(id: string): RevisionSource<RecordingRevision, RecordingDetails> {
   return {
-    ...useEntryRevisions(RECORDINGS, id),
+    list: RECORDINGS.revisionsOf(id),
+    version: (number) => RECORDINGS.revisionOf(id, number),
     statusOf: ({ state }) => recordingStatus(state, false),
     changedIn: ({ changed }) => changed.map((part) => RECORDING_PART_LABELS[part]()),
     factsOf: recordingFacts,
