@@ -33,7 +33,8 @@ import { ExportDialog } from './export-dialog.tsx';
 
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
   const canChange = useMay('catalogue:change');
-  const { count, words, counts, chosen, toExport, forCwr } = chosenIn(selection, view);
+  const { count, words, counts, chosen, toExport } = chosenRows(selection, view, 'work');
+  const forCwr = worksForCwr(selection, view);
   return (
     <BulkBar<BulkAct | 'export' | 'cwr'>
       label={text.selected()}
@@ -65,16 +66,10 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
 }
 
 /** Null for all works; undefined for searches, imports and drafts, which a CWR file doesn't support. */
-type WorksForCwr = readonly string[] | null | undefined;
-
-function chosenIn(selection: Pick<Selection, 'rows' | 'isAll'>, view: CatalogueView) {
-  return { ...chosenRows(selection, view, 'work'), forCwr: forCwr(selection, view) };
-}
-
-function forCwr(
-  { rows, isAll }: Pick<Selection, 'rows' | 'isAll'>,
+function worksForCwr(
+  { rows, isAll }: Selection,
   { query, filter, importId }: CatalogueView,
-): WorksForCwr {
+): readonly string[] | null | undefined {
   if (isAll) return query === '' && filter === 'all' && importId === undefined ? null : undefined;
   const submitted = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id);
   return submitted.length > 0 ? submitted : undefined;
