@@ -20,7 +20,7 @@ import { subjectRoutes } from './routes.ts';
 
 /** Processor time, which other programs don't change. The goal is 50; a slow machine takes twice as long. */
 const LONGEST_BLOCK_MS = 100;
-/** The goal is 450: 420 to 455 after the hostile files, more by the import and exports of the last test. */
+/** The goal is 450: 420 to 455 after the hostile files, more by the exports of the last test. */
 const MOST_MEMORY_MB = 480;
 
 let api: TestApi;
@@ -34,6 +34,8 @@ beforeAll(async () => {
   await clearNewMembers(api);
   ama = await api.signUp({ corporation_name: 'Baobab Songs' });
   caseId = await storeCase(api, { claimant: ama, respondent: await api.signUp({ given_name: 'Kofi' }) });
+  // Before the server runs, which could take the import itself and count its memory.
+  await importWorks(2_000);
   server = await startWatchedServer(database);
   // Loads what every request needs, and the writer of workbooks, which takes 75 ms once per process.
   await call('GET', '/user/profile');
@@ -49,6 +51,12 @@ afterAll(async () => {
   await server.stop();
   await api.close();
 });
+
+async function importWorks(count: number) {
+  const header = ['Work number', 'Title', 'Writer last name', 'Writer share', 'Writer role'];
+  const rows = Array.from({ length: count }, (_, work) => [`W${work}`, `Song ${work}`, 'Mensah', '100', 'CA']);
+  expect((await importTable(ama, csvFile([header, ...rows]))).imported).toBe(count);
+}
 
 interface Sent {
   readonly body: Uint8Array | string;
@@ -146,9 +154,6 @@ describe('no upload blocks the main thread or fills the memory', () => {
 });
 
 test('exports of 2,000 works don’t block the main thread either', async () => {
-  const header = ['Work number', 'Title', 'Writer last name', 'Writer share', 'Writer role'];
-  const rows = Array.from({ length: 2_000 }, (_, work) => [`W${work}`, `Song ${work}`, 'Mensah', '100', 'CA']);
-  expect((await importTable(ama, csvFile([header, ...rows]))).imported).toBe(2_000);
   for (const format of ['csv', 'xlsx'])
     expect((await call('GET', `/compositions/export?format=${format}`)).status).toBe(200);
   const body = JSON.stringify({ ids: null, version: '2.1', receiver: '052' });
