@@ -11,8 +11,8 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 const API = /^\/api\/v1\//;
 
 const WORDS: Record<(typeof API_FAULTS)[number], { signIn: RegExp; page: RegExp }> = {
-  error: { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 500/ },
-  'bad-gateway': { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 502/ },
+  error: { signIn: /^You can’t sign in right now/, page: /^The server couldn’t respond \(error 500\)/ },
+  'bad-gateway': { signIn: /^You can’t sign in right now/, page: /^The server couldn’t respond \(error 502\)/ },
   cut: { signIn: /^We can’t reach the server/, page: /^Network error: the server couldn’t be reached/ },
   hanging: { signIn: /^The server is taking longer than usual/, page: /^The server is taking longer than usual/ },
 };

@@ -132,7 +132,7 @@ describe('responses', () => {
     await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({
       kind: 'unexpected_answer',
       status: 502,
-      message: 'Request failed with status code 502',
+      message: 'The server couldn’t respond (error 502). Try again in a moment.',
     });
   });
 

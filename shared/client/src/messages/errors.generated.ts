@@ -16,8 +16,8 @@ export const unsupportedProtocol = /*#__PURE__*/ message("The server’s address
 /** This page couldn’t read the server’s response. Reload the page and try again. */
 export const unexpectedAnswer = /*#__PURE__*/ message("This page couldn’t read the server’s response. Reload the page and try again.", "Cette page n’a pas pu lire la réponse du serveur. Rechargez la page et réessayez.");
 
-/** Request failed with status code {status} */
-export const failed = /*#__PURE__*/ message<{ status: string | number }>(["Request failed with status code ",["status"]], ["La demande a échoué avec le code ",["status"]]);
+/** The server couldn’t respond (error {status}). Try again in a moment. */
+export const failed = /*#__PURE__*/ message<{ status: string | number }>(["The server couldn’t respond (error ",["status"],"). Try again in a moment."], ["Le serveur n’a pas pu répondre (erreur ",["status"],"). Réessayez dans un instant."]);
 
 /** Something went wrong. Try again. */
 export const generic = /*#__PURE__*/ message("Something went wrong. Try again.", "Une erreur s’est produite. Réessayez.");
