@@ -1,7 +1,7 @@
-import bidiJs, { type Bidi } from 'bidi-js';
+/// <reference path="./bidi-js.d.ts" />
+import bidiFactory from 'bidi-js/dist/bidi.mjs';
 
-// The package's types describe an ES module, but Node.js loads a CommonJS one.
-const { getEmbeddingLevels, getMirroredCharacter, getReorderedIndices } = (bidiJs as unknown as () => Bidi)();
+const { getEmbeddingLevels, getMirroredCharacter, getReorderedIndices } = bidiFactory();
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
