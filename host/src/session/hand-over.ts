@@ -1,4 +1,4 @@
-/** What the landing page passes to the application. */
+/** A sign-in on the landing page, with which the application continues. */
 export interface SignInResult {
   readonly token: string;
   /** The path and query to show. */
