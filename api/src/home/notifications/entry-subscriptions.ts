@@ -31,8 +31,12 @@ const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly con
   }),
 }));
 
+function takenBackKind({ isWork }: Pick<NoticedEntry, 'isWork'>) {
+  return isWork ? 'work_taken_back' : 'recording_taken_back';
+}
+
 const notifyOfRecall = onEntry((entry) => ({
-  kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+  kind: takenBackKind(entry),
   memberIds: namedMembers(entry),
   text: { id: 'entryRecalled', values: entry.name },
   // Until it is submitted again, they can't open an entry that was never registered.
@@ -41,7 +45,7 @@ const notifyOfRecall = onEntry((entry) => ({
 }));
 
 const notifyOfLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
-  kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+  kind: takenBackKind(entry),
   memberIds: [entry.submitterId, ...namedMembers(entry)],
   isFromSociety: true,
   text: (memberId) =>
@@ -102,19 +106,19 @@ export const ENTRY_SUBSCRIPTIONS = {
   'entry.recalled': async (tx, event) => {
     await notifyOfRecall(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
-      kind: values.isWork ? 'work_taken_back' : 'recording_taken_back',
+      kind: takenBackKind(values),
       text: { id: 'representedRecalled', values },
     }));
   },
   'revision.lapsed': async (tx, event) => {
     await notifyOfLapse(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
-      kind: values.isWork ? 'work_taken_back' : 'recording_taken_back',
+      kind: takenBackKind(values),
       text: { id: 'representedLapsed', values },
     }));
   },
   'amendment.returned': onEntry((entry, { caseNumber: number }) => ({
-    kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+    kind: takenBackKind(entry),
     memberIds: [entry.submitterId],
     isFromSociety: true,
     text: { id: 'amendmentReturned', values: { ...entry.name, number } },
