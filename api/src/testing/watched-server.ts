@@ -11,7 +11,11 @@ import type { Measured } from './event-loop-probe.ts';
 const SERVER = fileURLToPath(new URL('../main/server.ts', import.meta.url));
 const PROBE = new URL('./event-loop-probe.ts', import.meta.url).href;
 /** As `pnpm start` sets them. */
-const PROCESS_SETTINGS = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=8' };
+const PROCESS_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+};
 
 /** The API in a process of its own, whose main thread is watched. */
 export interface WatchedServer {

@@ -53,7 +53,7 @@ test('every unit of the timer exists', () => {
 test('the unit and the container start the server with the variables of pnpm start', () => {
   const expected = serverEnvironment();
   const container = read('ops/container/Containerfile');
-  for (const name of ['MALLOC_ARENA_MAX', 'NODE_OPTIONS']) {
+  for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS']) {
     expect(environmentOf('counterpoint.service')[name]).toBe(expected[name]);
     expect(container).toContain(`${name}=${expected[name]}`);
   }
