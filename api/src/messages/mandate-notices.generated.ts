@@ -51,3 +51,6 @@ export const recalledFor = /*#__PURE__*/ message<{ entry: string | number; repre
 
 /** Not everyone confirmed the new revision of {entry}. The current revision stays active, and you no longer need to confirm for {represented} */
 export const lapsedFor = /*#__PURE__*/ message<{ entry: string | number; represented: string | number }>(["Not everyone confirmed the new revision of ",["entry"],". The current revision stays active, and you no longer need to confirm for ",["represented"]], ["La nouvelle révision de ",["entry"]," n’a pas été confirmée par tous. La révision actuelle reste en vigueur, et vous n’avez plus à confirmer pour ",["represented"]]);
+
+/** {entry} was withdrawn. You no longer need to confirm it for {represented} */
+export const withdrawnFor = /*#__PURE__*/ message<{ entry: string | number; represented: string | number }>([["entry"]," was withdrawn. You no longer need to confirm it for ",["represented"]], ["La déclaration de ",["entry"]," a été retirée. Vous n’avez plus à la confirmer pour ",["represented"]]);

@@ -114,6 +114,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   mandateWithdrawn: 'updates',
   representedRecalled: 'updates',
   representedLapsed: 'updates',
+  representedWithdrawn: 'updates',
   confirmedForYou: 'updates',
   contestedForYou: 'claims',
   importEnded: 'imports',

@@ -163,16 +163,19 @@ async function notifyOfWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']
   const { of, act, reason, pendingRevision } = event;
   const entry = await readNoticedEntry(tx, of, event.entry);
   const memberIds = namedMembers(entry);
-  if (pendingRevision !== null) {
-    const pending = await readNoticedEntry(tx, of, { id: event.entry.id, revision: pendingRevision });
-    memberIds.push(...namedMembers(pending));
-  }
+  const pendingKey = pendingRevision === null ? null : { id: event.entry.id, revision: pendingRevision };
+  if (pendingKey) memberIds.push(...namedMembers(await readNoticedEntry(tx, of, pendingKey)));
+  const kind = entry.isWork ? 'work_withdrawn' : 'recording_withdrawn';
   await notifyMembers(tx, act, {
-    kind: entry.isWork ? 'work_withdrawn' : 'recording_withdrawn',
+    kind,
     memberIds,
     text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
     link: entry.link,
   });
+  await notifyRepresentatives(tx, { of, act, entry: pendingKey ?? event.entry }, (values) => ({
+    kind,
+    text: { id: 'representedWithdrawn', values },
+  }));
   await notifyLinked(tx, event, { entry, notifiedIds: memberIds });
 }
 

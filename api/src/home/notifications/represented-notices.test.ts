@@ -7,12 +7,13 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { mailsTo } from '../../testing/test-mail.ts';
 import { giveMandate, propose } from '../../testing/test-mandates.ts';
 import { addPerson } from '../../testing/test-people.ts';
-import { amend, changing, done } from '../../testing/test-revisions.ts';
+import { amend, changing, done, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
 const IPI = '00000000297';
 const GHANA = '0288';
+const WITHDRAWAL = { name: 'withdrawal', payload: { reason: 'It was registered twice.' } };
 
 let api: TestApi;
 let writer: TestMember;
@@ -149,6 +150,32 @@ describe('representatives', () => {
     );
     const { link } = (await publisher.inject('GET', '/notifications')).json().data.items[0];
     expect(link).toEqual({ type: 'mandate', id: mandateId });
+  });
+
+  test('are notified when what they were asked to confirm is withdrawn', async () => {
+    await giveMandate({ representative: publisher, represented: writer });
+    const kofi = await api.signUp({ given_name: 'Kofi' });
+    const work = await register(kofi, aDraft('Never Mind', kofi, writer));
+    const amended = await register(kofi, aDraft('Second Thoughts', kofi));
+    const pending = await amend(kofi, amended, aDraft('Second Thoughts', kofi, writer));
+    const recalled = await done(kofi, await register(kofi, aDraft('Not After All', kofi, writer)), 'taking-back');
+    for (const entry of [work, pending, recalled]) await done(kofi, entry, WITHDRAWAL);
+    expect((await allNoticesOf(publisher)).slice(0, 3)).toEqual([
+      'Work withdrawn: “Not After All” was withdrawn. You no longer need to confirm it for Esi Quartey',
+      'Work withdrawn: “Second Thoughts” was withdrawn. You no longer need to confirm it for Esi Quartey',
+      'Work withdrawn: “Never Mind” was withdrawn. You no longer need to confirm it for Esi Quartey',
+    ]);
+  });
+
+  test('aren’t notified of the withdrawal of what nobody had to confirm', async () => {
+    await giveMandate({ representative: publisher, represented: writer });
+    const kofi = await api.signUp({ given_name: 'Kofi' });
+    const work = await register(kofi, aDraft('Long Settled', kofi, writer));
+    await done(writer, work, 'confirmation');
+    const before = await allNoticesOf(publisher);
+    const active = await workAs(kofi, work.id);
+    await done(kofi, active, WITHDRAWAL);
+    expect(await allNoticesOf(publisher)).toEqual(before);
   });
 
   test('are notified when a revision that they didn’t confirm lapses', async () => {

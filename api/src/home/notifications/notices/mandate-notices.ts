@@ -51,6 +51,10 @@ export const MANDATE_NOTICES = {
     title: entryText.lapsedTitle(),
     message: text.lapsedFor({ entry: formatName(entry), represented }),
   }),
+  representedWithdrawn: ({ represented, ...entry }: EntryName & { represented: string }) => ({
+    title: entry.isWork ? entryText.workWithdrawnTitle() : entryText.recordingWithdrawnTitle(),
+    message: text.withdrawnFor({ entry: formatName(entry), represented }),
+  }),
   representedImport: ({ represented, day, ...imported }: RepresentedImport) => ({
     title: day ? text.confirmForByTitle({ represented, day: formatDay(day) }) : text.confirmForTitle({ represented }),
     message: text.namedInImport(imported),
