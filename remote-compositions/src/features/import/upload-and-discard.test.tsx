@@ -90,3 +90,15 @@ test('discards an import once, even by a double click, and then shows the curren
   expect(api.to('DELETE /imports/:id')).toHaveLength(1);
   expect(host.notify).not.toHaveBeenCalled();
 });
+
+test('says that an import was not found, and leads to the others instead of a retry', async () => {
+  fakeApi({
+    ...LISTS,
+    'GET /imports/:id': failWith(404, { message: 'This import was not found.', code: 'not_found' }),
+  });
+  const { user } = open(`?import=${ID}`);
+  expect(await screen.findByRole('heading', { name: 'This import wasn’t found' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'All imports' }));
+  expect(await screen.findByText('0 of 20')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { ButtonLink, Loaded } from '@counterpoint/area-ui/page';
+import { isMissing } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
@@ -25,8 +26,10 @@ import { type CellCorrections, useCellCorrections } from './use-cell-corrections
 
 export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();
+  const details = useImport(id);
+  if (isMissing(details.error)) return <EmptyState title={text.notFoundTitle()}>{text.notFoundHint()}</EmptyState>;
   return (
-    <Loaded query={useImport(id)} loading={<Pending height="16rem" />}>
+    <Loaded query={details} loading={<Pending height="16rem" />}>
       {(job) => (job.subject === subject ? <OpenedImport job={job} /> : <OfTheOtherKind job={job} />)}
     </Loaded>
   );

@@ -75,7 +75,7 @@ function Repair(props: RepairProps) {
   const { some } = useImportSubject();
   const id = useId();
   const { repair, corrections } = props;
-  const { severity, correction, column, works, rule } = repair;
+  const { severity, correction, column, works, findings, rule } = repair;
   const isOpen = corrections.isOpen(repair);
   return (
     <chakra.li paddingBlock="3" borderBottomWidth="1px" borderColor="line">
@@ -87,7 +87,7 @@ function Repair(props: RepairProps) {
               {severity === 'block' ? text.blocks() : text.warns()}
             </StatusBadge>
             <Note>
-              {works > 0 ? some(works) : text.wholeFile()} · {rule}
+              {works > 0 ? some(works) : text.findingCount({ count: findings })} · {rule}
             </Note>
           </Flex>
         </chakra.div>

@@ -184,6 +184,12 @@ export const stop = /*#__PURE__*/ message("Stop", "Arrêter");
 /** All imports */
 export const all = /*#__PURE__*/ message("All imports", "Toutes les importations");
 
+/** This import wasn’t found */
+export const notFoundTitle = /*#__PURE__*/ message("This import wasn’t found", "Importation introuvable");
+
+/** It may have been discarded, or it belongs to another member. */
+export const notFoundHint = /*#__PURE__*/ message("It may have been discarded, or it belongs to another member.", "Elle a peut-être été supprimée, ou appartient à un autre membre.");
+
 /** See your {what, select, composition {works} recording {recordings} other {}} */
 export const seeList = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["See your ",["what",1,{"composition":"works","recording":"recordings","other":""}]], ["Voir ",["what",1,{"composition":"vos œuvres","recording":"vos enregistrements","other":""}]]);
 
@@ -274,8 +280,8 @@ export const blocks = /*#__PURE__*/ message("Error", "Erreur");
 /** Warning */
 export const warns = /*#__PURE__*/ message("Warning", "Avertissement");
 
-/** Whole file */
-export const wholeFile = /*#__PURE__*/ message("Whole file", "Fichier entier");
+/** {count, plural, one {# finding} other {# findings}} */
+export const findingCount = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," finding"],"other":[0," findings"]}]], [["count",2,{"one":[0," anomalie"],"other":[0," anomalies"]}]]);
 
 /** Hide rows */
 export const hideRows = /*#__PURE__*/ message("Hide rows", "Masquer les lignes");
