@@ -187,8 +187,11 @@ export const missingIpiHint = /*#__PURE__*/ message<{ title: string | number }>(
 /** Complete */
 export const complete = /*#__PURE__*/ message("Complete", "Compléter");
 
-/** Draft */
-export const draft = /*#__PURE__*/ message("Draft", "Brouillon");
+/** Draft work */
+export const draftWork = /*#__PURE__*/ message("Draft work", "Brouillon d’œuvre");
+
+/** Draft recording */
+export const draftRecording = /*#__PURE__*/ message("Draft recording", "Brouillon d’enregistrement");
 
 /** “{title}” was last edited {when} */
 export const lastEdited = /*#__PURE__*/ message<{ title: string | number; when: string | number }>(["“",["title"],"” was last edited ",["when"]], ["Dernière modification de « ",["title"]," » : ",["when"]]);

@@ -147,13 +147,21 @@ const VIEWS: Record<AttentionKind, (item: AttentionItem, now: Date) => Attention
     action: text.complete(),
     href: paths.compositions.details(object_id),
   }),
-  continue_draft: (item, now) => draftView(item, { href: paths.compositions.continueDraft(item.object_id), now }),
-  continue_recording: (item, now) => draftView(item, { href: paths.recordings.continueDraft(item.object_id), now }),
+  continue_draft: (item, now) => ({
+    ...draftView(item, now),
+    label: text.draftWork(),
+    href: paths.compositions.continueDraft(item.object_id),
+  }),
+  continue_recording: (item, now) => ({
+    ...draftView(item, now),
+    label: text.draftRecording(),
+    href: paths.recordings.continueDraft(item.object_id),
+  }),
 };
 
-function draftView({ title, at }: AttentionItem, { href, now }: { href: string; now: Date }): AttentionView {
+function draftView({ title, at }: AttentionItem, now: Date) {
   const description = at ? text.lastEdited({ title, when: relativeTime(at, now) }) : text.notSubmitted({ title });
-  return { tone: 'grey', label: text.draft(), description, action: text.continueDraft(), href };
+  return { tone: 'grey' as const, description, action: text.continueDraft() };
 }
 
 interface Named {
