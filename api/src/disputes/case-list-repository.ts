@@ -2,6 +2,7 @@ import type { CaseListPage, CaseSort } from '@counterpoint/domain/schemas/cases'
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { type CaseFilter, type CaseKind, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { type RawBuilder, sql } from 'kysely';
+import { FULL_TITLE } from '../catalogue/recordings/recording-repository.ts';
 import type { Database } from '../platform/db/transaction.ts';
 
 export interface ListScope {
@@ -118,7 +119,7 @@ export const titleOfObject = sql<string>`coalesce(
   (select shown.title from composition
     join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
     where composition.id = opposition.composition_id),
-  (select recording.title from recording where recording.id = opposition.recording_id), '')`;
+  (select ${FULL_TITLE} from recording where recording.id = opposition.recording_id), '')`;
 
 /** Shares of different rights don't add up, so the largest counts. Covers all of the party's cases, to sort by it. */
 function stakesOf(partyId: string) {

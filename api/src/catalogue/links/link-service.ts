@@ -15,6 +15,7 @@ import { limitActs } from '../entry/limit-acts.ts';
 import { openEntry } from '../entry/open-entry.ts';
 import { RECORDING } from '../recordings/recording-definition.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
+import { fullTitle } from '../recordings/recording-repository.ts';
 import { readLines } from '../works/party-line-repository.ts';
 import { WORK } from '../works/work-definition.ts';
 import { indexWorks } from '../works/work-index.ts';
@@ -132,7 +133,8 @@ interface Settled {
 
 async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled): Promise<void> {
   await insertEntryEvent({ entry: RECORDING, tx, act }, recording, { type, note: work.title });
-  await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: recording.title });
+  const title = fullTitle(recording);
+  await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: title });
   await indexRecordings(tx, [recording.id]);
   await indexWorks(tx, [work.id]);
   await recordAudit(tx, {
@@ -144,5 +146,9 @@ async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled):
   });
   await publish(tx, { topic: 'recordings', memberIds: await readListedMembers(tx, RECORDINGS, recording.id) });
   await publish(tx, { topic: 'compositions', memberIds: await readListedMembers(tx, WORKS, work.id) });
-  await publishEvent(tx, type === 'linked' ? 'recording.linked' : 'recording.unlinked', { recording, work, act });
+  await publishEvent(tx, type === 'linked' ? 'recording.linked' : 'recording.unlinked', {
+    recording: { id: recording.id, title },
+    work,
+    act,
+  });
 }

@@ -28,6 +28,7 @@ import {
   contentOf,
   copyShownRevision,
   findByIsrc,
+  fullTitle,
   ISRC_INDEX,
   insertRecording,
   type RecordingName,
@@ -119,8 +120,8 @@ function isrcTaken(other: RecordingName | null): AppError {
   return conflict('duplicate_isrc', message, [{ path: 'isrc', message }]);
 }
 
-function describe({ title, version_title, display_artist, reference }: RecordingName) {
-  return { title: version_title === null ? title : `${title} (${version_title})`, artist: display_artist, reference };
+function describe({ display_artist, reference, ...recording }: RecordingName) {
+  return { title: fullTitle(recording), artist: display_artist, reference };
 }
 
 /** Carries others' claims over to the next revision, except where its lines newly grant what their holder claimed. */

@@ -133,6 +133,13 @@ function countRights(...confirmations: Confirmation[]) {
       and line.confirmation = any(${confirmations}::text[]))`;
 }
 
+/** What `fullTitle` returns, in SQL. */
+export const FULL_TITLE = sql<string>`recording.title || coalesce(' (' || recording.version_title || ')', '')`;
+
+export function fullTitle({ title, version_title }: Pick<RecordingName, 'title' | 'version_title'>): string {
+  return version_title === null ? title : `${title} (${version_title})`;
+}
+
 export interface RecordingName {
   readonly id: string;
   readonly reference: string;

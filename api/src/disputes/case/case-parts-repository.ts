@@ -1,6 +1,7 @@
 import { type CaseLine, type CaseSide, EVIDENCE_OF, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
+import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -88,7 +89,7 @@ export async function readCaseObject(db: Database, { type, id }: StoredCase['obj
       from composition join composition_revision as shown
         on shown.composition_id = composition.id and shown.number = composition.revision
       where composition.id = ${id}`
-    : sql<CaseObjectRow>`select title, isrc as code, display_artist as by from recording where id = ${id}`
+    : sql<CaseObjectRow>`select ${FULL_TITLE} as title, isrc as code, display_artist as by from recording where id = ${id}`
   ).execute(db);
   return rows[0] ?? { title: '', code: null, by: '' };
 }

@@ -24,6 +24,7 @@ import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { openEntry, readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
+import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -102,9 +103,9 @@ function workSubject(work: WorkDetails, submitterId: string): CaseSubject {
 
 function recordingSubject(recording: RecordingDetails, submitterId: string): CaseSubject {
   if (recording.state !== 'registered') throw notActive();
-  const { id, title, isrc, display_artist, revision, rights, contributors } = recording;
+  const { id, isrc, display_artist, revision, rights, contributors } = recording;
   return {
-    object: { type: 'recording', id, title, code: isrc, by: display_artist ?? '', revision },
+    object: { type: 'recording', id, title: fullTitle(recording), code: isrc, by: display_artist ?? '', revision },
     submitterId,
     memberIds: membersIn([...rights, ...contributors]),
     wholeScope: caseScope.parse({ uses: [...USE_TYPES] }),

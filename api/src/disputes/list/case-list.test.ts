@@ -2,6 +2,8 @@ import { caseQuery } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aFiledCase, aSharedWork, aWrittenCase, doneToCase } from '../../testing/test-filing.ts';
+import { claimRights } from '../../testing/test-overlaps.ts';
+import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { listCases } from '../case-service.ts';
 
 let api: TestApi;
@@ -9,6 +11,7 @@ let ama: TestMember;
 let kofi: TestMember;
 let esi: TestMember;
 let stranger: TestMember;
+let yaa: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -16,6 +19,7 @@ beforeAll(async () => {
   kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
   esi = await api.signUp({ given_name: 'Esi', other_names: 'Quartey' });
   stranger = await api.signUp({ given_name: 'Yaw' });
+  yaa = await api.signUp({ given_name: 'Yaa' });
   for (const [title, other, own] of [
     ['Answered', kofi, 6000],
     ['Waiting', kofi, 7000],
@@ -98,6 +102,18 @@ describe('list of cases', () => {
     const { items } = await list(ama, { query: 'Waiting' });
     expect(titles(await list(ama, { query: items[0].number }))).toEqual(['Waiting']);
     expect(titles(await list(stranger, { query: items[0].number }))).toEqual([]);
+  });
+
+  test('names the version of a recording, and finds the case by it', async () => {
+    const draft = { ...aRecordingDraft('Harbour Nights', yaa), version_title: 'Highlife Remix' };
+    const recording = await registerRecording(yaa, draft);
+    expect((await claimRights(stranger, recording.id)).statusCode).toBe(201);
+    const { items } = await list(yaa, { query: 'Highlife Remix' });
+    expect(titles({ items })).toEqual(['Harbour Nights (Highlife Remix)']);
+    const details = await yaa.inject('GET', `/oppositions/${items[0].id}`);
+    expect(details.json().data.object.title).toBe('Harbour Nights (Highlife Remix)');
+    const { attention } = (await yaa.inject('GET', '/dashboard')).json().data;
+    expect(attention).toMatchObject([{ kind: 'answer_opposition', title: 'Harbour Nights (Highlife Remix)' }]);
   });
 
   test.each([

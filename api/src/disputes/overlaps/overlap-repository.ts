@@ -4,6 +4,7 @@ import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states'
 import { sql } from 'kysely';
 import { selectShownRecordings } from '../../catalogue/entry/entry-repository.ts';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
+import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import type { RightsHold } from '../../holds/hold-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
@@ -79,7 +80,8 @@ export async function readRightsInForce(db: Database, recordingId: string): Prom
   const recording = await selectShownRecordings(db)
     .leftJoin('party as submitter', 'submitter.member_id', 'recording.member_id')
     .leftJoin('party as writer', 'writer.member_id', 'shown.created_by')
-    .select(['shown.state', 'shown.title', 'submitter.id as submitterPartyId', 'writer.id as writerPartyId'])
+    .select(['shown.state', 'submitter.id as submitterPartyId', 'writer.id as writerPartyId'])
+    .select(FULL_TITLE.as('title'))
     .where('recording.id', '=', recordingId)
     .executeTakeFirstOrThrow();
   const { state, ...owner } = recording;

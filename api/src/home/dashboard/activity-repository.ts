@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityItem, societyName } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
+import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { isVisible, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -99,7 +100,7 @@ function eventsOfWorks() {
 
 function eventsOfRecordings() {
   return sql`
-    select event.id, event.type, 'recording', event.recording_id, recording.title, null::text, null::int, actor.id,
+    select event.id, event.type, 'recording', event.recording_id, ${FULL_TITLE}, null::text, null::int, actor.id,
       event.at, 0, event.revision
     from (select id from recordings ${CHANGED}) as latest
     join recording on recording.id = latest.id

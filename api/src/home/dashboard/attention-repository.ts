@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
 import { declinedRevisions, lineUpClaimed } from '../../catalogue/entry/list/attention-list-repository.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
+import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { deadlineAt, isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
@@ -207,7 +208,8 @@ function drafts(memberId: string) {
 
 function rightsToConfirm(partyId: string) {
   return sql`
-    select 'confirm_recording', asked.recording_id, revision.title, submitter.id, null::int, revision.confirm_by as at,
+    select 'confirm_recording', asked.recording_id,
+      revision.title || coalesce(' (' || (revision.facts ->> 'version_title') || ')', ''), submitter.id, null::int, revision.confirm_by as at,
       count(*) over ()::int
     from (
       select recording_id, revision from recording_right where party_id = ${partyId} and confirmation = 'invited'
@@ -223,7 +225,7 @@ function rightsToConfirm(partyId: string) {
 
 function draftsOfRecordings(memberId: string) {
   return sql`
-    select 'continue_recording', recording.id, recording.title, null::uuid, null::int, mine.updated_at as at,
+    select 'continue_recording', recording.id, ${FULL_TITLE}, null::uuid, null::int, mine.updated_at as at,
       count(*) over ()::int
     from recording_member as mine join recording on recording.id = mine.recording_id
     where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;

@@ -1,6 +1,7 @@
 import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
 import { readLinkedRecordings, readLinkedWorks } from '../../catalogue/links/link-repository.ts';
+import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -191,11 +192,11 @@ async function notifyLinked(
   { entry: { isWork, name, link }, notifiedIds }: Withdrawn,
 ): Promise<void> {
   const notices = isWork
-    ? (await readLinkedRecordings(tx, link.id)).map(({ recording_id, title, recording_submitter }) => ({
+    ? (await readLinkedRecordings(tx, link.id)).map((recording) => ({
         kind: 'work_withdrawn' as const,
-        memberId: recording_submitter,
-        text: { id: 'linkedWorkWithdrawn' as const, values: { work: name.title, recording: title } },
-        link: { type: 'recording' as const, id: recording_id },
+        memberId: recording.recording_submitter,
+        text: { id: 'linkedWorkWithdrawn' as const, values: { work: name.title, recording: fullTitle(recording) } },
+        link: { type: 'recording' as const, id: recording.recording_id },
       }))
     : (await readLinkedWorks(tx, link.id)).map(({ composition_id, title, work_submitter }) => ({
         kind: 'recording_withdrawn' as const,

@@ -3,6 +3,7 @@ import type { Shares } from '@counterpoint/domain/shares';
 import { sql } from 'kysely';
 import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
+import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
 import { membersOfCase } from '../../disputes/case/stored-case-repository.ts';
 import { titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf, PARTY_NAMES } from '../../parties/party-view.ts';
@@ -41,14 +42,13 @@ export async function readNoticedEntry(tx: Tx, { name }: EntryKind, key: Noticed
   const { id } = key;
   const isWork = name === 'composition';
   const version = await readRevision(tx, name, key);
-  const { title, version_title, display_artist: artist } = version;
   const [named, removed] = await Promise.all([
     isWork ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
     readRemovedParties(tx, name, { id, revision: version.number }),
   ]);
   return {
     isWork,
-    name: { isWork, title: version_title === null ? title : `${title} (${version_title})`, artist },
+    name: { isWork, title: fullTitle(version), artist: version.display_artist },
     submitterId: version.member_id,
     isIncomplete: version.state === 'registered_incomplete',
     isNewRevision: version.is_new,

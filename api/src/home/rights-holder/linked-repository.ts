@@ -6,6 +6,7 @@ import {
   type RightsHolder,
 } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
+import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { isMyTurnAt, isVisible, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -63,7 +64,8 @@ export async function readLinkedRecordings(db: Database, { memberId }: Holder): 
     .innerJoin('recording', 'recording.id', 'mine.recording_id')
     .where('mine.member_id', '=', memberId)
     .where('recording.state', '<>', 'draft')
-    .select(['recording.id', 'recording.reference', 'recording.title', 'recording.display_artist', 'recording.isrc'])
+    .select(['recording.id', 'recording.reference', 'recording.display_artist', 'recording.isrc'])
+    .select(FULL_TITLE.as('title'))
     .select(['recording.state', hasOpenHold('recording', 'recording.id').as('is_in_dispute')])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('mine.updated_at', 'desc')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { FULL_TITLE } from '../../recordings/recording-repository.ts';
 
 /** The member's pending revisions that a party without an account declined; a member's contest opens a case. */
 export function declinedRevisions(memberId: string): RawBuilder<unknown> {
@@ -21,7 +22,7 @@ export function declinedRevisions(memberId: string): RawBuilder<unknown> {
 /** The member's recordings with line-up claims to answer, each with its first claim: its page shows all. */
 export function lineUpClaimed(memberId: string): RawBuilder<unknown> {
   return sql`
-    select distinct on (recording.id) recording.id as recording_id, recording.title, claim.party_id, claim.created_at
+    select distinct on (recording.id) recording.id as recording_id, ${FULL_TITLE} as title, claim.party_id, claim.created_at
     from recording join recording_line_up_claim as claim on claim.recording_id = recording.id
     where recording.member_id = ${memberId} and claim.state = 'requested'
     order by recording.id, claim.created_at`;

@@ -6,6 +6,7 @@ import {
   findSimilarRecordings,
 } from '../../../catalogue/recordings/duplicates/compare-recordings.ts';
 import { readComparedRecordings } from '../../../catalogue/recordings/duplicates/recording-candidate-repository.ts';
+import { fullTitle } from '../../../catalogue/recordings/recording-repository.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { RowValidation } from '../import-subject.ts';
@@ -95,8 +96,8 @@ function warnOfDuplicate(
   row: Pick<ValidatedRecording, 'work' | 'findings'> & { readonly draft: ComparedRecording },
   found: ComparedRecording & { readonly reference: string },
 ): void {
-  const { version_title, display_artist, reference } = found;
-  const title = version_title === null ? found.title : `${found.title} (${version_title})`;
+  const { display_artist, reference } = found;
+  const title = fullTitle(found);
   const finding = { id: DUPLICATE_FINDINGS.recordings, correction: text.similarRecording() };
   if (found.isrc !== null && found.isrc === row.draft.isrc)
     warn(row, 'isrc', { ...finding, expected: text.notOfRecording({ title, reference }) });
