@@ -8,7 +8,7 @@ const described = { title: 'A document', subject: 'A test', at: new Date('2026-0
 
 test('prints a box for a character that no font has', async () => {
   const pdf = await openPdf(described);
-  expect(printable(pdf, 'Łódź, Řeka, Ɔdɔ\n日本 🎵')).toBe('Łódź, Řeka, Ɔdɔ\n日本 □');
+  expect(printable(pdf, 'Łódź, Řeka, Ɔdɔ\n日本 𒀀')).toBe('Łódź, Řeka, Ɔdɔ\n日本 □');
 });
 
 test('names the language that it is written in', async () => {
@@ -21,17 +21,20 @@ test('names the language that it is written in', async () => {
 test('prints each script in a font that has it, on one baseline', async () => {
   const pdf = await openPdf(described);
   const contents = collectPdf(pdf);
-  pdf.font(REGULAR).text('Łódź 東京, さくら 서울 हिन्दी نجوى שיר เพลง');
+  pdf.font(REGULAR).text('Łódź 東京, さくら 서울 हिन्दी نجوى שיר เพลง ሙዚቃ ߝߐ߬ߟߌ 🎵');
   pdf.end();
   const file = await contents;
   const fonts = [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name);
   expect([...new Set(fonts)].toSorted()).toEqual([
     'Inter-Regular',
+    'NotoEmoji-Regular',
     'NotoNaskhArabic',
     'NotoSansDevanagari-Regular',
+    'NotoSansEthiopic-Regular',
     'NotoSansHans-Regular',
     'NotoSansHebrew',
     'NotoSansKR-Regular',
+    'NotoSansNKo-Regular',
     'NotoSansThai-Regular',
   ]);
   const baselines = [...drawnPages(file).matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => y);
@@ -61,6 +64,7 @@ const fromRight = (text: string) => [...text].reverse().join('');
 test('prints Arabic and Hebrew from right to left, and digits between them from left to right', async () => {
   expect((await drawn('نجوى كرم')).characters).toContain(fromRight('نجوىكرم'));
   expect((await drawn('רון')).characters).toContain(fromRight('רון'));
+  expect((await drawn('ߟߌ')).characters).toContain(fromRight('ߟߌ'));
   expect((await drawn('۱۲۳٤')).characters).toContain('۱۲۳٤');
   expect((await drawn('رقم 12')).characters).toContain('12 ');
 });

@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const google = (file: string) => require.resolve(`@expo-google-fonts/${file}.ttf`);
 const embedPdf = (name: string, file: string) =>
   join(require.resolve(`@embedpdf/fonts-${name}`), `../../fonts/${file}`);
-const thai = (weight: number) =>
-  require.resolve(`@fontsource/noto-sans-thai/files/noto-sans-thai-thai-${weight}-normal.woff`);
+const fontsource = (script: string, weight: number) =>
+  require.resolve(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`);
 
 /** Inter, as on screen. It covers Latin with all diacritics, African letters, Greek and Cyrillic. */
 const FONTS = {
@@ -30,11 +30,27 @@ const FALLBACKS = [
     [REGULAR]: embedPdf('hebrew', 'NotoSansHebrew-Regular.ttf'),
     [BOLD]: embedPdf('hebrew', 'NotoSansHebrew-Bold.ttf'),
   },
-  { characters: /\p{Script_Extensions=Thai}/u, [REGULAR]: thai(400), [BOLD]: thai(600) },
+  {
+    characters: /\p{Script_Extensions=Thai}/u,
+    [REGULAR]: fontsource('thai', 400),
+    [BOLD]: fontsource('thai', 600),
+  },
+  {
+    characters: /\p{Script_Extensions=Ethiopic}/u,
+    [REGULAR]: fontsource('ethiopic', 400),
+    [BOLD]: fontsource('ethiopic', 600),
+  },
+  // It has one weight.
+  { characters: /\p{Script_Extensions=Nko}/u, [REGULAR]: fontsource('nko', 400), [BOLD]: fontsource('nko', 400) },
   {
     characters: /\p{Script_Extensions=Devanagari}/u,
     [REGULAR]: google('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
     [BOLD]: google('noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold'),
+  },
+  {
+    characters: /[\p{Extended_Pictographic}\p{Emoji_Component}]/u,
+    [REGULAR]: google('noto-emoji/400Regular/NotoEmoji_400Regular'),
+    [BOLD]: google('noto-emoji/600SemiBold/NotoEmoji_600SemiBold'),
   },
   {
     characters: /./u,
@@ -133,7 +149,7 @@ function runsOf(pdf: PDFKit.PDFDocument, text: string): Run[] {
 
 function runsFromLeft(pdf: PDFKit.PDFDocument, { text, isRightToLeft }: Stretch): Run[] {
   const runs = runsOf(pdf, text).map((run) => {
-    // PDFKit reverses runs with Arabic and Hebrew characters, and only those.
+    // PDFKit reverses runs with Arabic, Hebrew and N’Ko characters, and only those.
     const isInOrder = hasRightToLeft(run.text) === isRightToLeft;
     return isInOrder ? run : { font: run.font, text: [...run.text].reverse().join('') };
   });

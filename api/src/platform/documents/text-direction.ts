@@ -3,13 +3,13 @@ import bidiFactory from 'bidi-js/dist/bidi.mjs';
 
 const { getEmbeddingLevels, getMirroredCharacter, getReorderedIndices } = bidiFactory();
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}]/u;
 
 export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Keeps an Arabic or Hebrew name from reordering the words and digits beside it. */
+/** Keeps an Arabic, Hebrew or N’Ko name from reordering the words and digits beside it. */
 export function isolate(text: string): string {
   return hasRightToLeft(text) ? `\u2068${text}\u2069` : text;
 }
