@@ -1,9 +1,13 @@
 // `pnpm start [--empty]`: builds stale bundles, then runs portal and API in one process.
 import { spawn } from 'node:child_process';
-import { buildBundles } from '../bundles/build-bundles.ts';
+import { enableCompileCache } from 'node:module';
 import { onStop } from '../processes/on-stop.ts';
 import { serverEnvironment } from '../processes/server-environment.ts';
 import { WORKSPACE } from '../workspace.ts';
+
+const env = serverEnvironment();
+enableCompileCache(env.NODE_COMPILE_CACHE);
+const { buildBundles } = await import('../bundles/build-bundles.ts');
 
 try {
   await buildBundles({ onProgress: (line) => process.stdout.write(`${line}\n`) });
@@ -16,10 +20,7 @@ try {
 const server = spawn(
   process.execPath,
   [`${WORKSPACE}tools/src/demo/commands/start-portal.ts`, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-    env: serverEnvironment(),
-  },
+  { stdio: 'inherit', env },
 );
 // A terminal's Ctrl-C also reaches the server; signals to this process alone are forwarded.
 onStop(
