@@ -14,7 +14,7 @@ export const signUpLinkUnknown = /*#__PURE__*/ message("This link isn’t valid.
 export const linkUsed = /*#__PURE__*/ message("Each link works only once. Request a new one.", "Chaque lien ne sert qu’une fois. Demandez-en un nouveau.");
 
 /** This link has already been used, and the address was confirmed. Your profile shows the address you sign in with. */
-export const emailLinkUsed = /*#__PURE__*/ message("This link has already been used, and the address was confirmed. Your profile shows the address you sign in with.", "Ce lien a déjà été utilisé : l’adresse a été confirmée. Votre profil indique l’adresse qui sert à vous connecter.");
+export const emailLinkUsed = /*#__PURE__*/ message("This link has already been used, and the address was confirmed. Your profile shows the address you sign in with.", "Ce lien a déjà été utilisé : l’adresse a été confirmée. Votre profil indique l’adresse qui sert à vous connecter.");
 
 /** This address is already confirmed. Sign in with it. */
 export const signUpLinkUsed = /*#__PURE__*/ message("This address is already confirmed. Sign in with it.", "Cette adresse est déjà confirmée. Utilisez-la pour vous connecter.");

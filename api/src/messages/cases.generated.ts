@@ -86,7 +86,7 @@ export const nobodyToAnswer = /*#__PURE__*/ message<{ type: 'composition' | 'rec
 export const everyoneClaims = /*#__PURE__*/ message("Every member who could respond is a claimant in this case. Ask one of them to leave it, so that they can respond to the others, or reject the case.", "Tous les membres qui pourraient répondre sont demandeurs dans ce litige. Demandez à l’un d’eux de le quitter pour qu’il puisse répondre aux autres, ou jugez le litige irrecevable.");
 
 /** Case {number} about this isn’t admitted yet. No one but you could respond to it, so you can’t join it. If the society admits it, we’ll ask you to respond, and you can propose your split there. */
-export const lastRespondent = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," about this isn’t admitted yet. No one but you could respond to it, so you can’t join it. If the society admits it, we’ll ask you to respond, and you can propose your split there."], ["Le litige ",["number"]," à ce sujet n’a pas encore été jugé recevable. Personne d’autre que vous ne pourrait y répondre : vous ne pouvez donc pas vous y joindre. Si la société le juge recevable, nous vous demanderons de répondre et vous pourrez y proposer votre répartition."]);
+export const lastRespondent = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," about this isn’t admitted yet. No one but you could respond to it, so you can’t join it. If the society admits it, we’ll ask you to respond, and you can propose your split there."], ["Le litige ",["number"]," à ce sujet n’a pas encore été jugé recevable. Personne d’autre que vous ne pourrait y répondre : vous ne pouvez donc pas vous y joindre. Si la société le juge recevable, nous vous demanderons de répondre et vous pourrez y proposer votre répartition."]);
 
 /** A party didn’t respond in time, so the claim was applied. */
 export const appliedByDefault = /*#__PURE__*/ message("A party didn’t respond in time, so the claim was applied.", "Une partie n’a pas répondu à temps : la revendication a été appliquée.");
@@ -167,16 +167,16 @@ export const notTheSame = /*#__PURE__*/ message("These cases aren’t about the 
 export const wrongWay = /*#__PURE__*/ message<{ from: string | number; into: string | number }>(["Case ",["from"]," covers more than ",["into"],". Merge ",["into"]," into ",["from"]," instead."], ["Le litige ",["from"]," couvre plus que ",["into"],". Fusionnez plutôt ",["into"]," dans ",["from"],"."]);
 
 /** A contest ends when its claimant agrees to the version, so contests can’t be merged. */
-export const contestsStay = /*#__PURE__*/ message("A contest ends when its claimant agrees to the version, so contests can’t be merged.", "Une contestation prend fin lorsque son auteur accepte la version : les contestations ne peuvent pas être fusionnées.");
+export const contestsStay = /*#__PURE__*/ message("A contest ends when its claimant agrees to the version, so contests can’t be merged.", "Une contestation prend fin lorsque son auteur accepte la version : les contestations ne peuvent pas être fusionnées.");
 
 /** Case {into} isn’t admitted yet, so merging would release the shares that case {from} has on hold. Merge {into} into {from} instead, or admit {into} first. */
-export const notAdmitted = /*#__PURE__*/ message<{ into: string | number; from: string | number }>(["Case ",["into"]," isn’t admitted yet, so merging would release the shares that case ",["from"]," has on hold. Merge ",["into"]," into ",["from"]," instead, or admit ",["into"]," first."], ["Le litige ",["into"]," n’a pas encore été jugé recevable : la fusion débloquerait les parts bloquées par le litige ",["from"],". Fusionnez plutôt ",["into"]," dans ",["from"],", ou déclarez d’abord ",["into"]," recevable."]);
+export const notAdmitted = /*#__PURE__*/ message<{ into: string | number; from: string | number }>(["Case ",["into"]," isn’t admitted yet, so merging would release the shares that case ",["from"]," has on hold. Merge ",["into"]," into ",["from"]," instead, or admit ",["into"]," first."], ["Le litige ",["into"]," n’a pas encore été jugé recevable : la fusion débloquerait les parts bloquées par le litige ",["from"],". Fusionnez plutôt ",["into"]," dans ",["from"],", ou déclarez d’abord ",["into"]," recevable."]);
 
 /** A party is a claimant in one case and a respondent in the other. */
 export const bothSides = /*#__PURE__*/ message("A party is a claimant in one case and a respondent in the other.", "Une partie est demandeur dans un litige et défendeur dans l’autre.");
 
 /** Every member who could respond is a claimant in one of these cases, so no one could respond in the merged case. Keep the cases separate. */
-export const everyoneWouldClaim = /*#__PURE__*/ message("Every member who could respond is a claimant in one of these cases, so no one could respond in the merged case. Keep the cases separate.", "Tous les membres qui pourraient répondre sont demandeurs dans l’un de ces litiges : personne ne pourrait répondre au litige fusionné. Laissez les litiges séparés.");
+export const everyoneWouldClaim = /*#__PURE__*/ message("Every member who could respond is a claimant in one of these cases, so no one could respond in the merged case. Keep the cases separate.", "Tous les membres qui pourraient répondre sont demandeurs dans l’un de ces litiges : personne ne pourrait répondre au litige fusionné. Laissez les litiges séparés.");
 
 /** This case ends when the claims no longer overlap. A party must release their claim. */
 export const overlapEnds = /*#__PURE__*/ message("This case ends when the claims no longer overlap. A party must release their claim.", "Ce litige prend fin lorsque les revendications ne se chevauchent plus. Une partie doit renoncer à la sienne.");

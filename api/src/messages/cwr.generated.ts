@@ -146,7 +146,7 @@ export const onlyIswcRequests = /*#__PURE__*/ message<{ types: string | number }
 export const workNumber = /*#__PURE__*/ message("work number", "numéro de l’œuvre");
 
 /** CWR allows 14 capital letters, digits and signs for a work number, so the file has our reference instead. */
-export const referenceSent = /*#__PURE__*/ message("CWR allows 14 capital letters, digits and signs for a work number, so the file has our reference instead.", "CWR admet 14 caractères, sans minuscules ni accents, pour le numéro d’une œuvre : le fichier contient notre référence à la place.");
+export const referenceSent = /*#__PURE__*/ message("CWR allows 14 capital letters, digits and signs for a work number, so the file has our reference instead.", "CWR admet 14 caractères, sans minuscules ni accents, pour le numéro d’une œuvre : le fichier contient notre référence à la place.");
 
 /** The files of this ZIP have different CWR versions, and an acknowledgement has one. Import each version by itself. */
 export const severalVersions = /*#__PURE__*/ message("The files of this ZIP have different CWR versions, and an acknowledgement has one. Import each version by itself.", "Les fichiers de ce ZIP ont des versions CWR différentes, et un accusé de réception n’en a qu’une. Importez chaque version séparément.");

@@ -17,7 +17,7 @@ export const otherKind = /*#__PURE__*/ message("One party is a person and the ot
 export const twoNumbers = /*#__PURE__*/ message<{ one: string | number; other: string | number }>(["Both parties have a number of the same kind: ",["one"]," and ",["other"],". Correct one first."], ["Les deux fiches ont un numéro du même type : ",["one"]," et ",["other"],". Corrigez d’abord l’un des deux."]);
 
 /** The parties name different societies for the same right, territory and period: {one} and {other}. Ask the member to correct theirs first. */
-export const twoSocieties = /*#__PURE__*/ message<{ one: string | number; other: string | number }>(["The parties name different societies for the same right, territory and period: ",["one"]," and ",["other"],". Ask the member to correct theirs first."], ["Les deux fiches citent des sociétés différentes pour les mêmes droit, territoire et période : ",["one"]," et ",["other"],". Demandez d’abord au membre de corriger la sienne."]);
+export const twoSocieties = /*#__PURE__*/ message<{ one: string | number; other: string | number }>(["The parties name different societies for the same right, territory and period: ",["one"]," and ",["other"],". Ask the member to correct theirs first."], ["Les deux fiches citent des sociétés différentes pour les mêmes droit, territoire et période : ",["one"]," et ",["other"],". Demandez d’abord au membre de corriger la sienne."]);
 
 /** One of the member’s imports is running. Try again when it has finished. */
 export const importRunning = /*#__PURE__*/ message("One of the member’s imports is running. Try again when it has finished.", "Une importation du membre est en cours. Réessayez une fois qu’elle sera terminée.");

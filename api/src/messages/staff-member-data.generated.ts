@@ -11,7 +11,7 @@ export const toOption = /*#__PURE__*/ message("an empty folder for it; required"
 export const enterFolder = /*#__PURE__*/ message("members export needs --to with a folder.", "members export demande --to avec un dossier.");
 
 /** Member: {name} ({id}) */
-export const about = /*#__PURE__*/ message<{ name: string | number; id: string | number }>(["Member: ",["name"]," (",["id"],")"], ["Membre : ",["name"]," (",["id"],")"]);
+export const about = /*#__PURE__*/ message<{ name: string | number; id: string | number }>(["Member: ",["name"]," (",["id"],")"], ["Membre : ",["name"]," (",["id"],")"]);
 
 /** Exported {rows, plural, one {# record} other {# records}} and {files, plural, one {# file} other {# files}}. */
 export const exported = /*#__PURE__*/ message<{ rows: number; files: number }>(["Exported ",["rows",2,{"one":[0," record"],"other":[0," records"]}]," and ",["files",2,{"one":[0," file"],"other":[0," files"]}],"."], ["Export de ",["rows",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," et de ",["files",2,{"one":[0," fichier"],"other":[0," fichiers"]}],"."]);

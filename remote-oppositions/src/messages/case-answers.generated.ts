@@ -149,7 +149,7 @@ export const canFileAgain = /*#__PURE__*/ message("All parties will be notified.
 export const whyWithdraw = /*#__PURE__*/ message("Why you’re withdrawing", "Motif du retrait");
 
 /** You give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again. */
-export const meansRevokeOverlap = /*#__PURE__*/ message("You give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 %, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
+export const meansRevokeOverlap = /*#__PURE__*/ message("You give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 %, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
 
 /** {where}: your share falls from {before} to {after}. */
 export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; before: string | number; after: string | number }>([["where"],": your share falls from ",["before"]," to ",["after"],"."], [["where"]," : votre part passe de ",["before"]," à ",["after"],"."]);

@@ -140,7 +140,7 @@ export const releaseIn = /*#__PURE__*/ message<{ title: string | number }>(["Rel
 export const releaseInMany = /*#__PURE__*/ message<{ count: number }>(["Release your claims in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Renoncer à vos revendications sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
 
 /** You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again. */
-export const releaseMeaning = /*#__PURE__*/ message("You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 % pour les utilisations, pays et jours en chevauchement, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
+export const releaseMeaning = /*#__PURE__*/ message("You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 % pour les utilisations, pays et jours en chevauchement, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
 
 /** released the claim */
 export const released = /*#__PURE__*/ message("released the claim", "a renoncé à sa revendication");

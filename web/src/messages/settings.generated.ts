@@ -8,7 +8,7 @@ export const wholeNumber = /*#__PURE__*/ message<{ min: string | number; max: st
 export const address = /*#__PURE__*/ message("must be an address that starts with http:// or https://", "doit être une adresse qui commence par http:// ou https://");
 
 /** must be set with DEPLOY_S3_BUCKET: the address from which browsers load its files */
-export const missingCdn = /*#__PURE__*/ message("must be set with DEPLOY_S3_BUCKET: the address from which browsers load its files", "doit être défini avec DEPLOY_S3_BUCKET : l’adresse d’où les navigateurs chargent ses fichiers");
+export const missingCdn = /*#__PURE__*/ message("must be set with DEPLOY_S3_BUCKET: the address from which browsers load its files", "doit être défini avec DEPLOY_S3_BUCKET : l’adresse d’où les navigateurs chargent ses fichiers");
 
 /** must be set too, or the other key of the pair must not */
 export const otherKey = /*#__PURE__*/ message("must be set too, or the other key of the pair must not", "doit être défini aussi, ou l’autre clé de la paire ne doit pas l’être");

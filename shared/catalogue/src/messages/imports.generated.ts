@@ -176,7 +176,7 @@ export const discardHint = /*#__PURE__*/ message("To import it later, you’ll h
 export const soFar = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," so far."], [["entries"]," pour l’instant."]);
 
 /** You can leave this page. Processing continues. */
-export const canLeave = /*#__PURE__*/ message("You can leave this page. Processing continues.", "Vous pouvez quitter cette page : l’opération continue.");
+export const canLeave = /*#__PURE__*/ message("You can leave this page. Processing continues.", "Vous pouvez quitter cette page : l’opération continue.");
 
 /** Stop */
 export const stop = /*#__PURE__*/ message("Stop", "Arrêter");
@@ -239,7 +239,7 @@ export const prevented = /*#__PURE__*/ message<{ entries: string | number }>(["A
 export const kept = /*#__PURE__*/ message("Kept, because another member has confirmed, changed or claimed something in them:", "Conservés, car un autre membre y a confirmé, modifié ou revendiqué quelque chose :");
 
 /** Saved as drafts, because they couldn’t be submitted: */
-export const notSubmitted = /*#__PURE__*/ message("Saved as drafts, because they couldn’t be submitted:", "Enregistrées comme brouillons, car leur soumission n’a pas été possible :");
+export const notSubmitted = /*#__PURE__*/ message("Saved as drafts, because they couldn’t be submitted:", "Enregistrées comme brouillons, car leur soumission n’a pas été possible :");
 
 /** Undo import */
 export const undo = /*#__PURE__*/ message("Undo import", "Annuler l’importation");
@@ -452,7 +452,7 @@ export const lettersIn = /*#__PURE__*/ message<{ words: string | number; encodin
 export const rightsTitle = /*#__PURE__*/ message("Who holds the rights?", "Qui détient les droits ?");
 
 /** The file doesn’t say for {entries}. Choose one rights holder for all of them: they get 100% from the recording’s first day. */
-export const rightsHint = /*#__PURE__*/ message<{ entries: string | number }>(["The file doesn’t say for ",["entries"],". Choose one rights holder for all of them: they get 100% from the recording’s first day."], ["Le fichier ne l’indique pas pour ",["entries"],". Choisissez un titulaire pour tous : il reçoit 100 % à partir du premier jour de l’enregistrement."]);
+export const rightsHint = /*#__PURE__*/ message<{ entries: string | number }>(["The file doesn’t say for ",["entries"],". Choose one rights holder for all of them: they get 100% from the recording’s first day."], ["Le fichier ne l’indique pas pour ",["entries"],". Choisissez un titulaire pour tous : il reçoit 100 % à partir du premier jour de l’enregistrement."]);
 
 /** Rights holder */
 export const rightsHolder = /*#__PURE__*/ message("Rights holder", "Titulaire des droits");
