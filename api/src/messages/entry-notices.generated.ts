@@ -68,7 +68,7 @@ export const lapsesOtherwise = /*#__PURE__*/ message<{ invitation: string | numb
 export const inLineUpTitle = /*#__PURE__*/ message("A recording names you", "Un enregistrement vous mentionne");
 
 /** {entry} names you in its line-up. Check that it’s right */
-export const inLineUp = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," names you in its line-up. Check that it’s right"], [["entry"]," vous mentionne parmi les interprètes. Vérifiez que c’est exact"]);
+export const inLineUp = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," names you in its line-up. Check that it’s right"], [["entry"]," vous mentionne parmi les participants. Vérifiez que c’est exact"]);
 
 /** {sender} confirmed their shares */
 export const sharesConfirmedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," confirmed their shares"], [["sender"]," a confirmé ses parts"]);
@@ -110,10 +110,10 @@ export const registered = /*#__PURE__*/ message<{ entry: string | number }>([["e
 export const newRevisionRegistered = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered"], ["Une nouvelle révision de ",["entry"]," est déclarée"]);
 
 /** {entry} is registered and names you in its line-up */
-export const registeredInLineUp = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is registered and names you in its line-up"], ["La déclaration de ",["entry"]," est enregistrée et vous mentionne parmi les interprètes"]);
+export const registeredInLineUp = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is registered and names you in its line-up"], ["La déclaration de ",["entry"]," est enregistrée et vous mentionne parmi les participants"]);
 
 /** A new revision of {entry} is registered and names you in its line-up */
-export const newRevisionInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered and names you in its line-up"], ["Une nouvelle révision de ",["entry"]," est déclarée et vous mentionne parmi les interprètes"]);
+export const newRevisionInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered and names you in its line-up"], ["Une nouvelle révision de ",["entry"]," est déclarée et vous mentionne parmi les participants"]);
 
 /** Shares not confirmed in time are marked as unconfirmed */
 export const sharesUnconfirmed = /*#__PURE__*/ message("Shares not confirmed in time are marked as unconfirmed", "Les parts non confirmées à temps sont signalées comme telles");
@@ -179,7 +179,7 @@ export const claimRejectedTitle = /*#__PURE__*/ message("Your claim was rejected
 export const nowNamed = /*#__PURE__*/ message<{ entry: string | number }>(["You’re now named in ",["entry"]], [["entry"]," vous mentionne désormais"]);
 
 /** You’re now in the line-up of {entry} */
-export const nowInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["You’re now in the line-up of ",["entry"]], ["Vous figurez désormais parmi les interprètes de ",["entry"]]);
+export const nowInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["You’re now in the line-up of ",["entry"]], ["Vous figurez désormais parmi les participants de ",["entry"]]);
 
 /** {sender} claimed rights */
 export const rightsClaimedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," claimed rights"], [["sender"]," a revendiqué des droits"]);

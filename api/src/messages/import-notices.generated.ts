@@ -14,7 +14,7 @@ export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Impor
 export const inLineUps = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording names"],"other":[0," recordings name"]}]," you"], [["count",2,{"one":[0," enregistrement vous mentionne"],"other":[0," enregistrements vous mentionnent"]}]]);
 
 /** You’re named in the line-up of recordings imported from “{file}”. Check that it’s right */
-export const checkLineUps = /*#__PURE__*/ message<{ file: string | number }>(["You’re named in the line-up of recordings imported from “",["file"],"”. Check that it’s right"], ["Des enregistrements importés du fichier « ",["file"]," » vous mentionnent parmi les interprètes. Vérifiez que c’est exact"]);
+export const checkLineUps = /*#__PURE__*/ message<{ file: string | number }>(["You’re named in the line-up of recordings imported from “",["file"],"”. Check that it’s right"], ["Des enregistrements importés du fichier « ",["file"]," » vous mentionnent parmi les participants. Vérifiez que c’est exact"]);
 
 /** {count, plural, one {# work} other {# works}} from “{file}” will be registered even if you don’t respond */
 export const worksDue = /*#__PURE__*/ message<{ count: number; file: string | number }>([["count",2,{"one":[0," work"],"other":[0," works"]}]," from “",["file"],"” will be registered even if you don’t respond"], [["count",2,{"one":[0," œuvre de « ",["file"]," » sera déclarée"],"other":[0," œuvres de « ",["file"]," » seront déclarées"]}]," même sans votre réponse"]);

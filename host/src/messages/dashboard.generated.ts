@@ -110,7 +110,7 @@ export const allWorksToConfirm = /*#__PURE__*/ message<{ count: number }>([["cou
 export const allRecordingsToConfirm = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording to confirm"],"other":[0," recordings to confirm"]}]], [["count",2,{"one":[0," enregistrement à confirmer"],"other":[0," enregistrements à confirmer"]}]]);
 
 /** {count, plural, one {# recording with a line-up claim} other {# recordings with line-up claims}} */
-export const allLineUps = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording with a line-up claim"],"other":[0," recordings with line-up claims"]}]], [["count",2,{"one":[0," enregistrement avec une demande de participation"],"other":[0," enregistrements avec des demandes de participation"]}]]);
+export const allLineUps = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording with a line-up claim"],"other":[0," recordings with line-up claims"]}]], [["count",2,{"one":[0," enregistrement avec une participation revendiquée"],"other":[0," enregistrements avec des participations revendiquées"]}]]);
 
 /** {count, plural, one {# work without an IPI number} other {# works without an IPI number}} */
 export const allMissingIpi = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work without an IPI number"],"other":[0," works without an IPI number"]}]], [["count",2,{"one":[0," œuvre sans numéro IPI"],"other":[0," œuvres sans numéro IPI"]}]]);

@@ -71,7 +71,7 @@ export const isrcMissing = /*#__PURE__*/ message("No ISRC yet", "Pas encore d’
 export const label = /*#__PURE__*/ message("Label", "Label");
 
 /** Line-up claims */
-export const lineUpClaims = /*#__PURE__*/ message("Line-up claims", "Demandes de participation");
+export const lineUpClaims = /*#__PURE__*/ message("Line-up claims", "Participations revendiquées");
 
 /** Pages of your recordings */
 export const pages = /*#__PURE__*/ message("Pages of your recordings", "Pages de vos enregistrements");
