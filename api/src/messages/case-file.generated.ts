@@ -194,7 +194,7 @@ export const noAnswer = /*#__PURE__*/ message("No response yet", "Aucune répons
 export const respondBy = /*#__PURE__*/ message<{ at: string | number }>(["by ",["at"]], ["au plus tard le ",["at"]]);
 
 /** Statements */
-export const statements = /*#__PURE__*/ message("Statements", "Déclarations des parties");
+export const statements = /*#__PURE__*/ message("Statements", "Explications des parties");
 
 /** On hold */
 export const onHold = /*#__PURE__*/ message("On hold", "Bloqué");

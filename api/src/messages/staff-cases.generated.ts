@@ -191,7 +191,7 @@ export const kind = /*#__PURE__*/ message("Type", "Type");
 export const about = /*#__PURE__*/ message("About", "Objet");
 
 /** Statement */
-export const statement = /*#__PURE__*/ message("Statement", "Motif");
+export const statement = /*#__PURE__*/ message("Statement", "Explications");
 
 /** Documents */
 export const documents = /*#__PURE__*/ message("Documents", "Pièces");

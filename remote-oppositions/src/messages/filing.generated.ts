@@ -176,7 +176,7 @@ export const changes = /*#__PURE__*/ message("Changes", "Changements");
 export const submit = /*#__PURE__*/ message("File the case", "Ouvrir le litige");
 
 /** Declaration */
-export const declaration = /*#__PURE__*/ message("Declaration", "Déclaration");
+export const declaration = /*#__PURE__*/ message("Declaration", "Exactitude des informations");
 
 /** The information I’ve given is true to the best of my knowledge. */
 export const declares = /*#__PURE__*/ message("The information I’ve given is true to the best of my knowledge.", "Les informations que j’ai fournies sont exactes à ma connaissance.");
@@ -203,7 +203,7 @@ export const rightsLegend = /*#__PURE__*/ message("Which rights?", "Quels droits
 export const usesLegend = /*#__PURE__*/ message("Which uses?", "Quelles utilisations ?");
 
 /** Your statement */
-export const statement = /*#__PURE__*/ message("Your statement", "Votre déclaration");
+export const statement = /*#__PURE__*/ message("Your statement", "Vos explications");
 
 /** What’s wrong, and how you know */
 export const statementLabel = /*#__PURE__*/ message("What’s wrong, and how you know", "Ce qui est inexact, et comment vous le savez");

@@ -56,7 +56,7 @@ export const maintainIn = /*#__PURE__*/ message<{ title: string | number }>(["Ma
 export const maintainInMany = /*#__PURE__*/ message<{ count: number }>(["Maintain your claims in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Maintenir vos revendications sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
 
 /** The overlap stays on hold, and the case continues under Works in Dispute. The other parties will read your statement. */
-export const maintainMeaning = /*#__PURE__*/ message("The overlap stays on hold, and the case continues under Works in Dispute. The other parties will read your statement.", "Le chevauchement reste bloqué et le litige se poursuit dans Œuvres en litige. Les autres parties liront votre déclaration.");
+export const maintainMeaning = /*#__PURE__*/ message("The overlap stays on hold, and the case continues under Works in Dispute. The other parties will read your statement.", "Le chevauchement reste bloqué et le litige se poursuit sous « Œuvres en litige ». Les autres parties liront vos explications.");
 
 /** maintained the claim */
 export const maintained = /*#__PURE__*/ message("maintained the claim", "a maintenu sa revendication");

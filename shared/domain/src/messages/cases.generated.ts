@@ -131,7 +131,7 @@ export const enterTimings = /*#__PURE__*/ message("Enter where you can hear it, 
 export const enterStatement = /*#__PURE__*/ message<{ min: number }>(["Explain why, in at least ",["min",4]," characters."], ["Expliquez pourquoi, en ",["min",4]," caractères au moins."]);
 
 /** Confirm that your statement is true. */
-export const declareTruth = /*#__PURE__*/ message("Confirm that your statement is true.", "Confirmez que vos déclarations sont exactes.");
+export const declareTruth = /*#__PURE__*/ message("Confirm that your statement is true.", "Confirmez que les informations fournies sont exactes.");
 
 /** Two lines are the same. Remove one. */
 export const repeatedLine = /*#__PURE__*/ message("Two lines are the same. Remove one.", "Deux lignes sont identiques. Supprimez-en une.");
