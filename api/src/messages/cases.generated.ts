@@ -122,7 +122,7 @@ export const otherSide = /*#__PURE__*/ message("Only the other party can respond
 export const stale = /*#__PURE__*/ message("This has changed since you opened it. Check it again.", "Cet élément a changé depuis que vous l’avez ouvert. Vérifiez-le à nouveau.");
 
 /** This split can’t be registered: {finding} */
-export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["This split can’t be registered: ",["finding"]], ["Cette répartition ne peut pas être enregistrée : ",["finding"]]);
+export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["This split can’t be registered: ",["finding"]], ["Cette répartition ne peut pas être déclarée : ",["finding"]]);
 
 /** The registration has changed, so this split no longer fits. Propose one based on the current registration. */
 export const changedSinceProposal = /*#__PURE__*/ message("The registration has changed, so this split no longer fits. Propose one based on the current registration.", "La déclaration a changé : cette répartition ne convient plus. Proposez-en une fondée sur la déclaration actuelle.");

@@ -137,10 +137,10 @@ export const notARegistration = /*#__PURE__*/ message<{ type: string | number }>
 export const onlyOthers = /*#__PURE__*/ message<{ types: string | number }>(["This file has no works to register, only ",["types"]," transactions."], ["Ce fichier ne contient aucune œuvre à déclarer, seulement des transactions ",["types"],"."]);
 
 /** This asks for an ISWC and has no shares, so we skipped it. Import the work’s registration instead. Registered works get an ISWC. */
-export const iswcRequest = /*#__PURE__*/ message("This asks for an ISWC and has no shares, so we skipped it. Import the work’s registration instead. Registered works get an ISWC.", "Cette transaction demande un ISWC et ne contient aucune part : nous l’avons ignorée. Importez plutôt la déclaration de l’œuvre. Les œuvres enregistrées reçoivent un ISWC.");
+export const iswcRequest = /*#__PURE__*/ message("This asks for an ISWC and has no shares, so we skipped it. Import the work’s registration instead. Registered works get an ISWC.", "Cette transaction demande un ISWC et ne contient aucune part : nous l’avons ignorée. Importez plutôt la déclaration de l’œuvre. Les œuvres déclarées reçoivent un ISWC.");
 
 /** This file has no works to register, only {types} transactions. They ask for ISWCs and have no shares. Import the works’ registrations instead. Registered works get an ISWC. */
-export const onlyIswcRequests = /*#__PURE__*/ message<{ types: string | number }>(["This file has no works to register, only ",["types"]," transactions. They ask for ISWCs and have no shares. Import the works’ registrations instead. Registered works get an ISWC."], ["Ce fichier ne contient aucune œuvre à déclarer, seulement des transactions ",["types"],". Elles demandent des ISWC et ne contiennent aucune part. Importez plutôt les déclarations des œuvres. Les œuvres enregistrées reçoivent un ISWC."]);
+export const onlyIswcRequests = /*#__PURE__*/ message<{ types: string | number }>(["This file has no works to register, only ",["types"]," transactions. They ask for ISWCs and have no shares. Import the works’ registrations instead. Registered works get an ISWC."], ["Ce fichier ne contient aucune œuvre à déclarer, seulement des transactions ",["types"],". Elles demandent des ISWC et ne contiennent aucune part. Importez plutôt les déclarations des œuvres. Les œuvres déclarées reçoivent un ISWC."]);
 
 /** work number */
 export const workNumber = /*#__PURE__*/ message("work number", "numéro de l’œuvre");

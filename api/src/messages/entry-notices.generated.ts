@@ -92,7 +92,7 @@ export const rightsContestedTitle = /*#__PURE__*/ message<{ sender: string | num
 export const entryWithReason = /*#__PURE__*/ message<{ entry: string | number; reason: string | number }>([["entry"],": ",["reason"]], [["entry"]," : ",["reason"]]);
 
 /** Registered, but incomplete */
-export const incompleteTitle = /*#__PURE__*/ message("Registered, but incomplete", "Déclarée, mais incomplète");
+export const incompleteTitle = /*#__PURE__*/ message("Registered, but incomplete", "Déclaration enregistrée, mais incomplète");
 
 /** New revision registered */
 export const newRevisionTitle = /*#__PURE__*/ message("New revision registered", "Nouvelle révision déclarée");

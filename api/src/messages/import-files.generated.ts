@@ -110,7 +110,7 @@ export const givenUp = /*#__PURE__*/ message("Something went wrong on our side s
 export const needsMemory = /*#__PURE__*/ message("This file needs too much memory. Split it, or save it as CSV.", "Ce fichier demande trop de mémoire. Divisez-le ou enregistrez-le en CSV.");
 
 /** a column that every entry needs */
-export const neededColumn = /*#__PURE__*/ message("a column that every entry needs", "une colonne nécessaire à chaque entrée");
+export const neededColumn = /*#__PURE__*/ message("a column that every entry needs", "une colonne nécessaire à chaque déclaration");
 
 /** This column is missing. Choose which column of the file holds it, or add it to the file. */
 export const missingColumn = /*#__PURE__*/ message("This column is missing. Choose which column of the file holds it, or add it to the file.", "Cette colonne manque. Choisissez la colonne du fichier qui la contient, ou ajoutez-la au fichier.");

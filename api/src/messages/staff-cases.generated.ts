@@ -77,7 +77,7 @@ export const resumed = /*#__PURE__*/ message("Resumed", "Repris");
 export const forOption = /*#__PURE__*/ message("claimant or respondent, if one side is right; otherwise --lines", "claimant ou respondent, si une partie a raison ; sinon --lines");
 
 /** "{line}={shares}; …"; other lines stay as registered */
-export const linesOption = /*#__PURE__*/ message<{ line: string | number; shares: string | number }>(["\"",["line"],"=",["shares"],"; …\"; other lines stay as registered"], ["\"",["line"],"=",["shares"],"; …\" ; les autres lignes restent telles qu’enregistrées"]);
+export const linesOption = /*#__PURE__*/ message<{ line: string | number; shares: string | number }>(["\"",["line"],"=",["shares"],"; …\"; other lines stay as registered"], ["\"",["line"],"=",["shares"],"; …\" ; les autres lignes restent telles que déclarées"]);
 
 /** the decision, as the parties read it; required */
 export const textOption = /*#__PURE__*/ message("the decision, as the parties read it; required", "la décision, telle que les parties la lisent ; obligatoire");
@@ -206,13 +206,13 @@ export const outcome = /*#__PURE__*/ message("Outcome", "Issue");
 export const partiesSection = /*#__PURE__*/ message("Parties:", "Parties :");
 
 /** Registered: */
-export const registeredSection = /*#__PURE__*/ message("Registered:", "Enregistré :");
+export const registeredSection = /*#__PURE__*/ message("Registered:", "Déclaré :");
 
 /** Claimed by {name}: */
 export const claimedSection = /*#__PURE__*/ message<{ name: string | number }>(["Claimed by ",["name"],":"], ["Revendiqué par ",["name"]," :"]);
 
 /** Now registered: */
-export const nowRegisteredSection = /*#__PURE__*/ message("Now registered:", "Désormais enregistré :");
+export const nowRegisteredSection = /*#__PURE__*/ message("Now registered:", "Désormais déclaré :");
 
 /** Documents: */
 export const documentsSection = /*#__PURE__*/ message("Documents:", "Pièces :");

@@ -23,7 +23,7 @@ export const nothingLeft = /*#__PURE__*/ message("You’d no longer have a share
 export const sharesChange = /*#__PURE__*/ message("Your shares would change", "Vos parts changeraient");
 
 /** Your registered shares stay as they are unless you confirm: {shares}. */
-export const registeredShares = /*#__PURE__*/ message<{ shares: string | number }>(["Your registered shares stay as they are unless you confirm: ",["shares"],"."], ["Sans confirmation de votre part, vos parts enregistrées restent inchangées : ",["shares"],"."]);
+export const registeredShares = /*#__PURE__*/ message<{ shares: string | number }>(["Your registered shares stay as they are unless you confirm: ",["shares"],"."], ["Sans confirmation de votre part, vos parts déclarées restent inchangées : ",["shares"],"."]);
 
 /** Confirm my removal */
 export const confirmRemoval = /*#__PURE__*/ message("Confirm my removal", "Confirmer mon retrait");

@@ -26,7 +26,7 @@ export const inChain = /*#__PURE__*/ message<{ role: string | number; number: nu
 export const ipi = /*#__PURE__*/ message("IPI", "IPI");
 
 /** An ISWC needs every writer’s IPI. No IPI yet: {names}. The work is registered as incomplete, and the ISWC follows once it’s added. */
-export const missingIpi = /*#__PURE__*/ message<{ names: string | number }>(["An ISWC needs every writer’s IPI. No IPI yet: ",["names"],". The work is registered as incomplete, and the ISWC follows once it’s added."], ["L’ISWC exige l’IPI de chaque créateur. IPI manquant : ",["names"],". L’œuvre est déclarée incomplète, et l’ISWC suit dès son ajout."]);
+export const missingIpi = /*#__PURE__*/ message<{ names: string | number }>(["An ISWC needs every writer’s IPI. No IPI yet: ",["names"],". The work is registered as incomplete, and the ISWC follows once it’s added."], ["L’ISWC exige l’IPI de chaque créateur. IPI manquant : ",["names"],". L’œuvre est déclarée comme incomplète et recevra son ISWC une fois l’IPI ajouté."]);
 
 /** None yet */
 export const noIpi = /*#__PURE__*/ message("None yet", "Pas encore");
@@ -77,7 +77,7 @@ export const total = /*#__PURE__*/ message<{ totals: string | number }>(["Total:
 export const totalOf = /*#__PURE__*/ message<{ right: string | number; share: string | number; writers: string | number; publishers: string | number }>([["right"]," ",["share"]," (writers ",["writers"],", publishers ",["publishers"],")"], [["right"]," ",["share"]," (créateurs ",["writers"],", éditeurs ",["publishers"],")"]);
 
 /** A work with an unknown writer can’t get an ISWC. It’s registered as incomplete until the writer is known. */
-export const unknownWriter = /*#__PURE__*/ message("A work with an unknown writer can’t get an ISWC. It’s registered as incomplete until the writer is known.", "Une œuvre dont un créateur est inconnu ne peut pas recevoir d’ISWC. Elle est déclarée incomplète jusqu’à ce qu’il soit connu.");
+export const unknownWriter = /*#__PURE__*/ message("A work with an unknown writer can’t get an ISWC. It’s registered as incomplete until the writer is known.", "Une œuvre dont un créateur est inconnu ne peut pas recevoir d’ISWC. Elle est déclarée comme incomplète tant que ce créateur n’est pas connu.");
 
 /** {answer, select, Y {written as work for hire} N {not written as work for hire} U {unknown if written as work for hire} other {}} */
 export const workForHire = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"written as work for hire","N":"not written as work for hire","U":"unknown if written as work for hire","other":""}]], [["answer",1,{"Y":"œuvre de commande","N":"pas une œuvre de commande","U":"œuvre de commande : réponse inconnue","other":""}]]);

@@ -119,7 +119,7 @@ export const member = /*#__PURE__*/ message("member", "membre");
 export const missingIpi = /*#__PURE__*/ message("An ISWC needs every writer’s IPI", "L’ISWC exige l’IPI de chaque créateur");
 
 /** No IPI yet: {names}. You can register now. The ISWC follows once it’s added. */
-export const missingIpiHint = /*#__PURE__*/ message<{ names: string | number }>(["No IPI yet: ",["names"],". You can register now. The ISWC follows once it’s added."], ["IPI manquant : ",["names"],". Vous pouvez déclarer l’œuvre maintenant. L’ISWC suivra dès son ajout."]);
+export const missingIpiHint = /*#__PURE__*/ message<{ names: string | number }>(["No IPI yet: ",["names"],". You can register now. The ISWC follows once it’s added."], ["IPI manquant : ",["names"],". Vous pouvez déclarer l’œuvre maintenant. Elle recevra son ISWC une fois l’IPI ajouté."]);
 
 /** Name */
 export const name = /*#__PURE__*/ message("Name", "Nom");

@@ -35,7 +35,7 @@ export const choose = /*#__PURE__*/ message("Choose", "Choisir");
 export const claimChanged = /*#__PURE__*/ message("Your claim is changed.", "Votre revendication est modifiée.");
 
 /** Your rights are registered. */
-export const claimDone = /*#__PURE__*/ message("Your rights are registered.", "Vos droits sont enregistrés.");
+export const claimDone = /*#__PURE__*/ message("Your rights are registered.", "Vos droits sont déclarés.");
 
 /** claimed on {date} */
 export const claimedOn = /*#__PURE__*/ message<{ date: string | number }>(["claimed on ",["date"]], ["revendiquée le ",["date"]]);
