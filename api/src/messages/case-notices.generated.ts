@@ -41,7 +41,7 @@ export const responseNeeded = /*#__PURE__*/ message<{ number: string | number; t
 export const joinedTitle = /*#__PURE__*/ message("New claimant in a case", "Nouveau demandeur dans un litige");
 
 /** {name} joined case {number} about “{title}” as a claimant */
-export const joined = /*#__PURE__*/ message<{ name: string | number; number: string | number; title: string | number }>([["name"]," joined case ",["number"]," about “",["title"],"” as a claimant"], [["name"]," s’est joint au litige ",["number"]," concernant « ",["title"]," » en tant que demandeur"]);
+export const joined = /*#__PURE__*/ message<{ name: string | number; number: string | number; title: string | number }>([["name"]," joined case ",["number"]," about “",["title"],"” as a claimant"], [["name"]," a rejoint le litige ",["number"]," concernant « ",["title"]," » en tant que demandeur"]);
 
 /** Claim withdrawn from a case */
 export const leftTitle = /*#__PURE__*/ message("Claim withdrawn from a case", "Revendication retirée d’un litige");

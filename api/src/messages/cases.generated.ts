@@ -182,7 +182,7 @@ export const everyoneWouldClaim = /*#__PURE__*/ message("Every member who could 
 export const overlapEnds = /*#__PURE__*/ message("This case ends when the claims no longer overlap. A party must release their claim.", "Ce litige prend fin lorsque les revendications ne se chevauchent plus. Une partie doit renoncer à la sienne.");
 
 /** This case has several claimants. A claimant who gives up can leave it in the portal. */
-export const severalClaimants = /*#__PURE__*/ message("This case has several claimants. A claimant who gives up can leave it in the portal.", "Ce litige compte plusieurs demandeurs. Un demandeur qui renonce peut le quitter dans le portail.");
+export const severalClaimants = /*#__PURE__*/ message("This case has several claimants. A claimant who gives up can leave it in the portal.", "Ce litige compte plusieurs demandeurs. Un demandeur qui renonce peut le quitter sur le portail.");
 
 /** No one has a deadline in this case at the moment. */
 export const nothingToExtend = /*#__PURE__*/ message("No one has a deadline in this case at the moment.", "Personne n’a d’échéance dans ce litige actuellement.");

@@ -134,7 +134,7 @@ export const reviewApproved = /*#__PURE__*/ message<{ entry: string | number }>(
 export const reviewRefusedTitle = /*#__PURE__*/ message("The society didn’t approve your submission", "La société n’a pas accepté votre déclaration");
 
 /** Submission withdrawn for correction */
-export const recalledTitle = /*#__PURE__*/ message("Submission withdrawn for correction", "Déclaration retirée pour correction");
+export const recalledTitle = /*#__PURE__*/ message("Submission withdrawn for correction", "Soumission retirée pour correction");
 
 /** {entry} is being corrected. You’ll be asked to confirm it again */
 export const recalled = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is being corrected. You’ll be asked to confirm it again"], [["entry"]," est en cours de correction. Une nouvelle confirmation vous sera demandée"]);

@@ -26,7 +26,7 @@ export const ownAddress = /*#__PURE__*/ message("This is your own address. Enter
 export const notNamed = /*#__PURE__*/ message("This work no longer names this party. Reload the page.", "Cette œuvre ne désigne plus cet ayant droit. Rechargez la page.");
 
 /** {name} is a member now. They confirm their shares in the portal. */
-export const isMember = /*#__PURE__*/ message<{ name: string | number }>([["name"]," is a member now. They confirm their shares in the portal."], [["name"]," est désormais membre et confirme ses parts dans le portail."]);
+export const isMember = /*#__PURE__*/ message<{ name: string | number }>([["name"]," is a member now. They confirm their shares in the portal."], [["name"]," est désormais membre et confirme ses parts sur le portail."]);
 
 /** {name} has already confirmed these shares. */
 export const alreadyConfirmed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," has already confirmed these shares."], [["name"]," a déjà confirmé ces parts."]);

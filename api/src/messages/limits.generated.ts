@@ -23,4 +23,4 @@ export const tooManyInvitations = /*#__PURE__*/ message("You’ve reached the da
 export const tooManyInvitationsToAddress = /*#__PURE__*/ message("This address has reached the daily limit for invitations.", "Cette adresse a atteint la limite quotidienne d’invitations.");
 
 /** You’ve reached today’s limit of links and claims for this work or recording. */
-export const tooManyEntryActs = /*#__PURE__*/ message("You’ve reached today’s limit of links and claims for this work or recording.", "Vous avez atteint la limite quotidienne de liens et de revendications pour cette œuvre ou cet enregistrement.");
+export const tooManyEntryActs = /*#__PURE__*/ message("You’ve reached today’s limit of links and claims for this work or recording.", "Vous avez atteint la limite quotidienne d’associations et de revendications pour cette œuvre ou cet enregistrement.");

@@ -95,7 +95,7 @@ export const entry = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other
 export const workNamed = /*#__PURE__*/ message<{ name: string | number }>(["Work ",["name"]," was not found."], ["L’œuvre ",["name"]," est introuvable."]);
 
 /** This review was not found. */
-export const review = /*#__PURE__*/ message("This review was not found.", "Examen introuvable.");
+export const review = /*#__PURE__*/ message("This review was not found.", "Cet examen est introuvable.");
 
 /** This invitation was not found. */
 export const invitation = /*#__PURE__*/ message("This invitation was not found.", "Cette invitation est introuvable.");

@@ -23,7 +23,7 @@ export const sessionSecret = /*#__PURE__*/ message("Set SESSION_SECRET to a long
 export const testMode = /*#__PURE__*/ message("Anyone with shell access could move the clock. Remove TEST_MODE.", "Toute personne ayant accès au shell pourrait avancer l’horloge. Supprimez TEST_MODE.");
 
 /** Certificates name the demo society. Set SOCIETY_NAME. */
-export const societyName = /*#__PURE__*/ message("Certificates name the demo society. Set SOCIETY_NAME.", "Les certificats portent le nom de la société de démonstration. Renseignez SOCIETY_NAME.");
+export const societyName = /*#__PURE__*/ message("Certificates name the demo society. Set SOCIETY_NAME.", "Les attestations portent le nom de la société de démonstration. Renseignez SOCIETY_NAME.");
 
 /** Acknowledgements use a code that belongs to no society. Set SOCIETY_CISAC_CODE. */
 export const societyCode = /*#__PURE__*/ message("Acknowledgements use a code that belongs to no society. Set SOCIETY_CISAC_CODE.", "Les accusés de réception portent un code qui n’est celui d’aucune société. Renseignez SOCIETY_CISAC_CODE.");

@@ -29,7 +29,7 @@ export const party = /*#__PURE__*/ message("Party", "Ayant droit");
 export const name = /*#__PURE__*/ message("Name", "Nom");
 
 /** Stage names */
-export const stageNames = /*#__PURE__*/ message("Stage names", "Pseudonymes");
+export const stageNames = /*#__PURE__*/ message("Stage names", "Noms de scène");
 
 /** Joined */
 export const joined = /*#__PURE__*/ message("Joined", "Adhésion");
@@ -68,10 +68,10 @@ export const notSignedIn = /*#__PURE__*/ message("Not signed in anywhere.", "Auc
 export const allSessionsOption = /*#__PURE__*/ message<{ id: string | number }>(["all sessions; ",["id"]," is then the member’s email address or ID"], ["toutes les sessions ; ",["id"]," est alors l’adresse e-mail ou l’identifiant du membre"]);
 
 /** Ends a session at once; the member has to sign in again */
-export const endSession = /*#__PURE__*/ message("Ends a session at once; the member has to sign in again", "Termine immédiatement une session ; le membre doit se reconnecter");
+export const endSession = /*#__PURE__*/ message("Ends a session at once; the member has to sign in again", "Ferme immédiatement une session ; le membre doit se reconnecter");
 
 /** Ended {count, plural, one {# session} other {# sessions}}. */
-export const ended = /*#__PURE__*/ message<{ count: number }>(["Ended ",["count",2,{"one":[0," session"],"other":[0," sessions"]}],"."], [["count",2,{"one":[0," session terminée"],"other":[0," sessions terminées"]}],"."]);
+export const ended = /*#__PURE__*/ message<{ count: number }>(["Ended ",["count",2,{"one":[0," session"],"other":[0," sessions"]}],"."], [["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
 
 /** sessions end needs the ID of a session, or --all for a member. */
 export const enterSession = /*#__PURE__*/ message("sessions end needs the ID of a session, or --all for a member.", "sessions end a besoin de l’identifiant d’une session, ou de --all pour un membre.");

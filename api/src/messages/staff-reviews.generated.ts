@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const list = /*#__PURE__*/ message("Lists the drafts that members without a part in them ask to submit", "Liste les brouillons que des membres sans part demandent à soumettre");
 
 /** Shows a review with the draft’s parties */
-export const show = /*#__PURE__*/ message("Shows a review with the draft’s parties", "Affiche un examen avec les parties du brouillon");
+export const show = /*#__PURE__*/ message("Shows a review with the draft’s parties", "Affiche un examen avec les ayants droit du brouillon");
 
 /** Submits the draft for the member, who is notified */
 export const approve = /*#__PURE__*/ message("Submits the draft for the member, who is notified", "Soumet le brouillon pour le membre, qui en est averti");
@@ -59,7 +59,7 @@ export const yes = /*#__PURE__*/ message("yes", "oui");
 export const no = /*#__PURE__*/ message("no", "non");
 
 /** Parties */
-export const parties = /*#__PURE__*/ message("Parties", "Parties");
+export const parties = /*#__PURE__*/ message("Parties", "Ayants droit");
 
 /** Reason */
 export const reason = /*#__PURE__*/ message("Reason", "Motif");

@@ -32,7 +32,7 @@ export const jobs = /*#__PURE__*/ message("Jobs", "Tâches");
 export const jobsDue = /*#__PURE__*/ message<{ due: number; minutes: number; failing: number }>([["due",4]," due, ",["minutes",2,{"=0":"none late","one":["the oldest ",0," minute late"],"other":["the oldest ",0," minutes late"]}],", ",["failing",4]," failed and will be retried"], [["due",4]," à faire, ",["minutes",2,{"=0":"aucune en retard","one":"la plus ancienne en retard d’une minute","other":["la plus ancienne en retard de ",0," minutes"]}],", ",["failing",4]," en échec, à réessayer"]);
 
 /** Open imports */
-export const imports = /*#__PURE__*/ message("Open imports", "Imports ouverts");
+export const imports = /*#__PURE__*/ message("Open imports", "Importations ouvertes");
 
 /** Mail */
 export const mail = /*#__PURE__*/ message("Mail", "E-mails");

@@ -59,7 +59,7 @@ export const notText = /*#__PURE__*/ message<{ name: string | number; max: strin
 export const notAddress = /*#__PURE__*/ message<{ typed: string | number }>([["typed"]," is neither an email address nor an ID."], [["typed"]," n’est ni une adresse e-mail ni un identifiant."]);
 
 /** {typed} isn’t the owner of exactly one member. Use the member’s ID: {ids}. */
-export const ambiguousAddress = /*#__PURE__*/ message<{ typed: string | number; ids: string | number }>([["typed"]," isn’t the owner of exactly one member. Use the member’s ID: ",["ids"],"."], [["typed"]," n’est pas propriétaire d’un seul membre. Utilisez l’identifiant du membre : ",["ids"],"."]);
+export const ambiguousAddress = /*#__PURE__*/ message<{ typed: string | number; ids: string | number }>([["typed"]," isn’t the owner of exactly one member. Use the member’s ID: ",["ids"],"."], [["typed"]," n’est pas titulaire d’un membre et d’un seul. Utilisez l’identifiant du membre : ",["ids"],"."]);
 
 /** There is no file {file}. */
 export const noFile = /*#__PURE__*/ message<{ file: string | number }>(["There is no file ",["file"],"."], ["Le fichier ",["file"]," n’existe pas."]);

@@ -59,7 +59,7 @@ export const linkedMember = /*#__PURE__*/ message<{ member: string | number }>([
 export const switchTo = /*#__PURE__*/ message<{ member: string | number }>(["Switch to ",["member"]], ["Passer à ",["member"]]);
 
 /** Save or discard your changes on this page before you switch. */
-export const saveBeforeSwitching = /*#__PURE__*/ message("Save or discard your changes on this page before you switch.", "Enregistrez ou annulez vos modifications sur cette page avant de changer de membre.");
+export const saveBeforeSwitching = /*#__PURE__*/ message("Save or discard your changes on this page before you switch.", "Enregistrez ou abandonnez vos modifications sur cette page avant de changer de membre.");
 
 /** Security */
 export const security = /*#__PURE__*/ message("Security", "Sécurité");

@@ -59,10 +59,10 @@ export const dark = /*#__PURE__*/ message("Dark colours", "Couleurs sombres");
 export const system = /*#__PURE__*/ message("System colours", "Couleurs du système");
 
 /** Logout */
-export const signOut = /*#__PURE__*/ message("Logout", "Déconnexion");
+export const signOut = /*#__PURE__*/ message("Logout", "Se déconnecter");
 
 /** log out sign off */
-export const signOutAlso = /*#__PURE__*/ message("log out sign off", "se déconnecter quitter");
+export const signOutAlso = /*#__PURE__*/ message("log out sign off", "déconnexion quitter");
 
 /** Searching… */
 export const searching = /*#__PURE__*/ message("Searching…", "Recherche…");

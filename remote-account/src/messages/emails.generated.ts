@@ -41,7 +41,7 @@ export const isniHelp = /*#__PURE__*/ message("Your application was received or 
 export const importsHelp = /*#__PURE__*/ message("An import has finished or stopped.", "Une importation est terminée ou arrêtée.");
 
 /** Confirmations, registrations, links and changes that need no action. */
-export const updatesHelp = /*#__PURE__*/ message("Confirmations, registrations, links and changes that need no action.", "Confirmations, déclarations, liens et changements qui n’attendent rien de vous.");
+export const updatesHelp = /*#__PURE__*/ message("Confirmations, registrations, links and changes that need no action.", "Confirmations, déclarations, associations et changements qui n’attendent rien de vous.");
 
 /** Deadlines */
 export const deadlines = /*#__PURE__*/ message("Deadlines", "Échéances");

@@ -11,7 +11,7 @@ export const arrangerText = /*#__PURE__*/ message("A person who wrote a new arra
 export const author = /*#__PURE__*/ message("Author", "Auteur");
 
 /** The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’. */
-export const authorText = /*#__PURE__*/ message("The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’.", "Personne qui a écrit les paroles d’une œuvre. Le créateur des paroles et de la musique est « compositeur-auteur ».");
+export const authorText = /*#__PURE__*/ message("The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’.", "Personne qui a écrit les paroles d’une œuvre. Le créateur des paroles et de la musique est « auteur-compositeur ».");
 
 /** lyricist, words, lyrics */
 export const authorAlso = /*#__PURE__*/ message("lyricist, words, lyrics", "parolier, paroles");

@@ -20,7 +20,7 @@ export const details = /*#__PURE__*/ message("Your details", "Vos informations")
 export const unsaved = /*#__PURE__*/ message("Not saved yet.", "Pas encore enregistré.");
 
 /** Discard changes */
-export const discard = /*#__PURE__*/ message("Discard changes", "Annuler les modifications");
+export const discard = /*#__PURE__*/ message("Discard changes", "Abandonner les modifications");
 
 /** Save changes */
 export const save = /*#__PURE__*/ message("Save changes", "Enregistrer les modifications");
@@ -83,10 +83,10 @@ export const rolesHelp = /*#__PURE__*/ message("Choose all that apply.", "Choisi
 export const ipiHelp = /*#__PURE__*/ message("11 digits. Works can’t get an ISWC without it.", "11 chiffres. Sans ce numéro, vos œuvres ne peuvent pas recevoir d’ISWC.");
 
 /** Your registration */
-export const registration = /*#__PURE__*/ message("Your registration", "Votre inscription");
+export const registration = /*#__PURE__*/ message("Your registration", "Votre adhésion");
 
 /** Registered as */
-export const registeredAs = /*#__PURE__*/ message("Registered as", "Type d’inscription");
+export const registeredAs = /*#__PURE__*/ message("Registered as", "Type d’adhésion");
 
 /** Individual */
 export const individual = /*#__PURE__*/ message("Individual", "Particulier");

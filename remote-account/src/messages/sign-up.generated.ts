@@ -212,4 +212,4 @@ export const sendNew = /*#__PURE__*/ message("Send a new link", "Envoyer un nouv
 export const answersSaved = /*#__PURE__*/ message("We still have your answers. A new link goes to the same address.", "Nous avons conservé vos réponses. Le nouveau lien sera envoyé à la même adresse.");
 
 /** Are you a publisher or manager? Under Mandates in your account, you can represent writers who agree to it. */
-export const canRepresent = /*#__PURE__*/ message("Are you a publisher or manager? Under Mandates in your account, you can represent writers who agree to it.", "Vous êtes éditeur ou manager ? Dans votre compte, sous Mandats, vous pouvez représenter les créateurs qui l’acceptent.");
+export const canRepresent = /*#__PURE__*/ message("Are you a publisher or manager? Under Mandates in your account, you can represent writers who agree to it.", "Vous êtes éditeur ou manager ? Dans votre compte, sous « Mandats », vous pouvez représenter les créateurs qui l’acceptent.");

@@ -50,7 +50,7 @@ export const publishedBy = /*#__PURE__*/ message<{ names: string | number }>(["p
 export const publisherNamed = /*#__PURE__*/ message<{ name: string | number }>(["Publisher ",["name"]], ["Éditeur ",["name"]]);
 
 /** {role} of {writers} */
-export const publisherOf = /*#__PURE__*/ message<{ role: string | number; writers: string | number }>([["role"]," of ",["writers"]], [["role"]," de ",["writers"]]);
+export const publisherOf = /*#__PURE__*/ message<{ role: string | number; writers: string | number }>([["role"]," of ",["writers"]], [["role"]," pour ",["writers"]]);
 
 /** Publisher */
 export const publisherRole = /*#__PURE__*/ message("Publisher", "Éditeur");

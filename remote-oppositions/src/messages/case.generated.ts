@@ -200,7 +200,7 @@ export const acceptedSplit = /*#__PURE__*/ message("Accepted a split", "A accept
 export const refusedSplit = /*#__PURE__*/ message("Rejected a split", "A refusé une répartition");
 
 /** Not a member */
-export const notAMember = /*#__PURE__*/ message("Not a member", "Non-membre");
+export const notAMember = /*#__PURE__*/ message("Not a member", "Non membre");
 
 /** Didn’t respond */
 export const didNotRespond = /*#__PURE__*/ message("Didn’t respond", "N’a pas répondu");

@@ -23,7 +23,7 @@ export const caseNumber = /*#__PURE__*/ message("Case", "Litige");
 export const changed = /*#__PURE__*/ message("changed the claim", "a modifié sa revendication");
 
 /** Supporting document */
-export const document = /*#__PURE__*/ message("Supporting document", "Document justificatif");
+export const document = /*#__PURE__*/ message("Supporting document", "Pièce justificative");
 
 /** Its name and date: an agreement, assignment or termination notice. */
 export const documentHelp = /*#__PURE__*/ message("Its name and date: an agreement, assignment or termination notice.", "Son nom et sa date : contrat, cession ou avis de résiliation.");
@@ -65,7 +65,7 @@ export const maintained = /*#__PURE__*/ message("maintained the claim", "a maint
 export const more = /*#__PURE__*/ message<{ count: number }>(["and ",["count",4]," more"], ["et ",["count",4]," de plus"]);
 
 /** {count, plural, one {You have more time to respond.} other {You have more time to respond to # claims.}} */
-export const moreTimeDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have more time to respond.","other":["You have more time to respond to ",0," claims."]}]], [["count",2,{"one":"Vous avez plus de temps pour répondre.","other":["Vous avez plus de temps pour répondre à ",0," revendications."]}]]);
+export const moreTimeDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have more time to respond.","other":["You have more time to respond to ",0," claims."]}]], [["count",2,{"one":"Vous disposez d’un délai supplémentaire pour répondre.","other":["Vous disposez d’un délai supplémentaire pour répondre à ",0," revendications."]}]]);
 
 /** Request more time to respond about “{title}”? */
 export const moreTimeIn = /*#__PURE__*/ message<{ title: string | number }>(["Request more time to respond about “",["title"],"”?"], ["Demander un délai supplémentaire pour répondre au sujet de « ",["title"]," » ?"]);

@@ -95,7 +95,7 @@ export const featuredShares = /*#__PURE__*/ message("Featured shares", "Parts de
 export const findStep = /*#__PURE__*/ message("Search first", "Recherche");
 
 /** from {date} */
-export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["depuis le ",["date"]]);
+export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["à partir du ",["date"]]);
 
 /** Assign all to the featured performer */
 export const giveAllFeatured = /*#__PURE__*/ message("Assign all to the featured performer", "Tout attribuer à l’interprète principal");
@@ -215,7 +215,7 @@ export const categoryOf = /*#__PURE__*/ message<{ name: string | number }>(["Cat
 export const performedFrom = /*#__PURE__*/ message("Performed from", "Participation du");
 
 /** Performed in */
-export const performedIn = /*#__PURE__*/ message("Performed in", "Pays de la participation");
+export const performedIn = /*#__PURE__*/ message("Performed in", "Pays de participation");
 
 /** Performed until */
 export const performedTo = /*#__PURE__*/ message("Performed until", "Participation jusqu’au");

@@ -128,7 +128,7 @@ describe('certificate codes', () => {
       return answer.json().data.work.parties.map(({ role }: { role: string }) => role);
     };
     expect(await rolesIn('en')).toEqual(['Composer and author']);
-    expect(await rolesIn('fr')).toEqual(['Compositeur-auteur']);
+    expect(await rolesIn('fr')).toEqual(['Auteur-compositeur']);
   });
 
   test('shows that the work is in dispute, superseded, or withdrawn', async () => {

@@ -14,7 +14,7 @@ export const writer = /*#__PURE__*/ message("One writer per row. Enter ‘Unknow
 export const writerIpi = /*#__PURE__*/ message("The IPI name number distinguishes people with the same name. Enter it if you know it.", "Le numéro IPI distingue les homonymes. Saisissez-le si vous le connaissez.");
 
 /** CA composer and author, C composer, A author, AR arranger, AD adaptor, SR, SA, TR translator, PA. */
-export const writerRole = /*#__PURE__*/ message("CA composer and author, C composer, A author, AR arranger, AD adaptor, SR, SA, TR translator, PA.", "CA compositeur et auteur, C compositeur, A auteur, AR arrangeur, AD adaptateur, SR, SA, TR traducteur, PA.");
+export const writerRole = /*#__PURE__*/ message("CA composer and author, C composer, A author, AR arranger, AD adaptor, SR, SA, TR translator, PA.", "CA auteur-compositeur, C compositeur, A auteur, AR arrangeur, AD adaptateur, SR, SA, TR traducteur, PA.");
 
 /** Per cent. Writers and publishers total 100 for each right. */
 export const shares = /*#__PURE__*/ message("Per cent. Writers and publishers total 100 for each right.", "En pour cent. Créateurs et éditeurs totalisent 100 pour chaque droit.");

@@ -47,4 +47,4 @@ export const placeOfPerformance = /*#__PURE__*/ message("Country of a performanc
 export const onlyWithDate = /*#__PURE__*/ message("RDR-N has a country only together with a date.", "RDR-N n’a de pays qu’avec une date.");
 
 /** RDR-N has this only for a release with a title. */
-export const onlyWithRelease = /*#__PURE__*/ message("RDR-N has this only for a release with a title.", "RDR-N n’a cela que pour une publication qui a un titre.");
+export const onlyWithRelease = /*#__PURE__*/ message("RDR-N has this only for a release with a title.", "RDR-N n’a cela que pour une sortie qui a un titre.");

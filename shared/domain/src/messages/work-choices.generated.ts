@@ -2,7 +2,7 @@
 import { message } from '@counterpoint/messages';
 
 /** Composer and author */
-export const composerAuthor = /*#__PURE__*/ message("Composer and author", "Compositeur-auteur");
+export const composerAuthor = /*#__PURE__*/ message("Composer and author", "Auteur-compositeur");
 
 /** Composer */
 export const composer = /*#__PURE__*/ message("Composer", "Compositeur");

@@ -56,10 +56,10 @@ export const assignedMeaning = /*#__PURE__*/ message("This number is yours and a
 export const assignedNext = /*#__PURE__*/ message("Nothing for you to do. Use it wherever you’re credited.", "Vous n’avez rien à faire. Indiquez-le partout où votre nom est crédité.");
 
 /** More information needed */
-export const moreInfo = /*#__PURE__*/ message("More information needed", "Informations demandées");
+export const moreInfo = /*#__PURE__*/ message("More information needed", "Précisions demandées");
 
 /** The society needs more information to continue. */
-export const moreInfoMeaning = /*#__PURE__*/ message("The society needs more information to continue.", "La société a besoin d’informations complémentaires pour continuer.");
+export const moreInfoMeaning = /*#__PURE__*/ message("The society needs more information to continue.", "La société a besoin de précisions pour continuer.");
 
 /** Answer the question and submit the application again. */
 export const moreInfoNext = /*#__PURE__*/ message("Answer the question and submit the application again.", "Répondez à la question et soumettez à nouveau la demande.");

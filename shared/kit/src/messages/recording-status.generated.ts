@@ -62,4 +62,4 @@ export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");
 export const inDisputeMeaning = /*#__PURE__*/ message("The parties disagree about this recording. The affected rights are on hold.", "Les parties sont en désaccord sur cet enregistrement. Les droits concernés sont bloqués.");
 
 /** View the case under Works in Dispute to see what is claimed and whether you need to respond. */
-export const inDisputeNext = /*#__PURE__*/ message("View the case under Works in Dispute to see what is claimed and whether you need to respond.", "Consultez le litige sous Œuvres en litige pour voir ce qui est revendiqué et si vous devez répondre.");
+export const inDisputeNext = /*#__PURE__*/ message("View the case under Works in Dispute to see what is claimed and whether you need to respond.", "Consultez le litige sous « Œuvres en litige » pour voir ce qui est revendiqué et si vous devez répondre.");

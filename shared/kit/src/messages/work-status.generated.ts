@@ -71,4 +71,4 @@ export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");
 export const inDisputeMeaning = /*#__PURE__*/ message("The parties disagree about this work. The affected shares are on hold.", "Les parties sont en désaccord sur cette œuvre. Les parts concernées sont bloquées.");
 
 /** View the case under Works in Dispute to see what is claimed and whether you need to respond. */
-export const inDisputeNext = /*#__PURE__*/ message("View the case under Works in Dispute to see what is claimed and whether you need to respond.", "Consultez le litige sous Œuvres en litige pour voir ce qui est revendiqué et si vous devez répondre.");
+export const inDisputeNext = /*#__PURE__*/ message("View the case under Works in Dispute to see what is claimed and whether you need to respond.", "Consultez le litige sous « Œuvres en litige » pour voir ce qui est revendiqué et si vous devez répondre.");
