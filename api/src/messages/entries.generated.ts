@@ -29,7 +29,7 @@ export const tooManyReviews = /*#__PURE__*/ message<{ most: string | number }>([
 export const changedSinceReview = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," has changed since the member asked for the review. Refuse it, or wait until they ask again."], [["noun",1,{"work":"Cette œuvre a été modifiée","recording":"Cet enregistrement a été modifié","other":""}]," depuis la demande d’examen. Refusez-la, ou attendez une nouvelle demande."]);
 
 /** This review has already been decided. */
-export const reviewDecided = /*#__PURE__*/ message("This review has already been decided.", "Cet examen est déjà décidé.");
+export const reviewDecided = /*#__PURE__*/ message("This review has already been decided.", "Cette demande d’examen a déjà fait l’objet d’une décision.");
 
 /** This {noun, select, work {work} recording {recording} other {}} has already been submitted. */
 export const alreadySubmitted = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," has already been submitted."], [["noun",1,{"work":"Cette œuvre a déjà été soumise.","recording":"Cet enregistrement a déjà été soumis.","other":""}]]);

@@ -56,7 +56,7 @@ export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retiré");
 export const documentOption = /*#__PURE__*/ message("the file; not needed if the case already has it", "le fichier ; inutile si le litige l’a déjà");
 
 /** Decided by default */
-export const defaulted = /*#__PURE__*/ message("Decided by default", "Décidé par défaut");
+export const defaulted = /*#__PURE__*/ message("Decided by default", "Tranché par défaut");
 
 /** where the case has gone, as the parties read it; required */
 export const escalateOption = /*#__PURE__*/ message("where the case has gone, as the parties read it; required", "l’instance saisie, telle que les parties la lisent ; obligatoire");
@@ -86,7 +86,7 @@ export const textOption = /*#__PURE__*/ message("the decision, as the parties re
 export const decide = /*#__PURE__*/ message("Records and registers the decision of a court, a mediator or the parties", "Enregistre et applique la décision d’un tribunal, d’un médiateur ou des parties");
 
 /** Decided */
-export const decided = /*#__PURE__*/ message("Decided", "Décidé");
+export const decided = /*#__PURE__*/ message("Decided", "Tranché");
 
 /** Merges two cases about the same thing: the first continues in the second */
 export const merge = /*#__PURE__*/ message("Merges two cases about the same thing: the first continues in the second", "Fusionne deux litiges sur le même objet : le premier se poursuit dans le second");
@@ -149,7 +149,7 @@ export const saveDocuments = /*#__PURE__*/ message("Saves the documents of a cas
 export const folderOption = /*#__PURE__*/ message("a folder, created if missing; required", "un dossier, créé au besoin ; obligatoire");
 
 /** --to needs a folder. */
-export const enterFolder = /*#__PURE__*/ message("--to needs a folder.", "--to a besoin d’un dossier.");
+export const enterFolder = /*#__PURE__*/ message("--to needs a folder.", "Indiquez un dossier avec --to.");
 
 /** {file} already exists. Choose an empty folder. */
 export const fileExists = /*#__PURE__*/ message<{ file: string | number }>([["file"]," already exists. Choose an empty folder."], [["file"]," existe déjà. Choisissez un dossier vide."]);

@@ -74,4 +74,4 @@ export const reason = /*#__PURE__*/ message("Reason", "Motif");
 export const member = /*#__PURE__*/ message("Member", "Membre");
 
 /** Member’s own party */
-export const memberParty = /*#__PURE__*/ message("Member’s own party", "Propre fiche du membre");
+export const memberParty = /*#__PURE__*/ message("Member’s own party", "Fiche du membre");

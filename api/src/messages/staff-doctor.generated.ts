@@ -47,7 +47,7 @@ export const fileStore = /*#__PURE__*/ message<{ reason: string | number }>(["Fi
 export const database = /*#__PURE__*/ message<{ reason: string | number }>(["It doesn’t respond (",["reason"],"). Check DATABASE_URL."], ["Elle ne répond pas (",["reason"],"). Vérifiez DATABASE_URL."]);
 
 /** It isn’t a streaming replica, or doesn’t show its position. On the primary, run: grant pg_read_all_stats to the portal’s role. */
-export const replica = /*#__PURE__*/ message("It isn’t a streaming replica, or doesn’t show its position. On the primary, run: grant pg_read_all_stats to the portal’s role.", "Ce n’est pas une réplique en flux, ou elle n’indique pas sa position. Sur le serveur primaire, exécutez : grant pg_read_all_stats au rôle du portail.");
+export const replica = /*#__PURE__*/ message("It isn’t a streaming replica, or doesn’t show its position. On the primary, run: grant pg_read_all_stats to the portal’s role.", "Ce n’est pas une réplique en flux, ou elle n’indique pas sa position. Sur le serveur primaire, accordez pg_read_all_stats au rôle du portail (commande grant).");
 
 /** It doesn’t respond ({reason}). Check DATABASE_REPLICA_URL. */
 export const replicaAway = /*#__PURE__*/ message<{ reason: string | number }>(["It doesn’t respond (",["reason"],"). Check DATABASE_REPLICA_URL."], ["Elle ne répond pas (",["reason"],"). Vérifiez DATABASE_REPLICA_URL."]);

@@ -74,7 +74,7 @@ export const endSession = /*#__PURE__*/ message("Ends a session at once; the mem
 export const ended = /*#__PURE__*/ message<{ count: number }>(["Ended ",["count",2,{"one":[0," session"],"other":[0," sessions"]}],"."], [["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
 
 /** sessions end needs the ID of a session, or --all for a member. */
-export const enterSession = /*#__PURE__*/ message("sessions end needs the ID of a session, or --all for a member.", "sessions end a besoin de l’identifiant d’une session, ou de --all pour un membre.");
+export const enterSession = /*#__PURE__*/ message("sessions end needs the ID of a session, or --all for a member.", "Indiquez à sessions end l’identifiant d’une session, ou --all pour un membre.");
 
 /** EMAIL */
 export const emailColumn = /*#__PURE__*/ message("EMAIL", "E-MAIL");
@@ -98,7 +98,7 @@ export const resetFactors = /*#__PURE__*/ message("Removes all second factors of
 export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
 
 /** Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw */
-export const withoutStanding = /*#__PURE__*/ message("Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw", "Liste les membres dont des déclarations ne comportent ni part, ni mandat, ni autorisation, et qu’ils ne peuvent ni soumettre, ni modifier, ni retirer");
+export const withoutStanding = /*#__PURE__*/ message("Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw", "Liste les membres ayant des déclarations où ils n’ont ni part, ni mandat, ni autorisation, et qu’ils ne peuvent donc ni soumettre, ni modifier, ni retirer");
 
 /** WORKS */
 export const worksColumn = /*#__PURE__*/ message("WORKS", "ŒUVRES");
@@ -113,7 +113,7 @@ export const draftsColumn = /*#__PURE__*/ message("OF WHICH DRAFTS", "DONT BROUI
 export const withoutFactor = /*#__PURE__*/ message<{ setting: string | number }>(["Lists people without a second factor, before ",["setting"]," requires one"], ["Liste les personnes sans second facteur, avant que ",["setting"]," n’en exige un"]);
 
 /** only people of a role: {roles} */
-export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["only people of a role: ",["roles"]], ["seulement les personnes ayant un rôle : ",["roles"]]);
+export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["only people of a role: ",["roles"]], ["seulement les personnes qui ont ce rôle : ",["roles"]]);
 
 /** --role must be one of {roles}. */
 export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role must be one of ",["roles"],"."], ["--role doit être l’un de : ",["roles"],"."]);

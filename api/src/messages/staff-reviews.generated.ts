@@ -14,7 +14,7 @@ export const approve = /*#__PURE__*/ message("Submits the draft for the member, 
 export const refuse = /*#__PURE__*/ message("Refuses the draft; the member is notified with the reason", "Refuse le brouillon ; le membre en est averti, avec le motif");
 
 /** Why, as the member reads it */
-export const reasonOption = /*#__PURE__*/ message("Why, as the member reads it", "Le motif, tel que le membre le lira");
+export const reasonOption = /*#__PURE__*/ message("Why, as the member reads it", "motif, tel que le membre le lira");
 
 /** No reviews. */
 export const noneFound = /*#__PURE__*/ message("No reviews.", "Aucun examen.");

@@ -101,10 +101,10 @@ export const cwrRead = /*#__PURE__*/ message("Reads a society’s acknowledgemen
 export const acknowledged = /*#__PURE__*/ message<{ society: string | number; answered: number; matched: number }>([["society"],": ",["answered",2,{"one":[0," acknowledgement"],"other":[0," acknowledgements"]}],", ",["matched",4]," for works of this member."], [["society"]," : ",["answered",2,{"one":[0," accusé de réception"],"other":[0," accusés de réception"]}],", dont ",["matched",4]," pour des œuvres de ce membre."]);
 
 /** ISWCs: {stored, number} added, {skipped, number} not added. */
-export const iswcsRead = /*#__PURE__*/ message<{ stored: number; skipped: number }>(["ISWCs: ",["stored",4]," added, ",["skipped",4]," not added."], ["ISWC : ",["stored",4]," ajoutés, ",["skipped",4]," non ajoutés."]);
+export const iswcsRead = /*#__PURE__*/ message<{ stored: number; skipped: number }>(["ISWCs: ",["stored",4]," added, ",["skipped",4]," not added."], ["ISWC : ",["stored",2,{"one":[0," ajouté"],"other":[0," ajoutés"]}],", ",["skipped",2,{"one":[0," non ajouté"],"other":[0," non ajoutés"]}],"."]);
 
 /** Numbers of no work: {numbers} */
-export const unknownNumbers = /*#__PURE__*/ message<{ numbers: string | number }>(["Numbers of no work: ",["numbers"]], ["Numéros d’aucune œuvre : ",["numbers"]]);
+export const unknownNumbers = /*#__PURE__*/ message<{ numbers: string | number }>(["Numbers of no work: ",["numbers"]], ["Numéros ne correspondant à aucune œuvre : ",["numbers"]]);
 
 /** {refused, plural, one {# acknowledgement} other {# acknowledgements}} not read, {warned, plural, one {# fault} other {# faults}} read past. */
 export const notRead = /*#__PURE__*/ message<{ refused: number; warned: number }>([["refused",2,{"one":[0," acknowledgement"],"other":[0," acknowledgements"]}]," not read, ",["warned",2,{"one":[0," fault"],"other":[0," faults"]}]," read past."], [["refused",2,{"one":[0," accusé de réception non lu"],"other":[0," accusés de réception non lus"]}],", ",["warned",2,{"one":[0," défaut ignoré"],"other":[0," défauts ignorés"]}],"."]);

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const sameWork = /*#__PURE__*/ message("Enter two different works.", "Indiquez deux œuvres différentes.");
 
 /** {reference} has a pending revision. It must be withdrawn first. */
-export const revisionPending = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," has a pending revision. It must be withdrawn first."], [["reference"]," a une révision en attente. Elle doit d’abord être retirée."]);
+export const revisionPending = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," has a pending revision. It must be withdrawn first."], [["reference"]," a une révision en attente. Cette révision doit d’abord être retirée."]);
 
 /** Other works were merged into {reference}. Unmerge them first. */
 export const hasDuplicates = /*#__PURE__*/ message<{ reference: string | number }>(["Other works were merged into ",["reference"],". Unmerge them first."], ["D’autres œuvres ont été fusionnées dans ",["reference"],". Annulez d’abord ces fusions."]);
@@ -26,7 +26,7 @@ export const alreadyMerged = /*#__PURE__*/ message<{ reference: string | number 
 export const notActive = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," isn’t registered."], [["reference"]," n’est pas déclarée."]);
 
 /** {reference} is in dispute. The case must be closed first. */
-export const inDispute = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," is in dispute. The case must be closed first."], [["reference"]," est en litige. Il doit d’abord être clos."]);
+export const inDispute = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," is in dispute. The case must be closed first."], [["reference"]," est en litige. Ce litige doit d’abord être clos."]);
 
 /** Case {number} about {reference} is open. It must be closed first. */
 export const openCase = /*#__PURE__*/ message<{ number: string | number; reference: string | number }>(["Case ",["number"]," about ",["reference"]," is open. It must be closed first."], ["Le litige ",["number"]," sur ",["reference"]," est ouvert. Il faut d’abord le clore."]);
