@@ -44,10 +44,10 @@ export const declares = /*#__PURE__*/ message("This file declares a document typ
 export const undeclaredEntity = /*#__PURE__*/ message<{ line: number; entity: string | number }>(["Line ",["line",4],": “",["entity"],"” isn’t an XML entity. XML only has &amp;, &lt;, &gt;, &quot; and &apos;. Replace it with the character itself, and upload the file again."], ["Ligne ",["line",4]," : « ",["entity"]," » n’est pas une entité XML. XML ne connaît que &amp;, &lt;, &gt;, &quot; et &apos;. Remplacez-la par le caractère lui-même et envoyez à nouveau le fichier."]);
 
 /** This file is nested deeper than any DDEX message. We can’t open it. */
-export const nested = /*#__PURE__*/ message("This file is nested deeper than any DDEX message. We can’t open it.", "Ce fichier est imbriqué plus profondément que tout message DDEX. Nous ne pouvons pas l’ouvrir.");
+export const nested = /*#__PURE__*/ message("This file is nested deeper than any DDEX message. We can’t open it.", "Ce fichier comporte plus de niveaux d’imbrication qu’aucun message DDEX. Nous ne pouvons pas l’ouvrir.");
 
 /** One element of this message is larger than any recording. We can’t open it. */
-export const largeElement = /*#__PURE__*/ message("One element of this message is larger than any recording. We can’t open it.", "Un élément de ce message est plus grand que tout enregistrement. Nous ne pouvons pas l’ouvrir.");
+export const largeElement = /*#__PURE__*/ message("One element of this message is larger than any recording. We can’t open it.", "Un élément de ce message est trop volumineux pour un enregistrement. Nous ne pouvons pas l’ouvrir.");
 
 /** One text in this message is longer than {max, number} characters. */
 export const longText = /*#__PURE__*/ message<{ max: number }>(["One text in this message is longer than ",["max",4]," characters."], ["Un texte de ce message dépasse ",["max",4]," caractères."]);

@@ -74,7 +74,7 @@ export const damagedWorkbook = /*#__PURE__*/ message("This workbook is damaged o
 export const declares = /*#__PURE__*/ message("This workbook declares a document type, which no spreadsheet does. We can’t open it.", "Ce classeur déclare un type de document, ce que ne fait aucun tableur. Nous ne pouvons pas l’ouvrir.");
 
 /** This workbook is nested deeper than any spreadsheet. We can’t open it. */
-export const nested = /*#__PURE__*/ message("This workbook is nested deeper than any spreadsheet. We can’t open it.", "Ce classeur est imbriqué plus profondément que toute feuille de calcul. Nous ne pouvons pas l’ouvrir.");
+export const nested = /*#__PURE__*/ message("This workbook is nested deeper than any spreadsheet. We can’t open it.", "Ce classeur comporte plus de niveaux d’imbrication qu’aucune feuille de calcul. Nous ne pouvons pas l’ouvrir.");
 
 /** This file is far too large when unpacked. We can’t open it. */
 export const unpacksTooLarge = /*#__PURE__*/ message("This file is far too large when unpacked. We can’t open it.", "Ce fichier est beaucoup trop volumineux une fois décompressé. Nous ne pouvons pas l’ouvrir.");

@@ -35,7 +35,7 @@ export const collectedOver = /*#__PURE__*/ message("Reduce the shares collected 
 export const unknownTerritory = /*#__PURE__*/ message("Choose a territory from CISAC’s list.", "Choisissez un territoire de la liste de la CISAC.");
 
 /** List each territory of a line once. Only one of two can count. */
-export const repeatedTerritory = /*#__PURE__*/ message("List each territory of a line once. Only one of two can count.", "Indiquez chaque territoire d’une ligne une seule fois. De deux, un seul peut compter.");
+export const repeatedTerritory = /*#__PURE__*/ message("List each territory of a line once. Only one of two can count.", "Indiquez chaque territoire d’une ligne une seule fois. Un territoire indiqué deux fois ne compte qu’une fois.");
 
 /** Move the version from the title to the version title. */
 export const versionInTitle = /*#__PURE__*/ message("Move the version from the title to the version title.", "Déplacez la version du titre vers le titre de version.");

@@ -86,7 +86,7 @@ export const wasWithdrawn = /*#__PURE__*/ message<{ what: 'work' | 'recording' |
 export const goOn = /*#__PURE__*/ message("Continue", "Continuer");
 
 /** “{title}” is with the society for review. We’ll notify you. */
-export const submittedForReview = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is with the society for review. We’ll notify you."], ["« ",["title"]," » est à l’examen de la société. Nous vous informerons."]);
+export const submittedForReview = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is with the society for review. We’ll notify you."], ["« ",["title"]," » est en cours d’examen par la société. Nous vous préviendrons."]);
 
 /** “{title}” was submitted. */
 export const submitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” was submitted."], ["« ",["title"]," » : déclaration soumise."]);
@@ -107,7 +107,7 @@ export const noChangesYet = /*#__PURE__*/ message("No changes yet. Saved as you 
 export const savedOnceTitled = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Saved as you type, once the ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," has a title"], ["Enregistrement automatique dès ",["what",1,{"work":"que l’œuvre aura un titre","recording":"que l’enregistrement aura un titre","case":"que le litige aura un titre","other":""}]]);
 
 /** Copied from “{title}” */
-export const copyOf = /*#__PURE__*/ message<{ title: string | number }>(["Copied from “",["title"],"”"], ["Copié de « ",["title"]," »"]);
+export const copyOf = /*#__PURE__*/ message<{ title: string | number }>(["Copied from “",["title"],"”"], ["Copie de « ",["title"]," »"]);
 
 /** The {what, select, work {work} recording {recording} case {case} other {}} wasn’t submitted */
 export const notSubmitted = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["The ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," wasn’t submitted"], [["what",1,{"work":"L’œuvre n’a pas été soumise","recording":"L’enregistrement n’a pas été soumis","case":"Le litige n’a pas été soumis","other":""}]]);

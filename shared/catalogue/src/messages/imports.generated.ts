@@ -23,7 +23,7 @@ export const refusedHint = /*#__PURE__*/ message("There’s a problem with the w
 export const inFile = /*#__PURE__*/ message("In the file", "Dans le fichier");
 
 /** Ready to register */
-export const registrable = /*#__PURE__*/ message("Ready to register", "Prêts à être déclarés");
+export const registrable = /*#__PURE__*/ message("Ready to register", "Déclaration possible");
 
 /** With errors */
 export const leftOut = /*#__PURE__*/ message("With errors", "Avec erreurs");
@@ -41,7 +41,7 @@ export const percent = /*#__PURE__*/ message("Percentages", "En pourcentage");
 export const percentHelp = /*#__PURE__*/ message("Half is 50.", "La moitié s’écrit 50.");
 
 /** Fractions of one */
-export const fraction = /*#__PURE__*/ message("Fractions of one", "En fraction de un");
+export const fraction = /*#__PURE__*/ message("Fractions of one", "En fraction de l’unité");
 
 /** Half is 0.5. */
 export const fractionHelp = /*#__PURE__*/ message("Half is 0.5.", "La moitié s’écrit 0,5.");
@@ -134,7 +134,7 @@ export const claimUndone = /*#__PURE__*/ message("Your claim is released", "Vous
 export const claimKept = /*#__PURE__*/ message("Your claim stays", "Votre revendication est conservée");
 
 /** Registered by others: */
-export const claims = /*#__PURE__*/ message("Registered by others:", "Déclarés par d’autres :");
+export const claims = /*#__PURE__*/ message("Registered by others:", "Déclarations d’autres membres :");
 
 /** Row {line, number}: */
 export const row = /*#__PURE__*/ message<{ line: number }>(["Row ",["line",4],":"], ["Ligne ",["line",4]," :"]);
@@ -200,7 +200,7 @@ export const changedMeanwhile = /*#__PURE__*/ message("This import was changed i
 export const resume = /*#__PURE__*/ message("Resume the import", "Reprendre l’importation");
 
 /** Import undone: {entries} removed */
-export const undone = /*#__PURE__*/ message<{ entries: string | number }>(["Import undone: ",["entries"]," removed"], ["Importation annulée : ",["entries"]," en moins"]);
+export const undone = /*#__PURE__*/ message<{ entries: string | number }>(["Import undone: ",["entries"]," removed"], ["Importation annulée : suppression de ",["entries"]]);
 
 /** The file couldn’t be read */
 export const unreadable = /*#__PURE__*/ message("The file couldn’t be read", "Le fichier n’a pas pu être lu");
@@ -236,10 +236,10 @@ export const excluded = /*#__PURE__*/ message<{ entries: string | number }>([["e
 export const prevented = /*#__PURE__*/ message<{ entries: string | number }>(["A change after the check prevented the import of ",["entries"],". Upload the file again to see why."], ["Un changement après la vérification a empêché l’importation de ",["entries"],". Envoyez le fichier à nouveau pour voir pourquoi."]);
 
 /** Kept, because another member has confirmed, changed or claimed something in them: */
-export const kept = /*#__PURE__*/ message("Kept, because another member has confirmed, changed or claimed something in them:", "Conservés, car un autre membre y a confirmé, modifié ou revendiqué quelque chose :");
+export const kept = /*#__PURE__*/ message("Kept, because another member has confirmed, changed or claimed something in them:", "Restent en place, car un autre membre y a confirmé, modifié ou revendiqué quelque chose :");
 
 /** Saved as drafts, because they couldn’t be submitted: */
-export const notSubmitted = /*#__PURE__*/ message("Saved as drafts, because they couldn’t be submitted:", "Enregistrées comme brouillons, car leur soumission n’a pas été possible :");
+export const notSubmitted = /*#__PURE__*/ message("Saved as drafts, because they couldn’t be submitted:", "Restent à l’état de brouillons, car leur soumission n’a pas été possible :");
 
 /** Undo import */
 export const undo = /*#__PURE__*/ message("Undo import", "Annuler l’importation");
@@ -335,7 +335,7 @@ export const importTitle = /*#__PURE__*/ message("Import", "Importer");
 export const mode = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>([["what",1,{"composition":"What to do with the works","recording":"What to do with the recordings","other":""}]], [["what",1,{"composition":"Que faire des œuvres","recording":"Que faire des enregistrements","other":""}]]);
 
 /** {entries} will be left out. */
-export const willBeLeftOut = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," will be left out."], ["Ne seront pas importés : ",["entries"],"."]);
+export const willBeLeftOut = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," will be left out."], ["Hors importation : ",["entries"],"."]);
 
 /** You can undo the whole import later. */
 export const canUndo = /*#__PURE__*/ message("You can undo the whole import later.", "Vous pourrez annuler toute l’importation plus tard.");

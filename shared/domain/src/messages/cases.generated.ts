@@ -125,7 +125,7 @@ export const chooseOneUse = /*#__PURE__*/ message("Choose at least one use.", "C
 export const nameOtherWork = /*#__PURE__*/ message("Enter the other work, or choose it from the search.", "Saisissez l’autre œuvre, ou choisissez-la dans la recherche.");
 
 /** Enter where you can hear it, such as 0:42 to 0:58. */
-export const enterTimings = /*#__PURE__*/ message("Enter where you can hear it, such as 0:42 to 0:58.", "Saisissez où on l’entend, par exemple 0:42 à 0:58.");
+export const enterTimings = /*#__PURE__*/ message("Enter where you can hear it, such as 0:42 to 0:58.", "Indiquez où on l’entend, par exemple 0:42 à 0:58.");
 
 /** Explain why, in at least {min, number} characters. */
 export const enterStatement = /*#__PURE__*/ message<{ min: number }>(["Explain why, in at least ",["min",4]," characters."], ["Expliquez pourquoi, en ",["min",4]," caractères au moins."]);

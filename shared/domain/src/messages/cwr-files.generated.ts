@@ -98,13 +98,13 @@ export const tooManyRecords = /*#__PURE__*/ message("One transaction has more re
 export const mostRecords = /*#__PURE__*/ message<{ max: number }>(["at most ",["max",4]," records"], ["au plus ",["max",4]," lignes"]);
 
 /** This line is longer than any CWR record. End each record with a line break. */
-export const longLine = /*#__PURE__*/ message("This line is longer than any CWR record. End each record with a line break.", "Cette ligne est plus longue que toute ligne CWR. Terminez chaque ligne par un saut de ligne.");
+export const longLine = /*#__PURE__*/ message("This line is longer than any CWR record. End each record with a line break.", "Cette ligne est trop longue pour une ligne CWR. Terminez chaque ligne par un saut de ligne.");
 
 /** at most {max, number} characters */
 export const mostCharacters = /*#__PURE__*/ message<{ max: number }>(["at most ",["max",4]," characters"], ["au plus ",["max",4]," caractères"]);
 
 /** CWR has no such status, so this acknowledgement wasn’t imported. Ask the society what it means, and for a corrected file. */
-export const unknownStatus = /*#__PURE__*/ message("CWR has no such status, so this acknowledgement wasn’t imported. Ask the society what it means, and for a corrected file.", "CWR n’a pas ce statut : cet accusé de réception n’a pas été importé. Demandez à la société ce qu’il signifie, et un fichier corrigé.");
+export const unknownStatus = /*#__PURE__*/ message("CWR has no such status, so this acknowledgement wasn’t imported. Ask the society what it means, and for a corrected file.", "CWR n’a pas ce statut : cet accusé de réception n’a pas été importé. Demandez à la société sa signification et un fichier corrigé.");
 
 /** This acknowledgement has no status, so it wasn’t imported. Ask the society for one. */
 export const noStatus = /*#__PURE__*/ message("This acknowledgement has no status, so it wasn’t imported. Ask the society for one.", "Cet accusé de réception n’a pas de statut : il n’a pas été importé. Demandez-en un à la société.");
@@ -140,7 +140,7 @@ export const wrongIswc = /*#__PURE__*/ message("This isn’t a valid ISWC, so it
 export const secondIswc = /*#__PURE__*/ message("The acknowledgement has two ISWCs. This one wasn’t read.", "L’accusé de réception contient deux ISWC. Celui-ci n’a pas été lu.");
 
 /** This isn’t a date, so it wasn’t read. */
-export const wrongDate = /*#__PURE__*/ message("This isn’t a date, so it wasn’t read.", "Ce n’est pas une date : elle n’a pas été lue.");
+export const wrongDate = /*#__PURE__*/ message("This isn’t a date, so it wasn’t read.", "Ce n’est pas une date : cette valeur n’a pas été lue.");
 
 /** Some letters here are damaged. Ask the society for a corrected file. */
 export const damagedAnswer = /*#__PURE__*/ message("Some letters here are damaged. Ask the society for a corrected file.", "Certaines lettres sont endommagées ici. Demandez un fichier corrigé à la société.");
@@ -161,4 +161,4 @@ export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this reco
 export const namedPublicDomain = /*#__PURE__*/ message("CWR marks the public domain by the name DP only. We send this name.", "CWR n’indique le domaine public que par le nom DP. Nous envoyons ce nom-ci.");
 
 /** The header doesn’t say who sent this file. Enter the sender’s number before you send it to a society. */
-export const zeroSender = /*#__PURE__*/ message("The header doesn’t say who sent this file. Enter the sender’s number before you send it to a society.", "L’en-tête n’indique pas qui a envoyé ce fichier. Saisissez le numéro de l’expéditeur avant de l’envoyer à une société.");
+export const zeroSender = /*#__PURE__*/ message("The header doesn’t say who sent this file. Enter the sender’s number before you send it to a society.", "L’en-tête n’indique pas qui a envoyé ce fichier. Saisissez le numéro de l’expéditeur avant d’envoyer le fichier à une société.");

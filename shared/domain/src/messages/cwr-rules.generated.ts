@@ -50,7 +50,7 @@ export const partyOfTerritory = /*#__PURE__*/ message<{ record: string | number 
 export const none = /*#__PURE__*/ message("none", "aucun");
 
 /** Name the publisher of each writer you represent (PWR record), unless writers hold 100.00%. */
-export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of each writer you represent (PWR record), unless writers hold 100.00%.", "Indiquez l’éditeur d’un créateur contrôlé dans une ligne PWR, sauf si les créateurs détiennent 100,00 %.");
+export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of each writer you represent (PWR record), unless writers hold 100.00%.", "Indiquez l’éditeur de chaque créateur que vous représentez (ligne PWR), sauf si les créateurs détiennent 100,00 %.");
 
 /** a PWR record */
 export const aPwr = /*#__PURE__*/ message("a PWR record", "une ligne PWR");

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const sameIswc = /*#__PURE__*/ message<{ iswc: string | number }>(["It has the same ISWC, ",["iswc"],"."], ["Elle porte le même ISWC, ",["iswc"],"."]);
 
 /** {name} also wrote it. */
-export const sameWriter = /*#__PURE__*/ message<{ name: string | number }>([["name"]," also wrote it."], [["name"]," en est aussi le créateur."]);
+export const sameWriter = /*#__PURE__*/ message<{ name: string | number }>([["name"]," also wrote it."], [["name"]," en est aussi l’un des créateurs."]);
 
 /** It has the same title, “{title}”. */
 export const sameTitle = /*#__PURE__*/ message<{ title: string | number }>(["It has the same title, “",["title"],"”."], ["Elle porte le même titre, « ",["title"]," »."]);

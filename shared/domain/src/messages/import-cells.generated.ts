@@ -83,7 +83,7 @@ export const enterYear = /*#__PURE__*/ message("Enter the year in four digits.",
 export const aDuration = /*#__PURE__*/ message("a duration such as 3:45", "une durée comme 3:45");
 
 /** Enter minutes and seconds separated by a colon, or whole seconds. */
-export const enterDuration = /*#__PURE__*/ message("Enter minutes and seconds separated by a colon, or whole seconds.", "Saisissez les minutes et les secondes séparées par un deux-points, ou des secondes entières.");
+export const enterDuration = /*#__PURE__*/ message("Enter minutes and seconds separated by a colon, or whole seconds.", "Saisissez les minutes et les secondes séparées par un deux-points, ou un nombre entier de secondes.");
 
 /** a date such as 2024-05-31 */
 export const aDate = /*#__PURE__*/ message("a date such as 2024-05-31", "une date comme 2024-05-31");

@@ -26,7 +26,7 @@ export const done = /*#__PURE__*/ message("Imported", "Importée");
 export const cancelled = /*#__PURE__*/ message("Stopped", "Arrêtée");
 
 /** Failed */
-export const failed = /*#__PURE__*/ message("Failed", "Échouée");
+export const failed = /*#__PURE__*/ message("Failed", "Échec");
 
 /** Undoing */
 export const undoing = /*#__PURE__*/ message("Undoing", "Annulation en cours");

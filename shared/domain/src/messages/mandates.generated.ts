@@ -14,10 +14,10 @@ export const chooseScope = /*#__PURE__*/ message("Choose what the mandate allows
 export const chooseTerritory = /*#__PURE__*/ message("Choose a territory from the list.", "Choisissez un territoire dans la liste.");
 
 /** Enter the first day, such as 14 March 2026. */
-export const enterFirstDay = /*#__PURE__*/ message("Enter the first day, such as 14 March 2026.", "Indiquez le premier jour, par exemple 14 mars 2026.");
+export const enterFirstDay = /*#__PURE__*/ message("Enter the first day, such as 14 March 2026.", "Indiquez le premier jour, par exemple le 14 mars 2026.");
 
 /** Enter the last day, such as 14 March 2028. */
-export const enterLastDay = /*#__PURE__*/ message("Enter the last day, such as 14 March 2028.", "Indiquez le dernier jour, par exemple 14 mars 2028.");
+export const enterLastDay = /*#__PURE__*/ message("Enter the last day, such as 14 March 2028.", "Indiquez le dernier jour, par exemple le 14 mars 2028.");
 
 /** The last day can’t be before the first. */
 export const endsBeforeStart = /*#__PURE__*/ message("The last day can’t be before the first.", "Le dernier jour ne peut pas précéder le premier.");

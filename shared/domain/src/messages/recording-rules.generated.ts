@@ -20,7 +20,7 @@ export const repeatedContributor = /*#__PURE__*/ message("This contributor is al
 export const enterTitle = /*#__PURE__*/ message("Enter the title of the recording.", "Saisissez le titre de l’enregistrement.");
 
 /** “{version}” describes a version. Enter it as the version title, so that each version is paid separately. */
-export const versionInTitle = /*#__PURE__*/ message<{ version: string | number }>(["“",["version"],"” describes a version. Enter it as the version title, so that each version is paid separately."], ["« ",["version"]," » désigne une version. Saisissez-le comme titre de version, pour que chaque version soit rémunérée séparément."]);
+export const versionInTitle = /*#__PURE__*/ message<{ version: string | number }>(["“",["version"],"” describes a version. Enter it as the version title, so that each version is paid separately."], ["« ",["version"]," » désigne une version. Saisissez cette mention comme titre de version, pour que chaque version soit rémunérée séparément."]);
 
 /** Enter the artist as shown on the release. */
 export const enterArtist = /*#__PURE__*/ message("Enter the artist as shown on the release.", "Saisissez l’artiste tel qu’il figure sur l’album ou le single.");
@@ -32,7 +32,7 @@ export const enterDuration = /*#__PURE__*/ message("Enter the duration, such as 
 export const enterYear = /*#__PURE__*/ message("Enter the year of the ℗ line: the year of first publication.", "Saisissez l’année de la mention ℗ : celle de la première publication.");
 
 /** Enter a year no later than {year}. */
-export const lateYear = /*#__PURE__*/ message<{ year: string | number }>(["Enter a year no later than ",["year"],"."], ["Saisissez une année au plus tard égale à ",["year"],"."]);
+export const lateYear = /*#__PURE__*/ message<{ year: string | number }>(["Enter a year no later than ",["year"],"."], ["Saisissez l’année ",["year"]," ou une année antérieure."]);
 
 /** Without an ISRC, much of the recording’s use can’t be matched. Add it as soon as you have it. */
 export const addIsrc = /*#__PURE__*/ message("Without an ISRC, much of the recording’s use can’t be matched. Add it as soon as you have it.", "Sans ISRC, une grande partie des utilisations ne peut pas être identifiée. Ajoutez-le dès que vous l’avez.");
