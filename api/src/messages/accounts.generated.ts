@@ -62,10 +62,10 @@ export const actsForNobody = /*#__PURE__*/ message("You don’t act for any memb
 export const resetToSignIn = /*#__PURE__*/ message("Too many wrong passwords for this account. Reset your password to sign in now.", "Trop de mots de passe incorrects pour ce compte. Réinitialisez votre mot de passe pour vous connecter maintenant.");
 
 /** Too many sign-ups from your network. */
-export const tooManySignUps = /*#__PURE__*/ message("Too many sign-ups from your network.", "Trop d’adhésions depuis votre réseau.");
+export const tooManySignUps = /*#__PURE__*/ message("Too many sign-ups from your network.", "Trop de demandes d’adhésion depuis votre réseau.");
 
 /** Too many sign-ups with this address. */
-export const tooManySignUpsWithAddress = /*#__PURE__*/ message("Too many sign-ups with this address.", "Trop d’adhésions avec cette adresse.");
+export const tooManySignUpsWithAddress = /*#__PURE__*/ message("Too many sign-ups with this address.", "Trop de demandes d’adhésion avec cette adresse.");
 
 /** This IPI name number belongs to another name or member. Leave this empty, and contact us after you join. */
 export const ipiOfAnother = /*#__PURE__*/ message("This IPI name number belongs to another name or member. Leave this empty, and contact us after you join.", "Ce numéro IPI appartient à un autre nom ou membre. Laissez ce champ vide et contactez-nous après votre adhésion.");

@@ -23,7 +23,7 @@ export const inReview = /*#__PURE__*/ message("You don’t need to do anything. 
 export const possibleMatchTitle = /*#__PURE__*/ message("Is this you?", "Est-ce vous ?");
 
 /** The ISNI agency already has a record that may be yours. Confirm or reject it to continue */
-export const possibleMatch = /*#__PURE__*/ message("The ISNI agency already has a record that may be yours. Confirm or reject it to continue", "L’agence ISNI possède déjà une notice qui pourrait être la vôtre. Confirmez-la ou rejetez-la pour continuer");
+export const possibleMatch = /*#__PURE__*/ message("The ISNI agency already has a record that may be yours. Confirm or reject it to continue", "L’agence ISNI possède déjà une notice qui pourrait être la vôtre. Indiquez s’il s’agit de vous pour continuer");
 
 /** A question about your ISNI application */
 export const questionTitle = /*#__PURE__*/ message("A question about your ISNI application", "Une question sur votre demande d’ISNI");

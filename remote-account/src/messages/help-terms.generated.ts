@@ -71,7 +71,7 @@ export const interestedPartyAlso = /*#__PURE__*/ message("ip", "ip");
 export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
 
 /** 11 digits that identify a writer or publisher to all societies. A society assigns it; a work can’t have an ISWC until each writer has one. */
-export const ipiText = /*#__PURE__*/ message("11 digits that identify a writer or publisher to all societies. A society assigns it; a work can’t have an ISWC until each writer has one.", "11 chiffres qui identifient un créateur ou un éditeur auprès de toutes les sociétés. Une société l’attribue ; sans lui pour chaque créateur, une œuvre ne peut avoir d’ISWC.");
+export const ipiText = /*#__PURE__*/ message("11 digits that identify a writer or publisher to all societies. A society assigns it; a work can’t have an ISWC until each writer has one.", "11 chiffres qui identifient un créateur ou un éditeur auprès de toutes les sociétés. Une société l’attribue ; une œuvre ne reçoit un ISWC que si chaque créateur a un numéro IPI.");
 
 /** cae, interested party information */
 export const ipiAlso = /*#__PURE__*/ message("cae, interested party information", "cae, interested party information");

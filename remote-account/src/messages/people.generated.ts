@@ -11,7 +11,7 @@ export const helpLabel = /*#__PURE__*/ message("About people and roles", "À pro
 export const title = /*#__PURE__*/ message("People and invitations", "Personnes et invitations");
 
 /** You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password. */
-export const onlyYou = /*#__PURE__*/ message("You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password.", "Vous êtes la seule personne. Invitez vos collaborateurs, un administrateur ou un comptable : chacun se connecte avec son propre mot de passe.");
+export const onlyYou = /*#__PURE__*/ message("You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password.", "Aucune autre personne pour l’instant. Invitez vos collaborateurs, un administrateur ou un comptable : chacun se connecte avec son propre mot de passe.");
 
 /** Loading the people */
 export const loading = /*#__PURE__*/ message("Loading the people", "Chargement des personnes");
@@ -95,7 +95,7 @@ export const makeOwnerOf = /*#__PURE__*/ message<{ name: string | number }>(["Ma
 export const transferQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Transfer ownership to ",["name"],"?"], ["Transférer la propriété du compte à ",["name"]," ?"]);
 
 /** {name} will own {member} and decide who may act for this member. You’ll become a manager, and only {name} can give the ownership back. */
-export const transferEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will own ",["member"]," and decide who may act for this member. You’ll become a manager, and only ",["name"]," can give the ownership back."], [["name"]," sera titulaire du compte de ",["member"]," et décidera qui peut agir pour ce membre. Vous deviendrez gestionnaire, et seul ",["name"]," pourra vous rendre la propriété."]);
+export const transferEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will own ",["member"]," and decide who may act for this member. You’ll become a manager, and only ",["name"]," can give the ownership back."], [["name"]," sera titulaire du compte de ",["member"]," et décidera qui peut agir pour ce membre. Vous deviendrez gestionnaire, et vous ne retrouverez la propriété que si ",["name"]," vous la rend."]);
 
 /** Transfer ownership */
 export const transfer = /*#__PURE__*/ message("Transfer ownership", "Transférer la propriété");
@@ -116,7 +116,7 @@ export const removeOf = /*#__PURE__*/ message<{ name: string | number }>(["Remov
 export const removeQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"],"?"], ["Retirer ",["name"]," ?"]);
 
 /** {name} will be signed out of {member} at once and can’t act for this member any more. What they did stays in the history. */
-export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," at once and can’t act for this member any more. What they did stays in the history."], [["name"]," sera immédiatement déconnecté de ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
+export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," at once and can’t act for this member any more. What they did stays in the history."], [["name"]," perdra immédiatement l’accès à ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
 
 /** {name} has been removed. */
 export const removed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," has been removed."], ["Accès retiré à ",["name"],"."]);

@@ -38,7 +38,7 @@ export const renamePasskey = /*#__PURE__*/ message("Rename passkey", "Renommer l
 export const name = /*#__PURE__*/ message("Name", "Nom");
 
 /** Such as the device it’s on. */
-export const nameHelp = /*#__PURE__*/ message("Such as the device it’s on.", "Par exemple d’après l’appareil.");
+export const nameHelp = /*#__PURE__*/ message("Such as the device it’s on.", "Par exemple, le nom de l’appareil.");
 
 /** Save */
 export const save = /*#__PURE__*/ message("Save", "Enregistrer");

@@ -35,7 +35,7 @@ export const isniHelp = /*#__PURE__*/ message("16 digits. The last one can be an
 export const role = /*#__PURE__*/ message("What you do", "Votre activité");
 
 /** Choose everything that applies. You can change it later. */
-export const roleContext = /*#__PURE__*/ message("Choose everything that applies. You can change it later.", "Choisissez tous les rôles qui vous correspondent. Vous pourrez le modifier plus tard.");
+export const roleContext = /*#__PURE__*/ message("Choose everything that applies. You can change it later.", "Choisissez tous les rôles qui vous correspondent. Vous pourrez les modifier plus tard.");
 
 /** Choose one or more */
 export const roleLegend = /*#__PURE__*/ message("Choose one or more", "Choisir un ou plusieurs rôles");

@@ -47,7 +47,7 @@ export const duration = /*#__PURE__*/ message("Duration", "Durée");
 export const empty = /*#__PURE__*/ message("You have no recordings yet", "Vous n’avez pas encore d’enregistrements");
 
 /** Recordings you perform on, produced or hold rights in appear here once they name you. */
-export const emptyHint = /*#__PURE__*/ message("Recordings you perform on, produced or hold rights in appear here once they name you.", "Les enregistrements auxquels vous participez, que vous avez produits ou dont vous détenez des droits apparaissent ici dès qu’ils vous désignent.");
+export const emptyHint = /*#__PURE__*/ message("Recordings you perform on, produced or hold rights in appear here once they name you.", "Les enregistrements auxquels vous participez, que vous avez produits ou sur lesquels vous détenez des droits apparaissent ici dès qu’ils vous désignent.");
 
 /** Excel workbook */
 export const excel = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
