@@ -35,7 +35,7 @@ export const createFile = /*#__PURE__*/ message("Create file", "Créer le fichie
 export const created = /*#__PURE__*/ message<{ file: string | number }>([["file"]," is ready"], [["file"]," est prêt"]);
 
 /** Done */
-export const done = /*#__PURE__*/ message("Done", "Terminé");
+export const done = /*#__PURE__*/ message("Done", "Fermer");
 
 /** Download */
 export const download = /*#__PURE__*/ message("Download", "Télécharger");
@@ -50,7 +50,7 @@ export const files = /*#__PURE__*/ message("CWR files for societies", "Fichiers 
 export const filesEmpty = /*#__PURE__*/ message("Files you create appear here, with the number societies know them by.", "Les fichiers que vous créez apparaissent ici, avec le numéro sous lequel les sociétés les connaissent.");
 
 /** The society returned the ISWC {iswc}. To add it, amend this work. */
-export const iswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["The society returned the ISWC ",["iswc"],". To add it, amend this work."], ["La société a renvoyé l’ISWC ",["iswc"],". Pour l’ajouter, modifiez cette œuvre."]);
+export const iswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["The society returned the ISWC ",["iswc"],". To add it, amend this work."], ["La société a transmis l’ISWC ",["iswc"],". Pour l’ajouter, modifiez cette œuvre."]);
 
 /** {count, plural, one {# work was} other {# works were}} assigned the ISWC from the file. */
 export const iswcsAdded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work was"],"other":[0," works were"]}]," assigned the ISWC from the file."], [["count",2,{"one":[0," œuvre a reçu l’ISWC du fichier"],"other":[0," œuvres ont reçu l’ISWC du fichier"]}],"."]);

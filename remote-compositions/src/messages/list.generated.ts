@@ -26,7 +26,7 @@ export const drafts = /*#__PURE__*/ message("Drafts", "Brouillons");
 export const empty = /*#__PURE__*/ message("You have no works yet", "Vous n’avez pas encore d’œuvres");
 
 /** Register your works so that we can pay you when they’re played. */
-export const emptyHint = /*#__PURE__*/ message("Register your works so that we can pay you when they’re played.", "Déclarez vos œuvres, créées seul ou en collaboration, pour percevoir vos droits lorsqu’elles sont diffusées.");
+export const emptyHint = /*#__PURE__*/ message("Register your works so that we can pay you when they’re played.", "Déclarez vos œuvres pour percevoir vos droits lorsqu’elles sont diffusées.");
 
 /** Excel workbook */
 export const excel = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");

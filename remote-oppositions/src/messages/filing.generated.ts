@@ -11,7 +11,7 @@ export const objectNotFound = /*#__PURE__*/ message("We can’t find this work o
 export const chooseAnother = /*#__PURE__*/ message("Choose another one", "En choisir un autre");
 
 /** It was withdrawn, or it’s another member’s draft. */
-export const objectGone = /*#__PURE__*/ message("It was withdrawn, or it’s another member’s draft.", "L’objet a été retiré, ou il s’agit du brouillon d’un autre membre.");
+export const objectGone = /*#__PURE__*/ message("It was withdrawn, or it’s another member’s draft.", "La déclaration a été retirée, ou il s’agit du brouillon d’un autre membre.");
 
 /** Start the case */
 export const startCase = /*#__PURE__*/ message("Start the case", "Commencer le litige");
@@ -86,7 +86,7 @@ export const openCases = /*#__PURE__*/ message<{ count: number; type: 'compositi
 export const yourOpenCase = /*#__PURE__*/ message<{ number: string | number }>([["number"]," (you’re a party)"], [["number"]," (vous êtes partie)"]);
 
 /** {type, select, composition {If yours is about the same right} recording {If yours is about the same right, territory and period} other {}}, you’ll join the open case when you file. */
-export const joinHint = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>([["type",1,{"composition":"If yours is about the same right","recording":"If yours is about the same right, territory and period","other":""}],", you’ll join the open case when you file."], [["type",1,{"composition":"Si le vôtre porte sur le même droit","recording":"Si le vôtre porte sur le même droit, le même territoire et la même période","other":""}],", vous rejoindrez le litige ouvert."]);
+export const joinHint = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>([["type",1,{"composition":"If yours is about the same right","recording":"If yours is about the same right, territory and period","other":""}],", you’ll join the open case when you file."], [["type",1,{"composition":"Si le vôtre porte sur le même droit","recording":"Si le vôtre porte sur le même droit, le même territoire et la même période","other":""}],", vous rejoindrez le litige ouvert en soumettant le vôtre."]);
 
 /** Works in dispute */
 export const listTitle = /*#__PURE__*/ message("Works in dispute", "Œuvres en litige");

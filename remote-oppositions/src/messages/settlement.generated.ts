@@ -83,10 +83,10 @@ export const waitingForYou = /*#__PURE__*/ message("Waiting for you", "En attent
 export const waiting = /*#__PURE__*/ message("Waiting", "En attente");
 
 /** Accepted */
-export const acceptedBadge = /*#__PURE__*/ message("Accepted", "Accepté");
+export const acceptedBadge = /*#__PURE__*/ message("Accepted", "A accepté");
 
 /** Rejected */
-export const refusedBadge = /*#__PURE__*/ message("Rejected", "Refusé");
+export const refusedBadge = /*#__PURE__*/ message("Rejected", "A refusé");
 
 /** Accept this split? */
 export const acceptTitle = /*#__PURE__*/ message("Accept this split?", "Accepter cette répartition ?");

@@ -113,7 +113,7 @@ export const freeRights = /*#__PURE__*/ message("You get unclaimed rights at onc
 export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["à partir du ",["date"]]);
 
 /** The overlapping rights are on hold until you agree. The other parties get a deadline to respond. */
-export const holdHint = /*#__PURE__*/ message("The overlapping rights are on hold until you agree. The other parties get a deadline to respond.", "Les droits en chevauchement sont bloqués jusqu’à un accord. Les autres parties auront une échéance pour répondre.");
+export const holdHint = /*#__PURE__*/ message("The overlapping rights are on hold until you agree. The other parties get a deadline to respond.", "Les droits en chevauchement sont bloqués jusqu’à un accord. Les autres parties disposent d’un délai pour répondre.");
 
 /** Current line-up */
 export const lineUp = /*#__PURE__*/ message("Current line-up", "Participants actuels");

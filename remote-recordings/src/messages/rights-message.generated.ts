@@ -44,7 +44,7 @@ export const recipientNameHelp = /*#__PURE__*/ message("The society or registry 
 export const senderId = /*#__PURE__*/ message("Your DDEX Party ID", "Votre identifiant de partie DDEX");
 
 /** DDEX assigns it free of charge, such as PADPIDA2007061301U. We’ll remember it. */
-export const senderIdHelp = /*#__PURE__*/ message("DDEX assigns it free of charge, such as PADPIDA2007061301U. We’ll remember it.", "DDEX l’attribue gratuitement, par exemple PADPIDA2007061301U. Il reste enregistré.");
+export const senderIdHelp = /*#__PURE__*/ message("DDEX assigns it free of charge, such as PADPIDA2007061301U. We’ll remember it.", "DDEX l’attribue gratuitement, sous la forme PADPIDA2007061301U. Il reste enregistré.");
 
 /** Rights as a DDEX message */
 export const title = /*#__PURE__*/ message("Rights as a DDEX message", "Droits sous forme de message DDEX");
