@@ -13,6 +13,7 @@ function checkText(name: string, { texts }: Topic): string[] {
   const problems = CATALOGUE_LANGUAGES.flatMap((language) =>
     checkSyntax(texts[language][name]).map((problem) => `in ${language} ${problem}`),
   );
+  problems.push(...checkFrench(texts.fr[name] ?? '').map((problem) => `in fr ${problem}`));
   if (problems.length > 0) return problems;
   const needed = CATALOGUE_LANGUAGES.map((language) => describeValues(texts[language][name] ?? ''));
   return new Set(needed).size === 1 ? [] : [`needs different values: ${needed.join('; ')}.`];
@@ -27,6 +28,14 @@ function checkSyntax(text: unknown): string[] {
   } catch (error) {
     return [`is no ICU message: ${error instanceof Error ? error.message : String(error)}`];
   }
+}
+
+function checkFrench(text: string): string[] {
+  const problems: string[] = [];
+  if (/ [:;!?»%]|« /.test(text))
+    problems.push('has a plain space before : ; ! ? » % or after «: write a no-break space.');
+  if (/\bone \{[^{}]*\b1\b/.test(text)) problems.push('has 1 in a `one` branch, which is for 0 too: write #.');
+  return problems;
 }
 
 function describeValues(text: string): string {

@@ -8,4 +8,4 @@ export const momentsAgo = /*#__PURE__*/ message("a few moments ago", "il y a que
 export const dayAndTime = /*#__PURE__*/ message<{ day: string | number; time: string | number }>([["day"],", ",["time"]], [["day"],", ",["time"]]);
 
 /** {count, plural, one {1 other} other {# others}} */
-export const others = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 other","other":[0," others"]}]], [["count",2,{"one":"1 autre","other":[0," autres"]}]]);
+export const others = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 other","other":[0," others"]}]], [["count",2,{"one":[0," autre"],"other":[0," autres"]}]]);

@@ -23,10 +23,10 @@ export const excludeOne = /*#__PURE__*/ message("Exclude a territory", "Exclure 
 export const examples = /*#__PURE__*/ message("Ghana, European Union, 2127", "Ghana, Union européenne, 2127");
 
 /** {count, plural, one {1 country} other {# countries}} */
-export const countries = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 country","other":[0," countries"]}]], [["count",2,{"one":"1 pays","other":[0," pays"]}]]);
+export const countries = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 country","other":[0," countries"]}]], [["count",2,{"one":[0," pays"],"other":[0," pays"]}]]);
 
 /** {count, plural, one {1 country} other {# countries}}: {territories} */
-export const countriesOf = /*#__PURE__*/ message<{ count: number; territories: string | number }>([["count",2,{"one":"1 country","other":[0," countries"]}],": ",["territories"]], [["count",2,{"one":"1 pays","other":[0," pays"]}]," : ",["territories"]]);
+export const countriesOf = /*#__PURE__*/ message<{ count: number; territories: string | number }>([["count",2,{"one":"1 country","other":[0," countries"]}],": ",["territories"]], [["count",2,{"one":[0," pays"],"other":[0," pays"]}]," : ",["territories"]]);
 
 /** No country or group matches. */
 export const nothingFound = /*#__PURE__*/ message("No country or group matches.", "Aucun pays ni groupe ne correspond.");
