@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const momentsAgo = /*#__PURE__*/ message("a few moments ago", "il y a quelques instants");
 
 /** {day}, {time} */
-export const dayAndTime = /*#__PURE__*/ message<{ day: string | number; time: string | number }>([["day"],", ",["time"]], [["day"],", ",["time"]]);
+export const dayAndTime = /*#__PURE__*/ message<{ day: string | number; time: string | number }>([["day"],", ",["time"]], [["day"]," à ",["time"]]);
 
 /** {count, plural, one {1 other} other {# others}} */
 export const others = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 other","other":[0," others"]}]], [["count",2,{"one":[0," autre"],"other":[0," autres"]}]]);

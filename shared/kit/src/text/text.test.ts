@@ -121,7 +121,7 @@ describe('in French', () => {
     document.documentElement.lang = 'fr';
     expect(formatLongDate('2026-11-18')).toBe('18 novembre 2026');
     expect(formatLongDate('2026-11-01')).toBe('1er novembre 2026');
-    expect(formatDayAndTime('2026-12-02T23:59:00.000Z', 'Africa/Accra')).toBe('2 décembre 2026, 23:59 UTC+0');
+    expect(formatDayAndTime('2026-12-02T23:59:00.000Z', 'Africa/Accra')).toBe('2 décembre 2026 à 23:59 UTC+0');
     expect(relativeTime('2026-11-20T12:00:00Z', now)).toBe('il y a 1 jour');
     expect(relativeTime('2026-11-21T11:59:30Z', now)).toBe('il y a quelques instants');
     expect(formatDuration(245)).toBe('4 minutes 5\u00a0secondes');
