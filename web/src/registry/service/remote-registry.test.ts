@@ -3,9 +3,10 @@ import path from 'node:path';
 import { registryClient } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createSign, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { createSign, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
 import { type CommandName, runCommand } from '../../testing/run-command.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readSwitches } from '../deployment-log.ts';
 import { createSigningKey } from '../signing/signing-keys.ts';
@@ -41,20 +42,19 @@ const why = 'release 1';
 describe('a remote registry', () => {
   test('gets a build with all its files, and rolls back', async () => {
     const one = await writeBuild(from);
-    expect(await deployRemotely('compositions', { registry, why, from, sign })).toEqual({
-      before: null,
-      after: one.version,
-    });
-    const release = folder().release('compositions', one.version);
-    expect((await fs.readdir(release)).sort()).toEqual((await fs.readdir(from)).sort());
+    await deployBundle('compositions', { from, deployDir: folder().root, reason: REASON });
     const two = await writeBuild(from, { text: 'two' });
-    await deployRemotely('compositions', { registry, why, from, sign });
+    expect(await deployRemotely('compositions', { registry, why, from, sign })).toEqual({
+      before: one.version,
+      after: two.version,
+    });
+    const release = folder().release('compositions', two.version);
+    expect((await fs.readdir(release)).sort()).toEqual((await fs.readdir(from)).sort());
     const back = await registry.rollBack('compositions', { why });
     expect(back).toEqual({ before: two.version, after: one.version });
     const log = await readSwitches(folder());
-    // After the host.
-    expect(log.slice(1).map(({ act, why }) => [act, why])).toEqual([
-      ['deploy', 'release 1'],
+    // After the host and the first version.
+    expect(log.slice(2).map(({ act, why }) => [act, why])).toEqual([
       ['deploy', 'release 1'],
       ['rollback', 'release 1'],
     ]);
@@ -65,8 +65,6 @@ describe('a remote registry', () => {
     await expect(deployRemotely('account', { registry, why, from, sign })).rejects.toThrow(
       'for the area “compositions” only',
     );
-    await writeBuild(from, { exposes: '{ Area: {} }' });
-    await expect(deployRemotely('compositions', { registry, why, from, sign })).rejects.toThrow('src/area.ts');
     const unsigned = deployRemotely('compositions', { registry, from, sign: undefined });
     await expect(unsigned).rejects.toThrow('Set DEPLOY_KEY');
     const wrong = registryClient({ url, token: 'cpd_' });

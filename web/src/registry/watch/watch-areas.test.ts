@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { registryClient } from '@counterpoint/contract/registry-client';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from 'api/testing/test-api.ts';
 import { createTestDatabase } from 'api/testing/test-database.ts';
 import { until } from 'api/testing/until.ts';
@@ -37,7 +37,7 @@ describe('a version of an area that fails for members', () => {
   let registry: RemoteRegistry;
   let members: TestMember[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     root = await temporaryFolder();
     from = path.join(root, 'dist');
     const database = await createTestDatabase();
@@ -45,7 +45,7 @@ describe('a version of an area that fails for members', () => {
     api = await createTestApi({}, undefined, Promise.resolve(database));
     await writeHost(path.join(root, 'host'));
     await writeBuild(from, { text: 'one' });
-    await deployBundle('compositions', { from, deployDir: folder().root, reason: REASON });
+    await deployHere();
     const port = await freePort();
     portal = await startPortal({
       env: {
@@ -66,13 +66,14 @@ describe('a version of an area that fails for members', () => {
     registry = registryClient({ url: portal.address, token });
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await portal.close();
     await api.close();
     await fs.rm(root, { recursive: true, force: true });
   });
 
   const folder = () => deployFolder(path.join(root, 'areas'));
+  const deployHere = () => deployBundle('compositions', { from, deployDir: folder().root, reason: REASON });
   const history = async () => (await readDeploymentRecord(folder())).areas.compositions;
 
   async function reportError(version: string, { headers }: TestMember): Promise<void> {
@@ -87,8 +88,7 @@ describe('a version of an area that fails for members', () => {
   test('is rolled back with the figures, and deployed again only on purpose', async () => {
     const before = (await history())?.current;
     const { version, entry } = await writeBuild(from, { text: 'broken' });
-    const deploy = { registry, from, sign: await createSign(folder()) };
-    await deployRemotely('compositions', deploy);
+    await deployHere();
     for (let load = 1; load <= 5; load += 1)
       expect((await fetch(`${portal.address}/r/compositions/${version}/${entry}`)).status).toBe(200);
     for (const member of members) await reportError(version, member);
@@ -110,9 +110,9 @@ describe('a version of an area that fails for members', () => {
       }),
     });
 
-    await expect(deployRemotely('compositions', deploy)).rejects.toThrow('failed for members and was rolled back');
+    await expect(deployHere()).rejects.toThrow('failed for members and was rolled back');
     expect((await history())?.current).toBe(before);
-    await deployRemotely('compositions', { ...deploy, again: true });
+    await deployRemotely('compositions', { registry, from, sign: await createSign(folder()), again: true });
     expect((await history())?.current).toBe(version);
     // What members reported before doesn't count any more.
     expect((await history())?.deployed.find((one) => one.version === version)?.failed_at).toBeUndefined();
