@@ -30,7 +30,8 @@ describe('area:deploy and area:rollback', () => {
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toContain(`compositions: nothing -> ${one.version}`);
     const two = await writeBuild(from, { text: 'two' });
-    expect((await run('deploy', ['compositions', '--from', from])).out).toContain(`${one.version} -> ${two.version}`);
+    const next = await run('deploy', ['compositions', '--from', from, '--untried']);
+    expect(next.out).toContain(`${one.version} -> ${two.version}`);
     expect((await run('rollback', ['compositions'])).out).toContain(`${two.version} -> ${one.version}`);
     const again = await run('rollback', ['compositions']);
     expect(again).toEqual({
@@ -116,25 +117,28 @@ describe('area:deploy and area:rollback', () => {
     ]);
     await new Promise((resolve) => holder.stdout.once('data', resolve));
     await writeBuild(from, { text: 'two' });
-    const refused = await run('deploy', ['compositions', '--from', from]);
+    const args = ['compositions', '--from', from, '--untried'];
+    const refused = await run('deploy', args);
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/^Another deployment is in progress in .*\n$/);
     const dead = new Promise((resolve) => holder.once('exit', resolve));
     holder.kill('SIGKILL');
     await dead;
-    expect(await run('deploy', ['compositions', '--from', from])).toMatchObject({ code: 0 });
+    expect(await run('deploy', args)).toMatchObject({ code: 0 });
   });
 
   test('leave the old or the new version active and complete, wherever they are killed', async () => {
-    const deployDir = path.join(root, 'areas');
+    const [deployDir, before] = [path.join(root, 'areas'), path.join(root, 'before')];
     const folder = deployFolder(deployDir);
+    await fs.rm(deployDir, { recursive: true });
+    const old = await writeBuild(from, { text: 'old' });
+    await deployBundle('compositions', { from, deployDir: before, reason: REASON });
+    const next = await writeBuild(from, { text: 'new' });
+    const args = ['compositions', '--from', from, '--untried'];
     const outcomes: string[] = [];
     for (let step = 1; outcomes.at(-1) !== 'done'; step += 1) {
       await fs.rm(deployDir, { recursive: true, force: true });
-      const old = await writeBuild(from, { text: 'old' });
-      await deployBundle('compositions', { from, deployDir, reason: REASON });
-      const next = await writeBuild(from, { text: 'new' });
-      const args = ['compositions', '--from', from, '--untried'];
+      await fs.cp(before, deployDir, { recursive: true });
       const { code } = await startCommand('deploy', { root, args, killAtStep: step });
       const { areas } = await readDeploymentRecord(folder);
       const current = areas.compositions?.current ?? '';

@@ -24,12 +24,12 @@ const folder = () => deployFolder(path.join(root, 'areas'));
 const prune = (args: readonly string[]) => runCommand('prune', { root, args });
 
 /** Deploys three versions, of which the first can go. */
-async function deployThree(): Promise<string[]> {
+async function deployThree(deployDir = folder().root): Promise<string[]> {
   const from = path.join(root, 'dist');
   const versions = [];
   for (const text of ['one', 'two', 'three']) {
     versions.push((await writeBuild(from, { text })).version);
-    const options = { from, deployDir: folder().root, reason: REASON };
+    const options = { from, deployDir, reason: REASON };
     await deployBundle('compositions', { ...options, now: () => LONG_AGO });
   }
   return versions;
@@ -69,9 +69,11 @@ describe('area:prune', () => {
 
   test('leaves the live version whole wherever it is killed, and the next one removes the rest', async () => {
     let isDone = false;
+    const before = path.join(root, 'before');
+    const [one, two, three = ''] = await deployThree(before);
     for (let step = 1; !isDone; step += 1) {
       await fs.rm(folder().root, { recursive: true, force: true });
-      const [one, two, three = ''] = await deployThree();
+      await fs.cp(before, folder().root, { recursive: true });
       const { code } = await startCommand('prune', { root, args: ['compositions', '--yes'], killAtStep: step });
       isDone = code === 0;
       const { current, deployed } = (await readDeploymentRecord(folder())).areas.compositions ?? {};
