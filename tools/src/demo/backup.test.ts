@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from 'api/platform/db/new-id.ts';
 import { runSociety } from 'api/staff/society/run-society.ts';
 import { createTestApi, type TestApi, type TestMember } from 'api/testing/test-api.ts';
@@ -52,9 +52,12 @@ async function society(args: string[], connection: TestConnection, onProgress: (
 
 const dataDir = () => path.join(base, 'restored');
 
-async function backedUp(name: string): Promise<string> {
+const whole = () => path.join(base, 'whole');
+
+/** The first backup, to be changed. */
+async function copyOfWhole(name: string): Promise<string> {
   const folder = path.join(base, name);
-  expect(await society(['backup', folder], source)).toMatchObject({ code: 0 });
+  await fs.cp(whole(), folder, { recursive: true });
   return folder;
 }
 
@@ -65,73 +68,89 @@ async function storedPicture(): Promise<string> {
   return name;
 }
 
-test('restores every table, number and file as of the start of a backup, while members write and remove files', async () => {
-  const folder = path.join(base, 'whole');
-  const removed = await storedPicture();
-  const before = await digestsOf(source);
-  const files = await contentsOf(path.join(api.env.DATA_DIR, 'files'));
-  expect(Object.keys(files).length).toBeGreaterThan(0);
-  let isRunning = true;
-  let writing: Promise<void> | undefined;
-  const write = async () => {
-    await api.db.updateTable('file').set({ unused_since: new Date() }).where('name', '=', removed).execute();
-    await api.files.removeNow([removed]);
-    while (isRunning) await storeDraft(ama, aDraft('Meanwhile', ama));
-  };
-  const { code, text } = await society(['backup', folder], source, () => (writing ??= write()));
-  isRunning = false;
-  await writing;
-  expect([code, text]).toEqual([0, expect.stringMatching(/^Backed up \d+ tables with [\d,]+ rows, and \d+ files\.$/)]);
-  expect(await digestsOf(source)).not.toEqual(before);
+describe('a restored backup', () => {
+  const usedId = newId();
+  let target: TestConnection;
+  let before: Record<string, string>;
+  let files: Record<string, string>;
+  let report: string;
 
-  const target = await emptyDatabase();
-  const restored = await society(['restore', folder], target);
-  expect(restored).toMatchObject({ code: 0, text: expect.stringMatching(/\ncomposition: \d+ rows\n/) });
-  const { composition_reference_seq: reference, ...after } = await digestsOf(target);
-  const { composition_reference_seq: first, ...expected } = before;
-  expect(after).toEqual(expected);
-  expect(Number(reference)).toBeGreaterThanOrEqual(Number(first));
-  expect(await contentsOf(path.join(dataDir(), 'files'))).toEqual(files);
-});
+  async function storeMailsAndLinks() {
+    const { accountId: account_id, email: recipient } = ama;
+    const mail = { recipient, subject: 'Hello', body: 'Hello' };
+    await api.db.deleteFrom('mail').execute();
+    await api.db
+      .insertInto('mail')
+      .values([
+        { ...mail, id: newId(), sent_at: new Date() },
+        // Later than the portal of this test could send it.
+        { ...mail, id: newId(), next_attempt_at: new Date(Date.now() + 3_600_000) },
+      ])
+      .execute();
+    const link = { purpose: 'reset_password' as const, account_id, new_email: null, created_at: new Date() };
+    const used = { ...link, id: usedId, token_hash: Buffer.from('used'), expires_at: new Date(), used_at: new Date() };
+    const open = { ...link, id: newId(), token_hash: Buffer.from('open'), expires_at: new Date() };
+    await api.db.insertInto('account_link').values(used).execute();
+    await api.db.insertInto('account_link').values(open).execute();
+  }
 
-test('doesn’t send mail that may have been sent since, and voids links that may have been used since', async () => {
-  const { accountId: account_id, email: recipient } = ama;
-  const mail = { recipient, subject: 'Hello', body: 'Hello' };
-  await api.db.deleteFrom('mail').execute();
-  await api.db
-    .insertInto('mail')
-    .values([
-      { ...mail, id: newId(), sent_at: new Date() },
-      // Later than the portal of this test could send it.
-      { ...mail, id: newId(), next_attempt_at: new Date(Date.now() + 3_600_000) },
-    ])
-    .execute();
-  const link = { purpose: 'reset_password' as const, account_id, new_email: null, created_at: new Date() };
-  const used = { ...link, id: newId(), token_hash: Buffer.from('used'), expires_at: new Date(), used_at: new Date() };
-  const open = { ...link, id: newId(), token_hash: Buffer.from('open'), expires_at: new Date() };
-  await api.db.insertInto('account_link').values(used).execute();
-  await api.db.insertInto('account_link').values(open).execute();
-  const target = await emptyDatabase();
-  const { text } = await society(['restore', await backedUp('pending')], target);
-  expect(text).toContain('One open link for a new password or address no longer works.');
-  expect(text).toContain('One mail was queued then. It won’t be sent');
-  await inDatabase(target, async (client) => {
-    const mails = await client.query('select sent_at is not null as sent, attempts from mail order by sent');
-    expect(mails.rows).toEqual([
-      { sent: false, attempts: 10 },
-      { sent: true, attempts: 0 },
+  // Members write and remove files meanwhile.
+  beforeAll(async () => {
+    const removed = await storedPicture();
+    await storeMailsAndLinks();
+    before = await digestsOf(source);
+    files = await contentsOf(path.join(api.env.DATA_DIR, 'files'));
+    let isRunning = true;
+    let writing: Promise<void> | undefined;
+    const write = async () => {
+      await api.db.updateTable('file').set({ unused_since: new Date() }).where('name', '=', removed).execute();
+      await api.files.removeNow([removed]);
+      while (isRunning) await storeDraft(ama, aDraft('Meanwhile', ama));
+    };
+    const { code, text } = await society(['backup', whole()], source, () => (writing ??= write()));
+    isRunning = false;
+    await writing;
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/^Backed up \d+ tables with [\d,]+ rows, and \d+ files\.$/),
     ]);
-    expect((await client.query('select id from account_link')).rows).toEqual([{ id: used.id }]);
+    expect(await digestsOf(source)).not.toEqual(before);
+    target = await emptyDatabase();
+    const restored = await society(['restore', whole()], target);
+    expect(restored.code).toBe(0);
+    report = restored.text;
+  });
+
+  test('has every table, number and file as of the start of the backup, while members write and remove files', async () => {
+    expect(Object.keys(files).length).toBeGreaterThan(0);
+    expect(report).toMatch(/\ncomposition: \d+ rows\n/);
+    const { composition_reference_seq: reference, ...after } = await digestsOf(target);
+    const { composition_reference_seq: first, ...expected } = before;
+    expect(after).toEqual(expected);
+    expect(Number(reference)).toBeGreaterThanOrEqual(Number(first));
+    expect(await contentsOf(path.join(dataDir(), 'files'))).toEqual(files);
+  });
+
+  test('doesn’t send mail that may have been sent since, and voids links that may have been used since', async () => {
+    expect(report).toContain('One open link for a new password or address no longer works.');
+    expect(report).toContain('One mail was queued then. It won’t be sent');
+    await inDatabase(target, async (client) => {
+      const { rows } = await client.query('select sent_at is not null as sent, attempts from mail order by sent');
+      expect(rows).toEqual([
+        { sent: false, attempts: 10 },
+        { sent: true, attempts: 0 },
+      ]);
+      expect((await client.query('select id from account_link')).rows).toEqual([{ id: usedId }]);
+    });
   });
 });
 
 test('lets only the portal’s user read a backup, and refuses a folder with anything in it', async () => {
-  const folder = await backedUp('private');
-  const modeOf = async (...parts: string[]) => ((await fs.stat(path.join(folder, ...parts))).mode & 0o777).toString(8);
+  const modeOf = async (...parts: string[]) => ((await fs.stat(path.join(whole(), ...parts))).mode & 0o777).toString(8);
   const names = ['', 'tables', 'tables/account.copy.gz', 'files', 'manifest.json', 'SHA256SUMS'];
   expect(await Promise.all(names.map((name) => modeOf(name)))).toEqual(['700', '700', '600', '700', '600', '600']);
-  const again = await society(['backup', folder], source);
-  expect(again).toEqual({ code: 1, text: `${folder} isn’t empty. Name a new folder.` });
+  const again = await society(['backup', whole()], source);
+  expect(again).toEqual({ code: 1, text: `${whole()} isn’t empty. Name a new folder.` });
 });
 
 test('names a file that the store lacks, and backs up the rest', async () => {
@@ -147,7 +166,7 @@ test('names a file that the store lacks, and backs up the rest', async () => {
 });
 
 test('refuses a backup of which a byte has changed, and leaves the database empty', async () => {
-  const folder = await backedUp('changed');
+  const folder = await copyOfWhole('changed');
   const file = path.join(folder, 'tables', 'party.copy.gz');
   const bytes = await fs.readFile(file);
   bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
@@ -161,8 +180,7 @@ test('refuses a backup of which a byte has changed, and leaves the database empt
 });
 
 test('refuses an unfinished backup, a database with tables, and a backup of a newer release', async () => {
-  const folder = await backedUp('newer');
-  expect(await society(['restore', folder], source)).toMatchObject({
+  expect(await society(['restore', whole()], source)).toMatchObject({
     code: 1,
     text: expect.stringMatching(/^The database has tables/),
   });
@@ -170,12 +188,14 @@ test('refuses an unfinished backup, a database with tables, and a backup of a ne
   cleaning.push(() =>
     inDatabase(source, (client) => client.query("delete from migration where name = '9999-later.sql'")),
   );
-  const newer = await backedUp('newest');
+  const newer = path.join(base, 'newer');
+  expect(await society(['backup', newer], source)).toMatchObject({ code: 0 });
   const target = await emptyDatabase();
   expect(await society(['restore', newer], target)).toMatchObject({
     code: 1,
     text: expect.stringContaining('9999-later.sql'),
   });
+  const folder = await copyOfWhole('unfinished');
   await fs.rm(path.join(folder, 'SHA256SUMS'));
   expect(await society(['restore', folder], target)).toEqual({ code: 1, text: `${folder} has no complete backup.` });
 });
