@@ -101,10 +101,10 @@ describe('releasing a part of a claim', () => {
       fc.property(fc.array(anyLine, { maxLength: 4 }), fc.array(anyLine, { maxLength: 4 }), (mine, others) => {
         const overlaps = overlapsIn(segmentsOf([...mine, ...others]));
         const left = releaseWithin(mine, overlaps);
-        for (const moment of everyMoment()) {
-          const isOver = heldAt([...mine, ...others], moment) > 10_006;
-          expect(heldAt(left, moment)).toBe(isOver ? 0 : heldAt(mine, moment));
-        }
+        const wanted = everyMoment().map((moment) =>
+          heldAt([...mine, ...others], moment) > 10_006 ? 0 : heldAt(mine, moment),
+        );
+        expect(everyMoment().map((moment) => heldAt(left, moment))).toEqual(wanted);
         const change = changeWithin(mine, left, overlaps);
         expect(change.isRaised).toBe(false);
       }),
@@ -154,12 +154,13 @@ describe('lowering a claim to what others leave', () => {
           Math.max(0, 10_000 - holdersOf(segment, others).reduce((sum, index) => sum + (others[index]?.share ?? 0), 0));
         const lowered = new Map(lowerWithin(mine, { scope, others, mostIn }).map(({ line, left }) => [line, left]));
         const left = mine.flatMap((line): readonly RightsLine[] => lowered.get(line) ?? [line]);
-        for (const moment of everyMoment()) {
+        const wanted = everyMoment().map((moment) => {
           const beside = heldAt(others, moment);
           const before = heldAt(mine, moment);
           const isOver = before + beside > 10_006;
-          expect(heldAt(left, moment)).toBe(isOver ? Math.min(before, Math.max(0, 10_000 - beside)) : before);
-        }
+          return isOver ? Math.min(before, Math.max(0, 10_000 - beside)) : before;
+        });
+        expect(everyMoment().map((moment) => heldAt(left, moment))).toEqual(wanted);
       }),
       { numRuns: 60 },
     );

@@ -90,10 +90,9 @@ describe('problems of shares', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
         const problems = problemsIn(lines);
-        for (const moment of everyMoment()) {
-          const found = problems.filter((problem) => isAt(problem, moment));
-          expect(found.map(({ total }) => total)).toEqual(wrongAt(lines, moment));
-        }
+        const found = everyMoment().map((moment) => problems.filter((problem) => isAt(problem, moment)));
+        const wrong = everyMoment().map((moment) => wrongAt(lines, moment));
+        expect(found.map((each) => each.map(({ total }) => total))).toEqual(wrong);
       }),
       { numRuns: 40 },
     );

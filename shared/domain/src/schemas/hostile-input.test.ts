@@ -203,6 +203,8 @@ const hostile = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.anything({ maxDe
 
 /** Phrases of zod's own messages. */
 const UNTRANSLATED = /invalid|expected|received|undefined|too (big|small)|^$/i;
+const isUntranslated = (message: string) => UNTRANSLATED.test(message);
+const isNoSentence = (message: string) => !/^[A-Z].*\.$/.test(message);
 
 function refusalsOf(schema: z.ZodMiniType, input: unknown): string[] {
   const result = schema.safeParse(input);
@@ -233,7 +235,7 @@ describe.each(INPUTS)('explain: %s', (_, schema, sample) => {
   test('rejects any invalid input with a plain message and without an exception', () => {
     fc.assert(
       fc.property(hostile, (input) => {
-        for (const message of refusalsOf(schema, input)) expect(message).not.toMatch(UNTRANSLATED);
+        expect(refusalsOf(schema, input).filter(isUntranslated)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -243,12 +245,10 @@ describe.each(INPUTS)('explain: %s', (_, schema, sample) => {
     const paths = pathsOf(sample);
     for (const path of paths)
       for (const value of HOSTILE_VALUES)
-        for (const message of refusalsOf(schema, withValueAt(sample, path, value)))
-          expect(`${path.join('.')}: ${message}`).toMatch(/: [A-Z].*\.$/);
+        expect([path, refusalsOf(schema, withValueAt(sample, path, value)).filter(isNoSentence)]).toEqual([path, []]);
     fc.assert(
       fc.property(fc.constantFrom(...paths), hostile, (path, value) => {
-        for (const message of refusalsOf(schema, withValueAt(sample, path, value)))
-          expect(message).not.toMatch(UNTRANSLATED);
+        expect(refusalsOf(schema, withValueAt(sample, path, value)).filter(isUntranslated)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -257,7 +257,7 @@ describe.each(INPUTS)('explain: %s', (_, schema, sample) => {
   test('rejects any missing field with a plain message', () => {
     for (const key of Object.keys(sample)) {
       const { [key]: _missing, ...rest } = sample;
-      for (const message of refusalsOf(schema, rest)) expect(message).not.toMatch(UNTRANSLATED);
+      expect(refusalsOf(schema, rest).filter(isUntranslated)).toEqual([]);
     }
   });
 
