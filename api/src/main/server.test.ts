@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { COMPILE_CACHE } from '../testing/compiled-once.ts';
+import { explain, readEnv, startApi } from './server.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -72,86 +73,57 @@ async function takesConnections(address: string): Promise<boolean> {
 const serverPid = () => fs.readFileSync(path.join(home, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0];
 
 describe('server', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops at %s with everything it started, including streams and the database',
-    async (signal) => {
-      const started = run({});
-      const address = await listening(started);
-      expect((await fetch(`${address}/api/v1/ready`)).status).toBe(200);
-      const pid = Number(serverPid());
-      // As Ctrl-C in a terminal: to the whole process group.
-      process.kill(-(started.child.pid ?? 0), signal);
-      expect(await started.ended).toBe(0);
-      expect(isRunning(pid)).toBe(false);
-      expect(started.printed.errors).toBe('');
-    },
-  );
-
-  test('answers its last request before it stops', async () => {
+  test('stops at SIGINT with everything it started, including streams and the database', async () => {
     const started = run({});
     const address = await listening(started);
+    expect((await fetch(`${address}/api/v1/ready`)).status).toBe(200);
+    const pid = Number(serverPid());
+    // As Ctrl-C in a terminal: to the whole process group.
+    process.kill(-(started.child.pid ?? 0), 'SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    expect(started.printed.errors).toBe('');
+  });
+
+  test('answers its last request before it stops at SIGTERM, also with everything it started', async () => {
+    const started = run({});
+    const address = await listening(started);
+    const pid = Number(serverPid());
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'a few words about rain' });
     const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
     const signIn = http.request(`${address}/api/v1/session`, { method: 'POST', headers });
     signIn.flushHeaders();
     // The server has the request and waits for its body.
     await once(signIn, 'continue');
-    started.child.kill('SIGTERM');
+    process.kill(-(started.child.pid ?? 0), 'SIGTERM');
     while (await takesConnections(address));
     signIn.end(body);
     const [answer] = await once(signIn, 'response');
     expect(answer.statusCode).toBe(401);
     answer.resume();
     expect(await started.ended).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    expect(started.printed.errors).toBe('');
   });
 });
 
-describe('failed starts end with one line and exit code 1', () => {
-  async function refusal(settings: Record<string, string>) {
-    const started = run(settings);
-    const exitCode = await started.ended;
-    return { exitCode, errors: started.printed.errors };
-  }
-
-  test('if the port is in use, without leaving a database running', async () => {
+describe('failed starts', () => {
+  test('end with one line and exit code 1 if the port is in use, without leaving a database running', async () => {
     const busy = net.createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const bound = busy.address();
     const port = typeof bound === 'object' && bound ? String(bound.port) : '';
-    const { exitCode, errors } = await refusal({ PORT: port });
+    const started = run({ PORT: port });
+    expect(await started.ended).toBe(1);
     busy.close();
-    expect([exitCode, errors]).toEqual([1, `Port ${port} is in use. Stop what’s running there, or set PORT.\n`]);
+    expect(started.printed.errors).toBe(`Port ${port} is in use. Stop what’s running there, or set PORT.\n`);
     expect(fs.existsSync(path.join(home, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
-  test('if settings are wrong, naming all of them', async () => {
-    const { exitCode, errors } = await refusal({
-      PORT: 'http',
-      SESSION_HOURS: '0',
-      DATABASE_URL: 'mysql://x',
-      LOG_LEVEL: 'loud',
-    });
-    expect(exitCode).toBe(1);
-    expect(errors).toBe(
-      'These settings can’t be used: PORT must be a whole number from 0 to 65535; ' +
-        'DATABASE_URL must be an address that starts with postgres:// or postgresql://; ' +
-        'SESSION_HOURS must be a whole number from 1 to 720; ' +
-        'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.\n',
-    );
-  });
-
-  test('if DATABASE_URL can’t be reached, without printing its password', async () => {
-    const { exitCode, errors } = await refusal({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' });
-    expect(exitCode).toBe(1);
-    expect(errors).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) can’t be used: .*\n$/);
-    expect(errors).not.toContain('secret');
-  });
-
-  test('if the data folder can’t be created', async () => {
-    const file = path.join(home, 'a-file');
-    fs.writeFileSync(file, '');
-    const { exitCode, errors } = await refusal({ DATA_DIR: file });
-    expect(exitCode).toBe(1);
-    expect(errors).toMatch(/^The database’s folder .* can’t be used: a part of that path is a file\.\n$/);
+  test('don’t print the password of a DATABASE_URL that can’t be reached', async () => {
+    const env = readEnv({ DATA_DIR: home, DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' });
+    const refusal = explain(await startApi({ env }).catch((error: unknown) => error));
+    expect(refusal).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) can’t be used: .*$/);
+    expect(refusal).not.toContain('secret');
   });
 });

@@ -12,6 +12,17 @@ describe('TRUST_PROXY', () => {
   });
 });
 
+test('names all settings that can’t be used in one line', () => {
+  const wrong = { PORT: 'http', SESSION_HOURS: '0', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
+  const refusal = new Error(
+    'These settings can’t be used: PORT must be a whole number from 0 to 65535; ' +
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://; ' +
+      'SESSION_HOURS must be a whole number from 1 to 720; ' +
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
+  );
+  expect(() => readEnv(wrong)).toThrow(refusal);
+});
+
 test('requires the keys of the file store to be set together', () => {
   expect(() => readEnv({ FILES_S3_ACCESS_KEY_ID: 'key' })).toThrow('FILES_S3_SECRET_ACCESS_KEY must be set');
   expect(() => readEnv({ FILES_S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('FILES_S3_ACCESS_KEY_ID must be set');
