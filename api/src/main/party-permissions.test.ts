@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each call that may change an object gets its own. */
+/** A call gets an object that none before has changed. */
 const OBJECTS = {
   compositions: async () => (await register(author, aDraft('A pending work', author, party))).id,
   recordings: async () => (await registerRecording(author, aRecordingDraft('A pending recording', author, party))).id,
@@ -68,10 +68,12 @@ async function callAsParty(operation: Operation, id: string) {
 
 test.each(NAMED)('a party succeeds only in what it may do with %s', async (kind) => {
   const succeeded: string[] = [];
-  const read = await OBJECTS[kind]();
+  let id = await OBJECTS[kind]();
   for (const operation of operations.filter(({ path }) => path.startsWith(`/${kind}/{id}`))) {
-    const answer = await callAsParty(operation, operation.method === 'GET' ? read : await OBJECTS[kind]());
-    if (answer.statusCode < 300) succeeded.push(operation.name);
+    const { statusCode } = await callAsParty(operation, id);
+    if (statusCode >= 300) continue;
+    succeeded.push(operation.name);
+    if (operation.method !== 'GET') id = await OBJECTS[kind]();
   }
   expect(succeeded).toEqual(ALLOWED[kind]);
 });
