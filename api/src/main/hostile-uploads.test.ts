@@ -4,6 +4,7 @@ import { IMPORT_PART_BYTES, RUNNING_IMPORT_STATES } from '@counterpoint/domain/s
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { csvFile, importTable } from '../interchange/imports/testing/send-import.ts';
 import {
+  anAcknowledgement,
   HOSTILE_DOCUMENTS,
   HOSTILE_IMPORTS,
   type HostileFile,
@@ -103,7 +104,7 @@ describe('no upload blocks the main thread or fills the memory', () => {
       isRead = true;
     });
     let answered = 0;
-    for (; !isRead; answered += 1) expect((await call('GET', '/user/profile')).status).toBe(200);
+    for (; !isRead && answered < 100; answered += 1) expect((await call('GET', '/user/profile')).status).toBe(200);
     expect((await reading).data).toMatchObject({ works: 0, report: { answered: 38_000, matched: 0 } });
     expect(answered).toBeGreaterThan(10);
   });
@@ -113,7 +114,7 @@ describe('no upload blocks the main thread or fills the memory', () => {
     ['of one header, repeated', () => Buffer.alloc(19_000_000, 'HDRSO\n'), 422],
     [
       'of faults alone',
-      () => Buffer.concat([largeAcknowledgement().subarray(0, 400), Buffer.alloc(19_000_000, 'x\n')]),
+      () => Buffer.concat([anAcknowledgement(1).subarray(0, 400), Buffer.alloc(19_000_000, 'x\n')]),
       422,
     ],
     ['that is something else', () => Buffer.alloc(19_000_000), 422],

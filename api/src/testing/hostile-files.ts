@@ -9,8 +9,11 @@ import { pixelFlood } from './test-pictures.ts';
 const LARGE = 19_000_000;
 
 /** An acknowledgement of 16.8 MB. */
-export function largeAcknowledgement(status = 'AS'): Buffer {
-  return Buffer.from(answersOf(Object.fromEntries(Array.from({ length: 38_000 }, (_, at) => [`BS-${at}`, status]))));
+export const largeAcknowledgement = (status = 'AS') => anAcknowledgement(38_000, status);
+
+/** An acknowledgement of so many works. */
+export function anAcknowledgement(works: number, status = 'AS'): Buffer {
+  return Buffer.from(answersOf(Object.fromEntries(Array.from({ length: works }, (_, at) => [`BS-${at}`, status]))));
 }
 
 function filledPdf(filling: string | Buffer): Buffer {
@@ -20,7 +23,7 @@ function filledPdf(filling: string | Buffer): Buffer {
 
 function packedObjects(contents: Buffer): Buffer {
   const head = Buffer.from('1 0 obj<</Type/ObjStm/N 1/First 1>>stream\n');
-  return Buffer.concat([head, deflateSync(contents), Buffer.from('\nendstream endobj\n')]);
+  return Buffer.concat([head, deflateSync(contents, { level: 1 }), Buffer.from('\nendstream endobj\n')]);
 }
 
 const relations = (xml: string) => aDocx({ 'word/_rels/document.xml.rels': Buffer.from(xml) });

@@ -48,7 +48,7 @@ export function anArchive(files: Readonly<Record<string, Buffer>>): Buffer {
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, contents] of Object.entries(files)) {
-    const packed = deflateRawSync(contents);
+    const packed = deflateRawSync(contents, { level: 1 });
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(8, 8);

@@ -7,7 +7,7 @@ export function zipOf(entries: Readonly<Record<string, string | Buffer>>): Buffe
   let offset = 0;
   for (const [name, contents] of Object.entries(entries)) {
     const whole = Buffer.from(contents);
-    const packed = deflateRawSync(whole);
+    const packed = deflateRawSync(whole, { level: 1 });
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
     about.writeUInt16LE(8, 4);
