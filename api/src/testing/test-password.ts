@@ -2,13 +2,17 @@ import { createPasswordHasher } from '../members/account/password-hasher.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 
 const hasher = createPasswordHasher();
+/** By password: hashing is slow on purpose. */
+const hashes = new Map<string, Promise<string>>();
 
 /** A password that is acceptable for every test member. */
 export const PASSWORD = 'a few words about rain';
 
 /** Gives a member of `signUp` a known password. */
 export async function setPassword(api: TestApi, member: TestMember, password = PASSWORD): Promise<void> {
-  const password_hash = await hasher.hash(password);
+  const hashed = hashes.get(password) ?? hasher.hash(password);
+  hashes.set(password, hashed);
+  const password_hash = await hashed;
   await api.db.updateTable('account').set({ password_hash }).where('id', '=', member.accountId).execute();
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { PASSWORD, setPassword } from '../../testing/test-password.ts';
+import { accountLimits } from './sign-in-limits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -53,17 +55,18 @@ test('limits wrong passwords on a known device, too', async () => {
 
 test('allows 100 wrong passwords in a row, until the password is reset', async () => {
   const patient = await createTestApi();
-  const guess = async (network: number) =>
-    (
-      await patient.inject('POST', '/session', {
-        payload: { email: 'kojo@example.org', password: 'wrong' },
-        remoteAddress: `198.51.100.${network}`,
-      })
-    ).statusCode;
-  for (let network = 0; network < 100; network += 1) {
+  const email = 'kojo@example.org';
+  const guess = async (network: number) => {
+    const from = { payload: { email, password: 'wrong' }, remoteAddress: `198.51.100.${network}` };
+    return (await patient.inject('POST', '/session', from)).statusCode;
+  };
+  // Counted as the API does, without the time of hashing.
+  for (let network = 0; network < 99; network += 1) {
     if (network % 20 === 0) patient.clock.advance(3_600_000);
-    expect(await guess(network)).toBe(401);
+    const caller = { email, address: `198.51.100.${network}`, device: null };
+    await recordAttempts(patient.db, accountLimits(caller), patient.clock.now());
   }
+  expect(await guess(99)).toBe(401);
   patient.clock.advance(24 * 3_600_000);
   expect(await guess(100)).toBe(429);
   await patient.close();
