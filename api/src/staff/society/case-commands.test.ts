@@ -211,12 +211,10 @@ test('withdraws a case for its filer, unless others claim in it', async () => {
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
 });
 
-test.each([
-  // Thursday, and fourteen hours ahead of UTC, where it is still Wednesday in London.
-  { zone: 'UTC', filedAt: '2030-06-06T10:00:00Z', overdueAt: '2030-06-10T10:00:00Z' },
-  { zone: 'Pacific/Kiritimati', filedAt: '2030-06-05T12:00:00Z', overdueAt: '2030-06-09T12:00:00Z' },
-])('lists a filed case as overdue after two working days in $zone', async ({ zone, filedAt, overdueAt }) => {
-  const there = await createTestApi({ SOCIETY_TIME_ZONE: zone });
+test('lists a filed case as overdue after two working days of the society', async () => {
+  // Thursday there, fourteen hours ahead of UTC, where it is still Wednesday.
+  const [filedAt, overdueAt] = ['2030-06-05T12:00:00Z', '2030-06-09T12:00:00Z'];
+  const there = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
   there.clock.advance(Date.parse(filedAt) - there.clock.now().getTime());
   [ama, kofi] = [await there.signUp({ given_name: 'Ama' }), await there.signUp({ given_name: 'Kofi' })];
   const { id } = await filed('Filed On Thursday', 'ownership');

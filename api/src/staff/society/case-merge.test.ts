@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -10,18 +10,25 @@ import { society } from '../../testing/test-society.ts';
 let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
+let esi: TestMember;
+let yaw: TestMember;
+/** Works that others sample. */
+let sampled: string;
+let alsoSampled: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
   ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
   kofi = await api.signUp({ given_name: 'Kofi' });
+  esi = await api.signUp({ given_name: 'Esi' });
+  yaw = await api.signUp({ given_name: 'Yaw' });
+  sampled = (await aSharedWork('Sampled', ama, kofi)).id;
+  alsoSampled = (await aSharedWork('Sampled Too', ama, kofi)).id;
 });
+afterAll(() => api.close());
 
 /** A case in which a member claims a tenth of a work for a sample. */
-async function aSample(member: TestMember, workId: string, sampled: object) {
+async function aSample(member: TestMember, workId: string, other_work_id: string) {
   const begun = await beginCase(member, { type: 'composition', id: workId }, 'sample');
   const isMine = ({ party_id }: { readonly party_id: string | null }) => party_id === member.partyId;
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: isMine(line) ? 5500 : 4500 } }));
@@ -32,21 +39,17 @@ async function aSample(member: TestMember, workId: string, sampled: object) {
     claimed_lines: lines.some(isMine) ? lines : [...lines, mine],
     timings: '0:42',
   };
-  return doneToCase(
-    member,
-    await savedCase(member, begun, { ...FILING_STATEMENT, ...claimed, ...sampled }),
-    'submission',
-  );
+  const written = await savedCase(member, begun, { ...FILING_STATEMENT, ...claimed, other_work_id });
+  return doneToCase(member, written, 'submission');
 }
 
 test('asks a party who conceded one case about the claim merged into it', async () => {
   const work = await aSharedWork('Asked Of Both', ama, kofi);
-  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
-  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  const into = await aSample(yaw, work.id, sampled);
   await sendEvidence(yaw, into.id, { payload: aPdf('timings'), query: { kind: 'timings', file_name: 'timings.pdf' } });
   await society(api, 'cases', 'admit', into.number);
   await doneToCase(kofi, await caseAs(kofi, into.id), { name: 'answers', payload: { answer: 'update' } });
-  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
+  const from = await aSample(esi, work.id, alsoSampled);
   await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
   const { items } = (await kofi.inject('GET', '/notifications')).json().data;
@@ -66,10 +69,8 @@ test('asks a party who conceded one case about the claim merged into it', async 
 
 test('merges two cases with the claims of both', async () => {
   const work = await aSharedWork('Become One', ama, kofi);
-  const other = await aSharedWork('Sampled', ama, kofi);
-  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
-  const from = await aSample(esi, work.id, { other_work_id: other.id });
-  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Sampled Too', ama, kofi)).id });
+  const from = await aSample(esi, work.id, sampled);
+  const into = await aSample(yaw, work.id, alsoSampled);
   expect(from.id).not.toBe(into.id);
   const merged = await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect(merged).toMatchObject({ code: 0, data: { state: 'withdrawn', resolution: 'merged' } });
@@ -87,9 +88,8 @@ test('merges two cases with the claims of both', async () => {
 
 test('reviews a case again that gets its evidence from the case merged into it', async () => {
   const work = await aSharedWork('Evidence Of The Other', ama, kofi);
-  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
-  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
-  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
+  const into = await aSample(yaw, work.id, sampled);
+  const from = await aSample(esi, work.id, alsoSampled);
   await sendEvidence(esi, from.id, { payload: aPdf('timings'), query: { kind: 'timings' } });
   expect(into.state).toBe('awaiting_claimant_evidence');
   await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
@@ -98,12 +98,11 @@ test('reviews a case again that gets its evidence from the case merged into it',
 
 test('names the case it continues in only to its parties', async () => {
   const work = await aSharedWork('Left Before The Merge', ama, kofi);
-  const [esi, yaw, abena] = [await api.signUp(), await api.signUp(), await api.signUp()];
-  const other_work_id = (await aSharedWork('Of Both', ama, kofi)).id;
-  const from = await aSample(esi, work.id, { other_work_id });
-  expect((await aSample(abena, work.id, { other_work_id })).id).toBe(from.id);
+  const abena = await api.signUp();
+  const from = await aSample(esi, work.id, sampled);
+  expect((await aSample(abena, work.id, sampled)).id).toBe(from.id);
   await doneToCase(abena, await caseAs(abena, from.id), { name: 'withdrawal', payload: { reason: '' } });
-  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  const into = await aSample(yaw, work.id, alsoSampled);
   await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect((await caseAs(abena, from.id)).merged_into).toBeNull();
   expect((await caseAs(esi, from.id)).merged_into).toEqual({ id: into.id, number: into.number });
@@ -111,8 +110,8 @@ test('names the case it continues in only to its parties', async () => {
 
 test('refuses to merge two cases in which everyone who could respond claims', async () => {
   const work = await aSharedWork('Claimed From Both Sides', ama, kofi);
-  const from = await aSample(ama, work.id, { other_work_id: (await aSharedWork('Of Ama', ama, kofi)).id });
-  const into = await aSample(kofi, work.id, { other_work_id: (await aSharedWork('Of Kofi', ama, kofi)).id });
+  const from = await aSample(ama, work.id, sampled);
+  const into = await aSample(kofi, work.id, alsoSampled);
   const merged = await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   const message = expect.stringContaining('Keep the cases separate');
   expect(merged.problem).toMatchObject({ code: 'nobody_to_answer', message });
@@ -128,7 +127,6 @@ async function refusalOf(from: string, into: string) {
 }
 
 test('refuses to merge contests, since one member who agrees to the version would end the other’s as well', async () => {
-  const esi = await api.signUp({ given_name: 'Esi' });
   const waiting = await registerRecording(ama, aRecordingDraft('Contested Twice', ama, kofi, esi));
   const numbers: string[] = [];
   for (const member of [kofi, esi]) {
@@ -142,7 +140,6 @@ test('refuses to merge contests, since one member who agrees to the version woul
 });
 
 test('refuses to merge overlaps, since the rights would no longer be on hold', async () => {
-  const esi = await api.signUp({ given_name: 'Esi' });
   const recording = await aDoubleClaim(ama, kofi, 'Claimed Twice');
   const inNigeria = { territories: [{ territory: '0566', is_included: true }] };
   await claimRights(esi, recording.id, aClaim(inNigeria));
@@ -153,11 +150,10 @@ test('refuses to merge overlaps, since the rights would no longer be on hold', a
 
 test('refuses to merge a case into one that isn’t admitted, which would release what is on hold', async () => {
   const work = await aSharedWork('Admitted Too Late', ama, kofi);
-  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
-  const from = await aSample(esi, work.id, { other_work_id: (await aSharedWork('Of Esi', ama, kofi)).id });
+  const from = await aSample(esi, work.id, alsoSampled);
   await sendEvidence(esi, from.id, { payload: aPdf('timings'), query: { kind: 'timings' } });
   await society(api, 'cases', 'admit', from.number);
-  const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
+  const into = await aSample(yaw, work.id, sampled);
   expect(await refusalOf(from.number, into.number)).toBe('not_admitted');
   expect(await refusalOf(into.number, from.number)).toBeUndefined();
   expect((await caseAs(ama, from.id)).state).toBe('awaiting_response');
