@@ -1,3 +1,4 @@
+import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aClaimant, aParty } from '../../parties/claims/testing/claims.ts';
@@ -45,11 +46,14 @@ const prOf = ({ writers }: WorkDetails, { partyId }: TestMember) =>
   writers.find(({ party_id }) => party_id === partyId)?.shares.pr;
 
 describe('accepting the claimed change', () => {
-  test('ends the case with a new active revision and releases the holds', async () => {
+  test('ends the case with a new active revision as previewed, and releases the holds', async () => {
     const { work, filed } = await aCase('Accepted');
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(true);
+    const { conceded_lines: previewed } = await caseAs(ama, filed.id);
+    expect((await caseAs(kofi, filed.id)).conceded_lines).toBeNull();
     const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' }, waits_for: [] });
+    expect(ended.resolved_lines).toEqual(previewed);
     expect(ended.resolved_lines?.map(({ shares }) => shares.pr)).toEqual([3000, 7000]);
     expect(ended.holds.every(({ released_at }) => released_at !== null)).toBe(true);
     const after = await workAs(ama, work.id);
@@ -62,6 +66,8 @@ describe('accepting the claimed change', () => {
     ]);
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(notification).toMatchObject({ kind: 'case_settled', link: { type: 'opposition', id: filed.id } });
+    const late = await actOnCase(ama, ended, { name: 'answers', payload: { answer: 'revoke' } });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_possible']);
   });
 
   test('applies the outcome to a draft amendment as well', async () => {
@@ -76,28 +82,11 @@ describe('accepting the claimed change', () => {
 });
 
 describe('respondents', () => {
-  test('release what is claimed and keep the rest', async () => {
-    const { work, filed } = await aCase('Released');
-    const ended = await doneToCase(ama, filed, {
-      name: 'answers',
-      payload: { answer: 'revoke', statement: 'It is all his.' },
-    });
-    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
-    const after = await workAs(ama, work.id);
-    expect([prOf(after, ama), prOf(after, kofi)]).toEqual([3000, 7000]);
-  });
-
-  test('are offered to accept the change or to release their claim, never both', async () => {
-    const { filed } = await aCase('Offered');
-    const offered = async () => (await caseAs(ama, filed.id)).acts.filter(({ blocked }) => blocked === null);
-    const names = async () => (await offered()).map(({ act }) => act);
-    expect(await names()).toEqual(['update', 'maintain', 'ask_for_time', 'propose']);
-    await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'maintain', statement: 'Halves.' } });
-    expect(await names()).toEqual(['revoke', 'propose']);
-  });
-
-  test('can maintain with a reason, and release later', async () => {
+  test('can maintain with a reason, and release what is claimed later', async () => {
     const { work, filed } = await aCase('Maintained');
+    const offered = ({ acts }: CaseDetails) => acts.filter(({ blocked }) => blocked === null).map(({ act }) => act);
+    // To accept the change or to release their claim, never both.
+    expect(offered(await caseAs(ama, filed.id))).toEqual(['update', 'maintain', 'ask_for_time', 'propose']);
     const silent = await actOnCase(ama, filed, { name: 'answers', payload: { answer: 'maintain' } });
     expect([silent.statusCode, silent.json().details[0].path]).toEqual([422, 'statement']);
     const disputed = await doneToCase(ama, filed, {
@@ -105,6 +94,7 @@ describe('respondents', () => {
       payload: { answer: 'maintain', statement: 'We agreed on halves.' },
     });
     expect(disputed).toMatchObject({ state: 'in_dispute', is_my_turn: false });
+    expect(offered(disputed)).toEqual(['revoke', 'propose']);
     expect(disputed.parties.find(({ is_me }) => is_me)).toMatchObject({
       answer: 'maintain',
       statement: 'We agreed on halves.',
@@ -117,15 +107,8 @@ describe('respondents', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'answered']);
     const ended = await doneToCase(ama, disputed, { name: 'answers', payload: { answer: 'revoke' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
-  });
-
-  test('are shown the shares that giving way leads to', async () => {
-    const { work, filed } = await aCase('Previewed');
-    const { conceded_lines: previewed } = await caseAs(ama, filed.id);
-    expect((await caseAs(kofi, filed.id)).conceded_lines).toBeNull();
-    const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
-    expect(ended.resolved_lines).toEqual(previewed);
-    expect(prOf(await workAs(ama, work.id), ama)).toBe(3000);
+    const after = await workAs(ama, work.id);
+    expect([prOf(after, ama), prOf(after, kofi)]).toEqual([3000, 7000]);
   });
 
   test('are shown that giving way settles nothing if a writer joined the society meanwhile', async () => {

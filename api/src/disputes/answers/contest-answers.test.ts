@@ -3,7 +3,6 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
-  actOnCase,
   aFiledCase,
   aFiledClaimFrom,
   aSharedWork,
@@ -86,7 +85,7 @@ describe('contests of a pending revision', () => {
   });
 });
 
-test('ends an open split of a contest that is made again', async () => {
+test('ends an open split of a contest that is made again, and puts on hold what is contested now', async () => {
   const { work, target } = await contested('Split Before', { pr: 6000, mr: 5000, sr: 0 });
   const lines = claiming(target.registered_lines, { [ama.partyId]: 4500, [kofi.partyId]: 5500 }, ['pr']);
   await doneToCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
@@ -94,21 +93,10 @@ test('ends an open split of a contest that is made again', async () => {
   expect((await submit(ama, draft)).statusCode).toBe(200);
   await done(kofi, await workAs(kofi, work.id), {
     name: 'contestation',
-    payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 5000, sr: 0 } },
-  });
-  const again = await caseAs(kofi, target.id);
-  expect([again.state, again.proposals.map(({ state }) => state)]).toEqual(['awaiting_response', ['superseded']]);
-});
-
-test('puts on hold what is contested once the contest is made again', async () => {
-  const { work, target } = await contested('Another Right', { pr: 6000, mr: 5000, sr: 0 });
-  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
-  expect((await submit(ama, draft)).statusCode).toBe(200);
-  await done(kofi, await workAs(kofi, work.id), {
-    name: 'contestation',
     payload: { reason: 'I arranged it.', shares: { pr: 5000, mr: 7000, sr: 0 } },
   });
-  const { holds, scope } = await caseAs(kofi, target.id);
+  const { state, proposals, holds, scope } = await caseAs(kofi, target.id);
+  expect([state, proposals.map((split) => split.state)]).toEqual(['awaiting_response', ['superseded']]);
   const open = holds.filter(({ released_at }) => released_at === null);
   expect(open.map(({ measure, share }) => [measure, share])).toEqual([['mr', 2000]]);
   expect(scope.rights).toEqual(['mr']);
@@ -244,12 +232,4 @@ describe('entries with an open case', () => {
     await amend(ama, await workAs(ama, id), { title, writers: moved });
     expect((await workAs(ama, id, '/amendment')).state).toBe('awaiting_confirmation');
   });
-});
-
-test('rejects a second answer to the same case', async () => {
-  const work = await aSharedWork('Over', ama, kofi);
-  const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-  const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
-  const late = await actOnCase(ama, ended, { name: 'answers', payload: { answer: 'revoke' } });
-  expect([late.statusCode, late.json().code]).toEqual([409, 'not_possible']);
 });

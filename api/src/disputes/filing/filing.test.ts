@@ -1,3 +1,4 @@
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
@@ -46,6 +47,11 @@ test('numbers cases by the society’s year, which may begin before UTC’s', as
 });
 
 describe('drafts', () => {
+  let shared: WorkDetails;
+  beforeAll(async () => {
+    shared = await aSharedWork('With Drafts', ama, kofi);
+  });
+
   test('starts with the registered lines and is visible to its filer alone', async () => {
     const work = await aSharedWork('Harmattan Love', ama, kofi);
     const begun = await beginCase(kofi, about(work.id), 'author_share');
@@ -67,8 +73,7 @@ describe('drafts', () => {
   });
 
   test('saves each edit, and returns the current state to a late save', async () => {
-    const work = await aSharedWork('Two Tabs', ama, kofi);
-    const begun = await beginCase(kofi, about(work.id));
+    const begun = await beginCase(kofi, about(shared.id));
     const saved = await savedCase(kofi, begun, { statement: 'From the one tab.' });
     expect(saved.draft).toMatchObject({ kind: null, statement: 'From the one tab.' });
     const late = await saveCase(kofi, begun, { statement: 'From the other.' });
@@ -76,8 +81,7 @@ describe('drafts', () => {
   });
 
   test('reports everything that is missing at once', async () => {
-    const work = await aSharedWork('Not Complete', ama, kofi);
-    const begun = await beginCase(kofi, about(work.id), 'author_share');
+    const begun = await beginCase(kofi, about(shared.id), 'author_share');
     const answer = await actOnCase(kofi, begun, 'submission');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().details.map(({ path }: { path: string }) => path)).toEqual([
@@ -88,18 +92,16 @@ describe('drafts', () => {
   });
 
   test('can be discarded completely', async () => {
-    const work = await aSharedWork('Thrown Away', ama, kofi);
-    const begun = await beginCase(kofi, about(work.id));
+    const begun = await beginCase(kofi, about(shared.id));
     const headers = { 'if-match': `"${begun.version}"` };
     expect((await kofi.inject('DELETE', `/oppositions/${begun.id}`, { headers })).statusCode).toBe(204);
     expect((await kofi.inject('GET', `/oppositions/${begun.id}`)).statusCode).toBe(404);
   });
 
   test('rejects unknown parties and incomplete lines', async () => {
-    const work = await aSharedWork('Own Words', ama, kofi);
-    const begun = await beginCase(kofi, about(work.id), 'author_share');
+    const begun = await beginCase(kofi, about(shared.id), 'author_share');
     const [first] = begun.registered_lines;
-    const stranger = { ...first, key: 'new:1', party_id: work.id };
+    const stranger = { ...first, key: 'new:1', party_id: shared.id };
     const refused = await saveCase(kofi, begun, { claimed_lines: [stranger] });
     expect([refused.statusCode, refused.json().details[0].path]).toEqual([422, 'claimed_lines.0.party_id']);
     const renamed = { ...first, name: 'Someone else', party_id: kofi.partyId };
@@ -108,9 +110,8 @@ describe('drafts', () => {
   });
 
   test('keep the other work that has become invisible, until it is filed', async () => {
-    const work = await aSharedWork('Sampled', ama, kofi);
     const other = await register(esi, aDraft('Sampling', esi));
-    const begun = await beginCase(kofi, about(work.id), 'sample');
+    const begun = await beginCase(kofi, about(shared.id), 'sample');
     const named = { ...FILING_STATEMENT, other_work_id: other.id, other_work: 'Sampling', timings: '0:42' };
     const saved = await savedCase(kofi, begun, named);
     await done(esi, await workAs(esi, other.id), { name: 'withdrawal', payload: { reason: 'It was a sketch.' } });
@@ -171,6 +172,12 @@ describe('filed cases', () => {
     expect(items[0].message).toContain(
       `Kofi Mensah opened case ${filed.number} about “At Once”. It needs your response by`,
     );
+    // It can no longer be saved or discarded.
+    const { scope, registered_lines: claimed_lines } = filed;
+    const late = await saveCase(kofi, filed, { ...FILING_STATEMENT, scope, claimed_lines });
+    expect(late.json().code).toBe('not_a_draft');
+    const headers = { 'if-match': `"${filed.version}"` };
+    expect((await kofi.inject('DELETE', `/oppositions/${filed.id}`, { headers })).json().code).toBe('not_a_draft');
   });
 
   test('leaves out what was entered for another kind before the kind was changed', async () => {
@@ -209,17 +216,6 @@ describe('filed cases', () => {
     const written = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const both = await Promise.all([1, 2].map(() => actOnCase(kofi, written, 'submission')));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-  });
-
-  test('can no longer be saved or discarded', async () => {
-    const work = await aSharedWork('Filed Is Filed', ama, kofi);
-    const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    const { scope, registered_lines: claimed_lines } = filed;
-    expect((await saveCase(kofi, filed, { ...FILING_STATEMENT, scope, claimed_lines })).json().code).toBe(
-      'not_a_draft',
-    );
-    const headers = { 'if-match': `"${filed.version}"` };
-    expect((await kofi.inject('DELETE', `/oppositions/${filed.id}`, { headers })).json().code).toBe('not_a_draft');
   });
 });
 

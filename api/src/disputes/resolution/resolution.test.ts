@@ -29,8 +29,7 @@ let ama: TestMember;
 let kofi: TestMember;
 
 beforeAll(async () => {
-  // As members have, for fifty cases at once.
-  api = await createTestApi({ DATABASE_POOL: '12' });
+  api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama' });
   kofi = await api.signUp({ given_name: 'Kofi' });
 });
@@ -232,8 +231,9 @@ test('answers overlapping claims on the page of their case as well', async () =>
 
 describe('concurrent ends of cases', () => {
   test('adds a revision for each of several cases, without losing any', async () => {
+    // More than the connections of a test.
     const cases = await Promise.all(
-      Array.from({ length: 15 }, async (_, index) => {
+      Array.from({ length: 6 }, async (_, index) => {
         const work = await aSharedWork(`Many ${index}`, ama, kofi);
         const share = 5100 + index * 10;
         const filed = await aFiledCase(kofi, work, { [kofi.partyId]: share, [ama.partyId]: 10_000 - share });

@@ -64,7 +64,7 @@ describe('split proposals', () => {
     expect(await responseOf(ama)).toBe('accepted');
   });
 
-  test('returns to the dispute when a split is rejected, with the reason', async () => {
+  test('returns to the dispute when a split is rejected with the reason, and then waits for both parties', async () => {
     const { filed } = await aCase('Refused');
     const proposed = await doneToCase(ama, filed, {
       name: 'proposals',
@@ -82,13 +82,6 @@ describe('split proposals', () => {
       [false, 'I wrote more of it.'],
       [true, null],
     ]);
-  });
-
-  test('wait for both parties after a rejection, and not for the party that proposed', async () => {
-    const { filed } = await aCase('Turns');
-    const payload = { lines: split(filed, 4500), note: '' };
-    const proposed = await doneToCase(ama, filed, { name: 'proposals', payload });
-    await doneToCase(kofi, proposed, { name: named(proposed, 'refusal'), payload: { reason: 'I wrote more of it.' } });
     for (const member of [ama, kofi]) {
       const seen = await caseAs(member, filed.id);
       expect([seen.is_my_turn, seen.waits_for.toSorted()]).toEqual([false, ['Ama Mensah', 'Kofi Mensah']]);
@@ -132,42 +125,29 @@ describe('split proposals', () => {
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(yes.statusCode !== 200);
   });
 
-  test.each([
-    [
-      'falls short',
-      (filed: CaseDetails) => claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
-      { status: 409, code: 'proposal_total' },
-    ],
-    [
-      'leaves someone out',
-      (filed: CaseDetails) => split(filed, 0).slice(1),
-      { status: 422, code: 'validation_failed' },
-    ],
-    [
-      'names nobody known',
-      (filed: CaseDetails) => [...split(filed, 4000), { ...filed.registered_lines[0], key: 'new:1', party_id: NOBODY }],
-      { status: 422, code: 'validation_failed' },
-    ],
-    [
-      'gives something to nobody in particular',
-      (filed: CaseDetails) => [
-        ...claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
-        { key: 'new:1', group: 'contributor', party_id: null, name: 'Crew', role: 'other', shares: { pr: 1000 } },
-      ],
-      { status: 422, code: 'validation_failed' },
-    ],
-    [
-      'gives a member something who is no party',
-      (filed: CaseDetails) => [
-        ...claiming(split(filed, 4000), { [kofi.partyId]: 5000 }),
-        { key: 'new:1', group: 'writer', party_id: esi.partyId, name: 'Esi', role: 'CA', shares: { pr: 1000 } },
-      ],
-      { status: 422, code: 'validation_failed' },
-    ],
-  ])('rejects a split that %s', async (_, linesOf, { status, code }) => {
+  test('rejects a split that isn’t of the whole, or is for strangers', async () => {
     const { filed } = await aCase('Not so');
-    const refused = await actOnCase(ama, filed, { name: 'proposals', payload: { lines: linesOf(filed), note: '' } });
-    expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    const added = { key: 'new:1', group: 'writer', role: 'CA', shares: { pr: 1000 } };
+    const short = claiming(split(filed, 4000), { [kofi.partyId]: 5000 });
+    for (const [lines, status, code] of [
+      [short, 409, 'proposal_total'],
+      [split(filed, 0).slice(1), 422, 'validation_failed'],
+      [
+        [...split(filed, 4000), { ...filed.registered_lines[0], key: 'new:1', party_id: NOBODY }],
+        422,
+        'validation_failed',
+      ],
+      [
+        [...short, { ...added, group: 'contributor', party_id: null, name: 'Crew', role: 'other' }],
+        422,
+        'validation_failed',
+      ],
+      // A member who is no party.
+      [[...short, { ...added, party_id: esi.partyId, name: 'Esi' }], 422, 'validation_failed'],
+    ] as const) {
+      const refused = await actOnCase(ama, filed, { name: 'proposals', payload: { lines, note: '' } });
+      expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    }
     expect((await caseAs(ama, filed.id)).state).toBe('awaiting_response');
   });
 });
