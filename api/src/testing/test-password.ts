@@ -1,4 +1,6 @@
 import { createPasswordHasher } from '../members/account/password-hasher.ts';
+import { accountLimits } from '../members/session/sign-in-limits.ts';
+import { recordAttempts } from '../platform/limits/attempts.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 
 const hasher = createPasswordHasher();
@@ -14,6 +16,12 @@ export async function setPassword(api: TestApi, member: TestMember, password = P
   hashes.set(password, hashed);
   const password_hash = await hashed;
   await api.db.updateTable('account').set({ password_hash }).where('id', '=', member.accountId).execute();
+}
+
+/** Counts wrong passwords from these addresses as the API does, without the time of hashing. */
+export async function countWrongPasswords(api: TestApi, email: string, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses)
+    await recordAttempts(api.db, accountLimits({ email, address, device: null }), api.clock.now());
 }
 
 /** Whether an address and a password can sign in. */

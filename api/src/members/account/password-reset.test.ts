@@ -5,7 +5,7 @@ import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
-import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
+import { canSignIn, countWrongPasswords, PASSWORD, setPassword } from '../../testing/test-password.ts';
 
 const NEW_PASSWORD = 'the harbour sleeps at noon';
 const MINUTE = 60_000;
@@ -191,8 +191,7 @@ describe('links between works and recordings', () => {
   test('lets a member sign in who had used up the attempts', async () => {
     const member = await aMember();
     const from = anAddress();
-    for (let attempt = 0; attempt < 11; attempt += 1)
-      await canSignIn(api, { email: member.email, password: 'not the password' }, from);
+    await countWrongPasswords(api, member.email, Array(10).fill(from));
     expect(await canSignIn(api, { email: member.email, password: PASSWORD }, from)).toBe(false);
     const token = await aLink(member);
     await api.inject('PUT', `/password-resets/${member.accountId}`, {
@@ -222,7 +221,7 @@ test('lets the browser that chose the new password sign in, however often others
   expect(cookie).toMatch(/^known-device=[\w-]{43}$/);
   const signIn = (password: string, headers = {}) =>
     api.inject('POST', '/session', { payload: { email, password }, remoteAddress: anAddress(), headers });
-  for (let guess = 0; guess < 20; guess += 1) await signIn('not the password');
+  await countWrongPasswords(api, email, Array.from({ length: 20 }, anAddress));
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(429);
   expect((await signIn(NEW_PASSWORD, { cookie })).statusCode).toBe(201);
 });
