@@ -34,9 +34,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('filers of a case', () => {
-  test('can withdraw the case, which releases the holds', async () => {
+  test('are the only ones who can withdraw the case, which releases the holds', async () => {
     const work = await aSharedWork('Withdrawn', ama, kofi);
     const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
+    const notTheirs = { name: 'withdrawal', payload: { reason: '' } };
+    expect((await actOnCase(ama, filed, notTheirs)).json().code).toBe('not_yours');
+    expect((await actOnCase(esi, filed, notTheirs)).statusCode).toBe(404);
     const reason = 'We have settled it over a cup of tea.';
     const over = await doneToCase(kofi, filed, { name: 'withdrawal', payload: { reason } });
     expect(over).toMatchObject({ state: 'withdrawn', resolution: { type: 'withdrawn', text: reason } });
@@ -97,31 +100,8 @@ describe('filers of a case', () => {
     ]);
   });
 
-  test('get no more notifications of a case that they left', async () => {
+  test('get no more notifications of a case that they left, and are no longer named on dashboards', async () => {
     const { id } = await aWorkOf('No More News', [
-      [ama, 5000],
-      [esi, 5000],
-    ]);
-    const first = await aFiledClaimFrom(kofi, id, { from: ama, share: 1000 });
-    await aFiledClaimFrom(yaw, id, { from: ama, share: 500 });
-    await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
-    const titlesOf = async (member: TestMember): Promise<string[]> => {
-      const { items } = (await member.inject('GET', '/notifications?per_page=100')).json().data;
-      return items.flatMap(({ title, link }: { title: string; link: { id: string } | null }) =>
-        link?.id === first.id ? [title] : [],
-      );
-    };
-    const before = [await titlesOf(kofi), await titlesOf(yaw)].map(({ length }) => length);
-    await sendEvidence(ama, first.id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
-    await society(api, 'cases', 'extend', first.number, '--days', '10', '--reason', 'On request.');
-    await society(api, 'cases', 'write', first.number, '--text', 'Please answer soon.');
-    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
-    const after = [await titlesOf(kofi), await titlesOf(yaw)].map(({ length }) => length);
-    expect(after).toEqual([before[0], (before[1] ?? 0) + 4]);
-  });
-
-  test('are no longer named on the dashboards of those who must still respond to others', async () => {
-    const { id } = await aWorkOf('Still Claimed', [
       [ama, 5000],
       [esi, 5000],
     ]);
@@ -135,6 +115,19 @@ describe('filers of a case', () => {
     expect(await claimOnDashboard()).toEqual(['Kofi Mensah', 1000]);
     await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
     expect(await claimOnDashboard()).toEqual(['Yaw Mensah', null]);
+    const titlesOf = async (member: TestMember): Promise<string[]> => {
+      const { items } = (await member.inject('GET', '/notifications?per_page=100')).json().data;
+      return items.flatMap(({ title, link }: { title: string; link: { id: string } | null }) =>
+        link?.id === first.id ? [title] : [],
+      );
+    };
+    const before = [await titlesOf(kofi), await titlesOf(yaw)].map(({ length }) => length);
+    await sendEvidence(ama, first.id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
+    await society(api, 'cases', 'extend', first.number, '--days', '10', '--reason', 'On request.');
+    await society(api, 'cases', 'write', first.number, '--text', 'Please answer soon.');
+    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+    const after = [await titlesOf(kofi), await titlesOf(yaw)].map(({ length }) => length);
+    expect(after).toEqual([before[0], (before[1] ?? 0) + 4]);
   });
 
   test('lets those answer again who accepted a claim that conflicted with theirs', async () => {
@@ -186,15 +179,6 @@ describe('filers of a case', () => {
     const target = (await kofi.inject('GET', `/compositions/${waiting.id}`)).json().data;
     expect(target).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
     expect((await confirm(kofi, target)).state).toBe('registered_incomplete');
-  });
-
-  test('are the only ones who can withdraw it', async () => {
-    const work = await aSharedWork('Not Theirs', ama, kofi);
-    const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    expect((await actOnCase(ama, filed, { name: 'withdrawal', payload: { reason: '' } })).json().code).toBe(
-      'not_yours',
-    );
-    expect((await actOnCase(esi, filed, { name: 'withdrawal', payload: { reason: '' } })).statusCode).toBe(404);
   });
 });
 
