@@ -4,9 +4,12 @@ import { copyDatabase, RUN_VARIABLE, type TestRun } from './test-server.ts';
 
 let databaseCount = 0;
 
-/** An empty, migrated database for one test file, copied from the run's template, and removed with the run. */
-export async function createTestDatabase(): Promise<pg.ClientConfig> {
-  const { connection, template, copyMethod } = readRun();
+/**
+ * An empty, migrated database for one test file, copied from the run's template, and removed with the run. Any other
+ * `template` must have no open connections.
+ */
+export async function createTestDatabase(template = readRun().template): Promise<pg.ClientConfig> {
+  const { connection, copyMethod } = readRun();
   databaseCount += 1;
   const database = `test_${threadId}_${databaseCount}`;
   const client = new pg.Client(connection);
@@ -17,6 +20,11 @@ export async function createTestDatabase(): Promise<pg.ClientConfig> {
     await client.end();
   }
   return { ...connection, database };
+}
+
+/** A database without tables, removed with the run. */
+export function createEmptyDatabase(): Promise<pg.ClientConfig> {
+  return createTestDatabase('template1');
 }
 
 function readRun(): TestRun {

@@ -51,9 +51,10 @@ test.each([
 });
 
 test('copies more than a socket buffers in order', async () => {
-  const rows = Array.from({ length: 300_000 }, (_, index) => `${index}\n`).join('');
+  // PostgreSQL ignores spaces before a number.
+  const rows = Array.from({ length: 2_000 }, (_, index) => `${String(index).padStart(1_000)}\n`).join('');
   await write(rows, rows);
-  expect(await counts()).toEqual([300_000, 300_000]);
+  expect(await counts()).toEqual([2_000, 2_000]);
 });
 
 test('reports a server that disappears meanwhile', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { portalWiring } from '../../main/wiring.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { readEnv } from '../config/env.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { migrate, missingMigrations, readMigrations } from './migrations.ts';
@@ -79,12 +79,6 @@ describe('migrations', () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-migrations-'));
   });
 
-  async function emptyDatabase(): Promise<ConnectionConfig> {
-    const own = await createTestDatabase();
-    await inDatabase(own, 'drop schema public cascade; create schema public');
-    return own;
-  }
-
   async function inDatabase(own: ConnectionConfig, statements: string): Promise<void> {
     const client = new pg.Client(own);
     await client.connect();
@@ -94,7 +88,7 @@ describe('migrations', () => {
   const write = (name: string, text: string) => fs.writeFile(path.join(folder, name), text);
 
   test('are applied once in order, also by concurrent processes', async () => {
-    const own = await emptyDatabase();
+    const own = await createEmptyDatabase();
     await write('0002-second.sql', 'insert into first values (1)');
     await write('0001-first.sql', 'create table first (n integer)');
     await write('notes.txt', 'no migration');
@@ -103,7 +97,7 @@ describe('migrations', () => {
   });
 
   test('can be planned without a write, even on an empty database', async () => {
-    const own = await emptyDatabase();
+    const own = await createEmptyDatabase();
     await write('0001-first.sql', 'create table first (n integer)');
     const readOnly = { ...own, options: '-c default_transaction_read_only=on' };
     expect(await missingMigrations(readOnly, folder)).toMatchObject([{ name: '0001-first.sql' }]);
@@ -112,13 +106,13 @@ describe('migrations', () => {
   });
 
   test('may take longer than the role’s statements', async () => {
-    const limited = { ...(await emptyDatabase()), options: '-c statement_timeout=50' };
+    const limited = { ...(await createEmptyDatabase()), options: '-c statement_timeout=50' };
     await write('0001-slow.sql', 'select pg_sleep(0.2)');
     expect(await migrate(limited, folder)).toEqual(['0001-slow.sql']);
   });
 
   test('leave nothing behind on failure, and name the failed one', async () => {
-    const own = await emptyDatabase();
+    const own = await createEmptyDatabase();
     await write('0001-broken.sql', 'create table half (n integer); select broken');
     await expect(migrate(own, folder)).rejects.toThrow(/^The migration 0001-broken\.sql failed: .*broken/);
     await write('0001-broken.sql', 'create table half (n integer)');
@@ -126,7 +120,7 @@ describe('migrations', () => {
   });
 
   test('report what data must be corrected, and change nothing', async () => {
-    const own = await emptyDatabase();
+    const own = await createEmptyDatabase();
     for (const { name, sql: text } of await readMigrations()) if (name < '0500') await write(name, text);
     await migrate(own, folder);
     await inDatabase(
@@ -146,7 +140,7 @@ describe('migrations', () => {
   });
 
   test('are rejected if they changed after they were applied', async () => {
-    const own = await emptyDatabase();
+    const own = await createEmptyDatabase();
     await write('0001-first.sql', 'create table first (n integer)');
     await migrate(own, folder);
     await write('0001-first.sql', 'create table first (n bigint)');

@@ -9,7 +9,7 @@ import { settled } from '../../interchange/imports/testing/send-import.ts';
 import { subjectRoutes } from '../../main/routes.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts';
 import { caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { answerOverlaps, doubleClaimsOf } from '../../testing/test-overlaps.ts';
 import { doneToRecording, recordingAs } from '../../testing/test-recordings.ts';
@@ -34,10 +34,10 @@ interface Upgraded {
   close(): Promise<void>;
 }
 
-async function upgrade(): Promise<Upgraded> {
+async function upgrade(migrated: ConnectionConfig): Promise<Upgraded> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-last-release-'));
   await fs.cp(FILES, path.join(folder, 'files'), { recursive: true });
-  const api = await createTestApi({ DATA_DIR: folder }, subjectRoutes, migratedDatabase(folder));
+  const api = await createTestApi({ DATA_DIR: folder }, subjectRoutes, createTestDatabase(migrated.database));
   api.clock.advance(WRITTEN_AT - Date.now());
   return {
     api,
@@ -51,14 +51,13 @@ async function upgrade(): Promise<Upgraded> {
 }
 
 /** A database of the last release with all later migrations. */
-async function migratedDatabase(folder: string): Promise<ConnectionConfig> {
-  const connection = await createTestDatabase();
-  const released = path.join(folder, 'migrations');
-  await fs.mkdir(released);
+async function migratedDatabase(): Promise<ConnectionConfig> {
+  const connection = await createEmptyDatabase();
+  const released = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-released-'));
   for (const { name, sql } of await readMigrations())
     if (name <= LAST_RELEASE) await fs.writeFile(path.join(released, name), sql);
-  await inDatabase(connection, 'drop schema public cascade; create schema public');
   await migrate(connection, released);
+  await fs.rm(released, { recursive: true });
   await inDatabase(connection, await fs.readFile(ROWS, 'utf8'));
   await migrate(connection);
   return connection;
@@ -103,11 +102,13 @@ async function finishedImport(member: TestMember) {
   return settled(member, items[0].id);
 }
 
+let migrated: ConnectionConfig;
 let portal: Upgraded;
 let ama: TestMember;
 let kofi: TestMember;
 beforeAll(async () => {
-  portal = await upgrade();
+  migrated = await migratedDatabase();
+  portal = await upgrade(migrated);
   ({ ama, kofi } = portal);
 });
 afterAll(() => portal.close());
@@ -199,7 +200,7 @@ test('keeps the choice of mail about cases of the last release', async () => {
 });
 
 test('meets every deadline that the last release scheduled', async () => {
-  const { api, ...other } = await upgrade();
+  const { api, ...other } = await upgrade(migrated);
   const pending = api.db.selectFrom('job').select('id').where('done_at', 'is', null);
   const scheduled = (await pending.where('created_at', '<', new Date(WRITTEN_AT)).execute()).map(({ id }) => id);
   expect(scheduled).toHaveLength(26);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createEmptyDatabase } from '../../testing/test-database.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
 const ALL_BEFORE = ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'];
@@ -65,13 +65,12 @@ async function insertRows(client: pg.Client): Promise<void> {
 }
 
 test('shares for all five former uses hold for the new uses, shares for fewer only for theirs', async () => {
-  const connection = await createTestDatabase();
+  const connection = await createEmptyDatabase();
   const client = new pg.Client(connection);
   await client.connect();
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-uses-'));
   for (const { name, sql } of await readMigrations())
     if (name < '0840') await fs.writeFile(path.join(folder, name), sql);
-  await client.query('drop schema public cascade; create schema public');
   await migrate(connection, folder);
   await insertRows(client);
   await migrate(connection);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { createEmptyDatabase } from '../../testing/test-database.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -53,13 +53,12 @@ async function insertRows(client: pg.Client): Promise<void> {
 }
 
 test('puts the lines back that those of inactive revisions had replaced', async () => {
-  const connection = await createTestDatabase();
+  const connection = await createEmptyDatabase();
   const client = new pg.Client(connection);
   await client.connect();
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-lines-'));
   for (const { name, sql } of await readMigrations())
     if (name < '0900') await fs.writeFile(path.join(folder, name), sql);
-  await client.query('drop schema public cascade; create schema public');
   await migrate(connection, folder);
   await insertRows(client);
   await migrate(connection);
