@@ -28,6 +28,9 @@ function createHome(): string {
 
 beforeAll(async () => {
   prepared = createHome();
+  // As a first start that was killed halfway leaves them.
+  fs.mkdirSync(path.join(prepared, 'postgres/unfinished-abc'), { recursive: true });
+  fs.writeFileSync(path.join(prepared, 'postgres/unfinished-password'), 'old');
   const server = await start(prepared);
   await query(server, 'create table kept as select 7 as n');
   await server.stop();
@@ -42,10 +45,11 @@ afterEach(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** Fills the folder of this test with the prepared database. */
-function copyPrepared(): void {
+/** Fills a folder of this test with the prepared database. */
+function copyPrepared(folder = home): void {
+  fs.mkdirSync(folder, { recursive: true });
   // By the system's own `cp`: it keeps owners, and the database has another than root.
-  expect(spawnSync('cp', ['-Rp', `${prepared}/.`, home]).status).toBe(0);
+  expect(spawnSync('cp', ['-Rp', `${prepared}/.`, folder]).status).toBe(0);
 }
 
 async function start(folder = home): Promise<EmbeddedServer> {
@@ -172,16 +176,15 @@ describe('embedded database', () => {
     expect((await start()).wasRunning).toBe(false);
   });
 
-  test('starts after a first start that was killed halfway', async () => {
-    fs.mkdirSync(path.join(home, 'postgres/unfinished-abc'), { recursive: true });
-    fs.writeFileSync(path.join(home, 'postgres/unfinished-password'), 'old');
-    await start();
-    expect(fs.readdirSync(path.join(home, 'postgres')).filter((name) => name.startsWith('unfinished'))).toEqual([]);
+  test('starts after a first start that was killed halfway', () => {
+    const names = fs.readdirSync(path.join(prepared, 'postgres'));
+    expect([names.includes('cluster'), names.filter((name) => name.startsWith('unfinished'))]).toEqual([true, []]);
   });
 
   test('works in a folder whose path is too long for a socket', async () => {
-    const server = await start(path.join(home, 'a-long-name-'.repeat(8), 'another-long-name-'.repeat(4)));
-    expect(await query(server, 'select 1')).toEqual([1]);
+    const folder = path.join(home, 'a-long-name-'.repeat(8), 'another-long-name-'.repeat(4));
+    copyPrepared(folder);
+    expect(await query(await start(folder), 'select n from kept')).toEqual([7]);
   });
 
   test('runs as an ordinary user', async () => {

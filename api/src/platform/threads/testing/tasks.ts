@@ -6,6 +6,7 @@ const TASKS: Readonly<Record<string, () => unknown>> = {
   spin: () => {
     for (;;);
   },
+  wait: () => new Promise(() => undefined),
   grow: () => {
     const kept: unknown[] = [];
     for (;;) kept.push(new Array(10_000).fill(kept.length));
@@ -21,7 +22,7 @@ const TASKS: Readonly<Record<string, () => unknown>> = {
 export async function runTask({ input }: ThreadMessage): Promise<ThreadAnswer> {
   const { path } = Object(input);
   try {
-    return { result: TASKS[path]?.() ?? path };
+    return { result: (await TASKS[path]?.()) ?? path };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status, code, message, details, headers } = error;
