@@ -4,21 +4,38 @@ import http from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { receiveFile } from './arriving-file.ts';
 import { beginUse, endUse } from './file-repository.ts';
 
+let bucket: Awaited<ReturnType<typeof openBucket>>;
+const apis: TestApi[] = [];
+/** The one under test, and a new member of it. */
 let api: TestApi;
 let ama: TestMember;
-const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  bucket = await openBucket();
+  apis.push(await createTestApi(), await createTestApi(bucket.settings));
+});
+beforeEach(() => storeIn('a folder'));
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  bucket.comeBack();
+  // The next test starts without unused files.
+  api.clock.advance(25 * 3_600_000);
+  await api.files.removeUnused();
+  bucket.objects.clear();
+});
+afterAll(async () => {
+  for (const each of apis) await each.close();
+  await bucket.close();
 });
 
-async function open(settings: Record<string, string> = {}): Promise<void> {
-  api = await createTestApi(settings);
-  closing.push(() => api.close());
+async function storeIn(place: 'a folder' | 'a bucket'): Promise<void> {
+  const [inFolder, inBucket] = apis;
+  if (!inFolder || !inBucket) throw new Error('The APIs didn’t start.');
+  api = place === 'a folder' ? inFolder : inBucket;
   ama = await api.signUp();
 }
 
@@ -28,6 +45,13 @@ const keep = () => api.files.keep({ memberId: ama.memberId, kind, contentType: '
 const use = (name: string, memberId = ama.memberId) =>
   api.db.transaction().execute((tx) => beginUse(tx, { memberId, kind, name }));
 const disuse = (name: string) => api.db.transaction().execute((tx) => endUse(tx, name, api.clock.now()));
+const filesInUse = () =>
+  api.db
+    .selectFrom('file')
+    .select('id')
+    .where('member_id', '=', ama.memberId)
+    .where('unused_since', 'is', null)
+    .execute();
 
 /** A server with the part of S3 that files need, and its bucket. */
 async function openBucket() {
@@ -49,10 +73,6 @@ async function openBucket() {
     } else response.writeHead(objects.has(pathname) ? 200 : 404).end(objects.get(pathname));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
   const settings = {
@@ -61,12 +81,21 @@ async function openBucket() {
     FILES_S3_ACCESS_KEY_ID: 'key',
     FILES_S3_SECRET_ACCESS_KEY: 'secret',
   };
-  return { objects, settings, goAway: () => (failures = 1_000), failOnce: () => (failures = 1) };
+  return {
+    objects,
+    settings,
+    goAway: () => (failures = 1_000),
+    failOnce: () => (failures = 1),
+    comeBack: () => (failures = 0),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
 
 describe('stored files', () => {
   test('can be read while something uses them', async () => {
-    await open();
     const name = await keep();
     expect(name).toMatch(/^[\w-]{43}$/);
     expect(await api.files.read(kind, name)).toBeNull();
@@ -81,7 +110,6 @@ describe('stored files', () => {
   });
 
   test('can be used by their own member alone', async () => {
-    await open();
     const name = await keep();
     const kofi = await api.signUp();
     expect(await use(name, kofi.memberId)).toBe(false);
@@ -89,7 +117,6 @@ describe('stored files', () => {
   });
 
   test('are identified by size and hash', async () => {
-    await open();
     const name = await keep();
     const row = await api.db
       .selectFrom('file')
@@ -104,7 +131,6 @@ describe('stored files', () => {
   });
 
   test('are deleted after a day without use, unless used again', async () => {
-    await open();
     const [forgotten, used, again] = [await keep(), await keep(), await keep()];
     await use(used);
     await use(again);
@@ -131,8 +157,8 @@ describe('uploaded files', () => {
     return { file, name };
   };
 
-  test.each(['a folder', 'a bucket'])('are copied into %s and read in parts', async (where) => {
-    await open(where === 'a bucket' ? (await openBucket()).settings : {});
+  test.each(['a folder', 'a bucket'] as const)('are copied into %s and read in parts', async (place) => {
+    await storeIn(place);
     const { file, name } = await keepArrived(contents);
     expect(file.sha256).toEqual(createHash('sha256').update(contents).digest());
     const opened = await api.files.open('evidence', name);
@@ -142,25 +168,23 @@ describe('uploaded files', () => {
   });
 
   test('are stored in a bucket that failed once', async () => {
-    const bucket = await openBucket();
-    await open(bucket.settings);
+    await storeIn('a bucket');
     bucket.failOnce();
     const { name } = await keepArrived(contents);
     expect([...bucket.objects]).toEqual([[`/members/evidence/${name}`, Buffer.from(contents)]]);
   });
 
   test('leave nothing in use if the bucket is unavailable', async () => {
-    const bucket = await openBucket();
-    await open(bucket.settings);
+    await storeIn('a bucket');
     bucket.goAway();
     await expect(keepArrived(contents)).rejects.toMatchObject({ status: 503, code: 'files_unavailable' });
-    const used = api.db.selectFrom('file').select('id').where('unused_since', 'is', null);
-    expect(await used.execute()).toEqual([]);
+    expect(await filesInUse()).toEqual([]);
   });
 
   test('are deleted after a day if a killed process forgot them', async () => {
-    await open();
     const { path } = await arrive(contents);
+    // Earlier tests advanced the API's clock, but not that of the disk.
+    fs.utimesSync(path, api.clock.now(), api.clock.now());
     await api.files.removeUnused();
     expect(fs.existsSync(path)).toBe(true);
     api.clock.advance(25 * 3_600_000);
@@ -169,7 +193,6 @@ describe('uploaded files', () => {
   });
 
   test('end when no data arrives for too long', async () => {
-    await open();
     const silent = new Readable({ read: () => undefined });
     const { DATA_DIR: dataDir } = api.env;
     await expect(receiveFile(silent, { dataDir, mostBytes: 1_000, patienceMs: 20 })).rejects.toMatchObject({
@@ -182,8 +205,7 @@ describe('uploaded files', () => {
 
 describe('files in a bucket', () => {
   test('are written, read and deleted', async () => {
-    const bucket = await openBucket();
-    await open(bucket.settings);
+    await storeIn('a bucket');
     const name = await keep();
     expect([...bucket.objects]).toEqual([[`/members/picture/${name}`, Buffer.from(contents)]]);
     await use(name);
@@ -195,17 +217,14 @@ describe('files in a bucket', () => {
   });
 
   test('report an unavailable bucket and leave nothing in use', async () => {
-    const bucket = await openBucket();
-    await open(bucket.settings);
+    await storeIn('a bucket');
     bucket.goAway();
     await expect(keep()).rejects.toMatchObject({ status: 503, code: 'files_unavailable' });
-    const used = await api.db.selectFrom('file').select('id').where('unused_since', 'is', null).execute();
-    expect(used).toEqual([]);
+    expect(await filesInUse()).toEqual([]);
   });
 });
 
 test('writes files that only the portal’s user can read', async () => {
-  await open();
   const name = await keep();
   const file = await receiveFile(Readable.from([Buffer.from(contents)]), { dataDir: api.env.DATA_DIR, mostBytes: 100 });
   const stored = await api.files.keepArrived({ memberId: ama.memberId, kind, contentType: 'image/webp', file });
