@@ -1,5 +1,5 @@
 import { type RecordingDetails, recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { claimRights } from '../../../testing/test-overlaps.ts';
@@ -20,13 +20,13 @@ let ama: TestMember;
 let kofi: TestMember;
 let yaa: TestMember;
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
   kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
   yaa = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng' });
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 async function advanceDays(days: number): Promise<void> {
   api.clock.advance(days * DAY_MS);

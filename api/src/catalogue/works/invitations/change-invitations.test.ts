@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import {
@@ -18,12 +18,13 @@ const DAY_MS = 86_400_000;
 let api: TestApi;
 let ama: TestMember;
 
-beforeEach(async () => {
-  // Sessions outlast the month that these tests go through.
-  api = await createTestApi({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
-  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
+beforeAll(async () => {
+  api = await createTestApi();
 });
-afterEach(() => api.close());
+beforeEach(async () => {
+  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi' });
+});
+afterAll(() => api.close());
 
 async function answer(token: string, refusal?: string) {
   const { shown } = await openInvitation(api, token);

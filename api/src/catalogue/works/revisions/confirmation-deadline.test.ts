@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeCase } from '../../../disputes/case/stored-case-repository.ts';
 import { JOB_HANDLERS } from '../../../main/wiring.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -17,14 +17,23 @@ let ama: TestMember;
 let kofi: TestMember;
 let yaa: TestMember;
 
-beforeEach(async () => {
-  // Sessions outlast the month that these tests go through.
+let signedUp = 0;
+
+beforeAll(async () => {
+  // Sessions outlast the month that each test goes through.
   api = await createTestApi({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
-  ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
-  kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah', ipi_name_number: '99900000158' });
-  yaa = await api.signUp({ given_name: 'Yaa', other_names: 'Boateng', ipi_name_number: '99900000256' });
 });
-afterEach(() => api.close());
+beforeEach(async () => {
+  ama = await signUp('Ama', 'Kusi');
+  kofi = await signUp('Kofi', 'Mensah');
+  yaa = await signUp('Yaa', 'Boateng');
+});
+afterAll(() => api.close());
+
+function signUp(given_name: string, other_names: string): Promise<TestMember> {
+  signedUp += 1;
+  return api.signUp({ given_name, other_names, ipi_name_number: String(signedUp).padStart(11, '0') });
+}
 
 async function advanceDays(days: number): Promise<number> {
   api.clock.advance(days * DAY_MS);
