@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ PUBLIC_URL: 'http://portal.example', IMPORT_BATCH: '50', MEMBER_PARTIES: '70' });
+  api = await createTestApi({ PUBLIC_URL: 'http://portal.example', IMPORT_BATCH: '10', MEMBER_PARTIES: '14' });
   await clearNewMembers(api);
 });
 afterAll(() => api.close());
@@ -65,15 +65,15 @@ async function awaitedFrom(member: TestMember): Promise<number> {
 test('tells members of a failed import, too, which works they confirm and by when', async () => {
   const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Addo', ipi_name_number: '00000000297' });
   const publisher = await api.signUp({ corporation_name: 'Osu Music' });
-  const rows = Array.from({ length: 200 }, (_, work) =>
-    work < 50
+  const rows = Array.from({ length: 40 }, (_, work) =>
+    work < 10
       ? [`F-${work}`, `Known ${work}`, 'Addo', 'Kofi', 'CA', '100', '00000000297']
       : [`F-${work}`, `Unknown ${work}`, `Writer${work}`, 'A', 'CA', '100', ''],
   );
   const failed = await importTable(publisher, csvFile([NUMBERED, ...rows]));
   expect(failed.state).toBe('failed');
-  expect(failed.imported).toBeGreaterThanOrEqual(50);
-  expect(await titlesOf(kofi)).toEqual(['Confirm your shares in 50 works']);
+  expect(failed.imported).toBeGreaterThanOrEqual(10);
+  expect(await titlesOf(kofi)).toEqual(['Confirm your shares in 10 works']);
   expect(await titlesOf(publisher)).toEqual(['Import stopped']);
   const later = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
   await runDueJobs({ db: api.db, now: later });
@@ -83,7 +83,7 @@ test('tells members of a failed import, too, which works they confirm and by whe
 test('gives members their whole time for works of an import that went on weeks later', async () => {
   const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Boateng', ipi_name_number: '00000000395' });
   const publisher = await api.signUp({ corporation_name: 'Labadi Music' });
-  const rows = Array.from({ length: 60 }, (_, work) => {
+  const rows = Array.from({ length: 12 }, (_, work) => {
     return [`L-${work}`, `Later ${work}`, 'Boateng', 'Kofi', 'CA', '100', '00000000395'];
   });
   const stopped = await startAndStop(
@@ -95,14 +95,14 @@ test('gives members their whole time for works of an import that went on weeks l
   expect([stopped.state, stopped.imported]).toEqual(['cancelled', first]);
   api.clock.advance(20 * DAY_MS);
   const [kofiLater, publisherLater] = [await api.signIn(kofi), await api.signIn(publisher)];
-  expect(await step(publisherLater, stopped, ['POST', 'start', {}])).toMatchObject({ state: 'done', imported: 60 });
+  expect(await step(publisherLater, stopped, ['POST', 'start', {}])).toMatchObject({ state: 'done', imported: 12 });
   // It may be stopped before its first work.
-  const told = [60 - first, first].filter((count) => count > 0);
+  const told = [12 - first, first].filter((count) => count > 0);
   expect(await titlesOf(kofiLater)).toEqual(told.map((count) => `Confirm your shares in ${count} works`));
   const due = (days: number) =>
     runDueJobs({ db: api.db, now: () => new Date(api.clock.now().getTime() + days * DAY_MS) });
   await due(11);
-  expect(await awaitedFrom(kofiLater)).toBe(60 - first);
+  expect(await awaitedFrom(kofiLater)).toBe(12 - first);
   await due(31);
   expect(await awaitedFrom(kofiLater)).toBe(0);
 });

@@ -15,7 +15,7 @@ let api: TestApi;
 let ama: TestMember;
 
 beforeAll(async () => {
-  api = await createTestApi({ IMPORT_BATCH: '50' });
+  api = await createTestApi({ IMPORT_BATCH: '10' });
   await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama' });
 });
@@ -248,7 +248,7 @@ describe('imports', () => {
 
   test('can be paused by its member and resumed', async () => {
     const member = await api.signUp();
-    const rows = Array.from({ length: 250 }, (_, work) => [
+    const rows = Array.from({ length: 50 }, (_, work) => [
       `E-${work}`,
       `Song ${work}`,
       '',
@@ -262,11 +262,11 @@ describe('imports', () => {
     const stopped = await startAndStop(api, member, checked);
     expect(stopped.state).toBe('cancelled');
     expect(stopped.imported).toBeGreaterThan(0);
-    expect(stopped.imported).toBeLessThan(250);
+    expect(stopped.imported).toBeLessThan(50);
     const done = await step(member, stopped, ['POST', 'start', {}]);
-    expect(done).toMatchObject({ state: 'done', imported: 250 });
+    expect(done).toMatchObject({ state: 'done', imported: 50 });
     const { data } = (await member.inject('GET', '/compositions')).json();
-    expect(data.counts.registered_incomplete).toBe(250);
+    expect(data.counts.registered_incomplete).toBe(50);
   });
 
   test('is visible to its member alone and accepts only its own bytes', async () => {

@@ -69,7 +69,7 @@ describe('imports of recordings', () => {
     expect(items).toMatchObject([{ id, title: 'Night Market' }]);
   });
 
-  test('asks holders once for all recordings and waits for them', async () => {
+  test('asks holders once for all recordings, waits for them, and registers after the confirmation period', async () => {
     const tema = await api.signUp({ corporation_name: 'Tema Sounds', ipi_name_number: '00000000297' });
     const half = { share: '50', ipi: '00000000297', name: 'Tema Sounds' };
     await importRecordings(
@@ -77,7 +77,9 @@ describe('imports of recordings', () => {
       csvFile([
         HEADER,
         row('B-1', 'First', { isrc: 'GBEMI2400011', ...half }),
+        row('B-1', 'First', { isrc: 'GBEMI2400011', share: '50' }),
         row('B-2', 'Second', { isrc: 'GBEMI2400012', ...half }),
+        row('B-2', 'Second', { isrc: 'GBEMI2400012', share: '50' }),
       ]),
     );
     expect((await recordingsOf(tema)).map(({ title, state }) => `${title} ${state}`).sort()).toEqual([
@@ -86,6 +88,12 @@ describe('imports of recordings', () => {
     ]);
     const { items } = (await tema.inject('GET', '/notifications')).json().data;
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your rights in 2 recordings']);
+    const after = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
+    await runDueJobs({ db: api.db, now: after });
+    expect((await recordingsOf(tema)).map(({ state }) => state)).toEqual(['registered', 'registered']);
+    const [{ id } = { id: '' }] = await recordingsOf(tema);
+    const { rights } = await recordingAs(tema, id);
+    expect(rights.map(({ confirmation }) => confirmation)).toEqual(['unconfirmed', 'submitter']);
   });
 
   test('notifies performers once of all recordings in which they hold no rights', async () => {
@@ -138,30 +146,6 @@ describe('imports of recordings', () => {
     const headers = { 'if-match': `"${undone.version}"` };
     const refused = await label.inject('DELETE', `/imports/${undone.id}`, { headers });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'works_waiting']);
-  });
-
-  test('registers recordings after the confirmation period', async () => {
-    const silent = await api.signUp({ corporation_name: 'Silent Sounds', ipi_name_number: '00000000395' });
-    const half = { share: '50', ipi: '00000000395', name: 'Silent Sounds' };
-    const own = { share: '50' };
-    await importRecordings(
-      label,
-      csvFile([
-        HEADER,
-        row('S-1', 'Unanswered', { isrc: 'GBEMI2400013', ...half }),
-        row('S-1', 'Unanswered', { isrc: 'GBEMI2400013', ...own }),
-      ]),
-    );
-    expect((await recordingsOf(silent)).map(({ state }) => state)).toEqual(['awaiting_confirmation']);
-    const after = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
-    await runDueJobs({ db: api.db, now: after });
-    const [{ id, state } = { id: '', state: '' }] = await recordingsOf(silent);
-    expect(state).toBe('registered');
-    const { rights } = (await silent.inject('GET', `/recordings/${id}`)).json().data;
-    expect(rights.map(({ confirmation }: { confirmation: string }) => confirmation)).toEqual([
-      'unconfirmed',
-      'submitter',
-    ]);
   });
 
   test('skips invalid rows by row and column, and imports the rest', async () => {
@@ -267,14 +251,13 @@ describe('imports of recordings', () => {
 
   test('accepts recording files only', async () => {
     const member = await api.signUp();
-    await importRecordings(member, csvFile([HEADER, row('E-1', 'One', { isrc: 'GBEMI2400041' })]), true);
-    const list = async (subject: string) =>
-      (await member.inject('GET', `/imports?subject=${subject}`)).json().data.total;
-    expect([await list('recording'), await list('composition')]).toEqual([1, 0]);
     const template = await member.inject('GET', '/imports/template?subject=recording&format=csv');
     const file = { name: 'template.csv', contents: Buffer.from(template.body) };
     const checked = await check(member, await sendImport(member, file, 'recording'));
-    const again = await step(member, checked, ['POST', 'start', { as_drafts: true, leaves_out_alike: false }]);
-    expect(again).toMatchObject({ state: 'done', imported: 1 });
+    const done = await step(member, checked, ['POST', 'start', { as_drafts: true, leaves_out_alike: false }]);
+    expect(done).toMatchObject({ state: 'done', imported: 1 });
+    const list = async (subject: string) =>
+      (await member.inject('GET', `/imports?subject=${subject}`)).json().data.total;
+    expect([await list('recording'), await list('composition')]).toEqual([1, 0]);
   });
 });
