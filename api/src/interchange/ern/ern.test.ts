@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { clearNewMembers } from '../../testing/test-clearance.ts';
+import { readImport } from '../imports/testing/read-import.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { zipOf } from '../imports/testing/zip-of.ts';
 import { ALBUM_43, REFUSED, SINGLE_38, SINGLE_41 } from './testing/messages.ts';
@@ -234,7 +235,10 @@ describe('ERN messages', () => {
   });
 
   test.each(REFUSED)('rejects this kind of message with a reason: %s', async (_, contents, problem) => {
-    const sent = await send(await api.signUp(), contents);
-    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(problem)]);
+    const file = { name: 'release.xml', contents: Buffer.from(contents) };
+    await expect(readImport(file, 'recording')).rejects.toMatchObject({
+      name: 'RejectedFile',
+      message: expect.stringMatching(problem),
+    });
   });
 });

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../../testing/t
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { cwrOf, plainWork } from '../../cwr/testing/cwr-lines.ts';
 import { SINGLE_41 } from '../../ern/testing/messages.ts';
+import { readImport } from '../testing/read-import.ts';
 import { check, csvFile, sendImport, step, type TestFile } from '../testing/send-import.ts';
 import { zipOf } from '../testing/zip-of.ts';
 
@@ -44,7 +45,7 @@ const GOOD_SHEET = SHEET(row(HEADER) + row(WORK));
 
 test('refuses a CWR file among recordings', async () => {
   const file = text(cwrOf('NWR', [plainWork('N-1', 'NIGHT SONG')]), 'CW260001BAO_052.V21');
-  expect((await sendImport(ama, file, 'recording')).problem).toMatch(/neither a table nor a DDEX message/);
+  await expect(readImport(file, 'recording')).rejects.toThrow(/neither a table nor a DDEX message/);
 });
 
 describe('files that can’t be imported', () => {
@@ -79,7 +80,6 @@ describe('files that can’t be imported', () => {
       /damaged or incomplete/,
     ],
     ['is a workbook with broken XML', () => workbook(GOOD_SHEET.slice(0, -20)), /damaged or incomplete/],
-    ['is a zip bomb', () => workbook(Buffer.alloc(80_000_000, ' ')), /far too large when unpacked/],
     ['has macros', () => workbook(GOOD_SHEET, { 'xl/vbaProject.bin': 'x' }), /contains macros/],
     [
       'takes values from other files',
@@ -102,9 +102,16 @@ describe('files that can’t be imported', () => {
       () => text(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'cover.png'),
       /neither a table nor .*CWR 2\.1, 2\.2, 3\.0 or 3\.1/,
     ],
-  ])('reports a file that %s, and changes nothing', async (_, file, problem) => {
-    const sent = await sendImport(ama, file());
-    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(problem)]);
+  ])('rejects a file that %s, with the reason', async (_, file, problem) => {
+    await expect(readImport(file())).rejects.toMatchObject({
+      name: 'RejectedFile',
+      message: expect.stringMatching(problem),
+    });
+  });
+
+  test('end an import with the reason, and change nothing', async () => {
+    const sent = await sendImport(ama, workbook(Buffer.alloc(80_000_000, ' ')));
+    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(/far too large when unpacked/)]);
     expect((await ama.inject('GET', '/compositions')).json().data.total).toBe(0);
   });
 
@@ -126,10 +133,10 @@ describe('valid files', () => {
     ['UTF-16 without a mark', Buffer.from(accented, 'utf16le'), 'UTF-16'],
     ['Latin-1', Buffer.from(accented.replace('ọ', 'o'), 'latin1'), 'Latin-1'],
   ])('reads %s and reports the encoding', async (_, contents, encoding) => {
-    const sent = await sendImport(ama, { name: 'works.csv', contents });
-    expect(sent.about).toContain(`CSV, ${encoding}`);
-    expect(sent.about).toContain('separated by semicolons');
-    expect(sent.preview?.rows[0]?.[0]).toBe('Été à Osu');
+    const { about, table } = await readImport({ name: 'works.csv', contents });
+    expect(about).toContain(`CSV, ${encoding}`);
+    expect(about).toContain('separated by semicolons');
+    expect(table?.rows[0]?.[0]).toBe('Été à Osu');
   });
 
   test('accepts rows of different lengths, with semicolons in their cells', async () => {
@@ -137,8 +144,7 @@ describe('valid files', () => {
       'Title,Writer last name,Writer share,Notes',
       ...Array.from({ length: 9 }, (_, row) => `Song ${row},Mensah,"1;2;3;4"`),
     ];
-    const sent = await sendImport(ama, text(rows.join('\r\n')));
-    expect(sent.about).toContain('separated by commas');
+    expect((await readImport(text(rows.join('\r\n')))).about).toContain('separated by commas');
   });
 
   test('accepts a workbook with numbers, dates, percentages, computed cells and a title row', async () => {

@@ -1,0 +1,28 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import { headOf, unpackFile } from '../formats/unpacked-file.ts';
+import type { FilePreview } from '../import-format.ts';
+import { subjectOf } from '../subjects.ts';
+import type { TestFile } from './send-import.ts';
+
+/** Reads a file as an import does until it needs its member, and returns its preview; throws `RejectedFile`. */
+export async function readImport(
+  { name, contents }: TestFile,
+  subject: ImportSubjectId = 'composition',
+): Promise<FilePreview> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-read-'));
+  try {
+    const copy = path.join(folder, 'source');
+    await fs.writeFile(copy, contents);
+    const source = { path: copy, name, bytes: contents.length, head: await headOf(copy) };
+    const file = await unpackFile(source, { folder, subject, chosen: null });
+    const format = subjectOf({ subject }).formatOf(file);
+    const preview = await format.preview(file);
+    if (!preview.table) for await (const _ of format.read({ file, choices: null }));
+    return preview;
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}
