@@ -1,17 +1,22 @@
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { advanceToNewYear, FIRST_IN_THE_YEAR } from '../../testing/society-new-year.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { amendRecording, aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { aDraft, newKey, register } from '../../testing/test-works.ts';
+import { readImport } from '../imports/testing/read-import.ts';
 import { csvFile, importTable, sendImport, step } from '../imports/testing/send-import.ts';
 import { answersOf, cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
 
 let api: TestApi;
 let baobab: TestMember;
 let kofi: TestMember;
+/** Last two digits of the society's year. */
+let year: string;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi(FIRST_IN_THE_YEAR);
+  year = String(advanceToNewYear(api)).slice(2);
   baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
   kofi = await api.signUp({ given_name: 'Kofi' });
 });
@@ -68,14 +73,13 @@ describe('CWR files of works', () => {
 
   test('are read in UTF-16 too', async () => {
     const contents = Buffer.from(`\ufeff${file}`, 'utf16le');
-    const { state, about } = await sendImport(kofi, { name: 'CW260001BAO_052.V21', contents });
-    expect([state, about]).toEqual(['checked', 'CWR 2.1, UTF-16, from BAOBAB SONGS']);
+    const { about } = await readImport({ name: 'CW260001BAO_052.V21', contents });
+    expect(about).toBe('CWR 2.1, UTF-16, from BAOBAB SONGS');
   });
 
-  test('exports the same content under a new number', async () => {
+  test('exports the same content under a new number of the society’s year', async () => {
     const ids = (await works(baobab)).map(({ id }) => id);
     const created = (await write(baobab, { version: '2.1', receiver: '052', ids })).json().data;
-    const year = String(api.clock.now().getUTCFullYear()).slice(2);
     expect(created).toMatchObject({ file_name: `CW${year}0001BAO_052.V21`, works: 2 });
     const answer = await baobab.inject('GET', `/cwr-files/${created.id}/contents`);
     expect(answer.headers['content-disposition']).toContain(created.file_name);
@@ -84,17 +88,6 @@ describe('CWR files of works', () => {
     expect(second.file_name).toBe(`CW${year}0002BAO_000.V22`);
     const { items } = (await baobab.inject('GET', '/cwr-files')).json().data;
     expect(items.map(({ id }: { id: string }) => id)).toEqual([second.id, created.id]);
-  });
-
-  test('names a file by the year in the society’s time zone', async () => {
-    const ahead = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
-    const year = ahead.clock.now().getUTCFullYear();
-    ahead.clock.advance(Date.UTC(year, 11, 31, 12) - ahead.clock.now().getTime());
-    const publisher = await ahead.signUp({ corporation_name: 'Baobab Songs' });
-    await importAll(publisher, file);
-    const created = (await write(publisher, { version: '2.1', ids: null })).json().data;
-    expect(created.file_name).toBe(`CW${String(year + 1).slice(2)}0001BAO_000.V21`);
-    await ahead.close();
   });
 
   test('names a recording by the ISRC that it got since the work named it', async () => {
@@ -122,12 +115,6 @@ describe('CWR files of works', () => {
       ]),
     );
     expect((await kofi.inject('GET', `/compositions/${work?.id}/cwr`)).statusCode).toBe(404);
-  });
-
-  test('rejects a new registration of an existing work, which must be a revision', async () => {
-    const again = await send(baobab, cwrOf('NWR', [plainWork('BS-1', 'RIVER SONG')]));
-    expect(again.report).toMatchObject({ works: 1, clean: 0 });
-    expect(again.report?.repairs.map(({ rule }) => rule)).toContain('CWR-NWR-T13');
   });
 });
 
@@ -179,16 +166,10 @@ describe('invalid CWR files', () => {
     ['of acknowledgements', answersOf({ 'X-1': 'AS' }), 'This file has acknowledgements'],
     ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'only AGR transactions'],
   ])('names the problem of %s', async (_what, text, problem) => {
-    const failed = await send(baobab, text);
-    expect(failed.state).toBe('failed');
-    expect(failed.problem).toMatch(problem);
-  });
-
-  test('imports the other works if one is invalid', async () => {
-    const checked = await send(baobab, cwrOf('NWR', [plainWork('Y-1', 'GOOD SONG'), plainWork('Y-2', 'BAD', '04000')]));
-    expect(checked.report).toMatchObject({ works: 2, clean: 1 });
-    const found = checked.report?.repairs.find(({ rule }) => rule === 'CWR-NWR-T9');
-    expect(found).toMatchObject({ column: 'NWR', works: 1, severity: 'block' });
+    await expect(readImport(named(text))).rejects.toMatchObject({
+      name: 'RejectedFile',
+      message: expect.stringMatching(problem),
+    });
   });
 });
 
@@ -212,18 +193,29 @@ test.each([
   expect(recordsIn(body)).toEqual(recordsIn(text));
 });
 
-test('acknowledges an import in CWR', async () => {
+test('imports the valid works of a file and acknowledges each work, in the character set of its header', async () => {
+  const header = (line: string) => `${line.slice(0, 86)}${'UTF-8'.padEnd(15)}`;
   const file = cwrOf('NWR', [
     plainWork('Q-1', 'QUIET SONG'),
     plainWork('Q-2', 'BAD', '04000'),
     plainWork('BS-1', 'AGAIN'),
-  ]);
+  ]).replace(/^HDR[^\r]*/, header);
   const checked = await send(baobab, file, 'CW260042BAO_000.V21');
+  // A work that exists must be revised.
+  const blocking = checked.report?.repairs.filter(({ severity }) => severity === 'block');
+  expect([checked.report, blocking]).toMatchObject([
+    { works: 3, clean: 1 },
+    expect.arrayContaining([
+      expect.objectContaining({ rule: 'CWR-NWR-T9', column: 'NWR', works: 1 }),
+      expect.objectContaining({ rule: 'CWR-NWR-T13', works: 1 }),
+    ]),
+  ]);
   const early = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
   expect([early.statusCode, early.json().code]).toEqual([409, 'import_not_done']);
   await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
   const answer = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
   expect(answer.headers['content-disposition']).toMatch(/CW\d\d0042999_BAO\.V21/);
+  expect(answer.body.split('\r\n')[0]?.slice(86)).toBe('UTF-8');
   const given = recordsIn(answer.body).filter((line) => line.startsWith('ACK'));
   expect(given.map((line) => [line.slice(109, 129).trim(), line.slice(157)])).toEqual([
     ['Q-1', 'SR'],
@@ -233,14 +225,6 @@ test('acknowledges an import in CWR', async () => {
   const messages = recordsIn(answer.body).filter((line) => line.startsWith('MSG'));
   expect(messages.map((line) => line.slice(19, 35))).toContain('T00000000NWRT009');
   expect((await kofi.inject('GET', `/imports/${checked.id}/acknowledgement`)).statusCode).toBe(404);
-});
-
-test('acknowledges a file in the character set of its header', async () => {
-  const header = (line: string) => `${line.slice(0, 86)}${'UTF-8'.padEnd(15)}`;
-  const file = cwrOf('NWR', [plainWork('HDR-1', 'IN UTF-8')]).replace(/^HDR[^\r]*/, header);
-  const checked = await importAll(baobab, file);
-  const { body } = await baobab.inject('GET', `/imports/${checked.id}/acknowledgement`);
-  expect(body.split('\r\n')[0]?.slice(86)).toBe('UTF-8');
 });
 
 describe('CWR files for a society', () => {

@@ -2,7 +2,7 @@ import { draftOf, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { changing, workAs } from '../../testing/test-revisions.ts';
-import { newKey, submit } from '../../testing/test-works.ts';
+import { newKey, register, submit } from '../../testing/test-works.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { cwrOf, plainWork } from './testing/cwr-lines.ts';
 
@@ -12,6 +12,10 @@ let baobab: TestMember;
 beforeAll(async () => {
   api = await createTestApi();
   baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
+  const text = cwrOf('NWR', [sharedWork('N-1', 'KOFI ALONE'), sharedWork('N-2', 'OTHER ORDER')]);
+  const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents: Buffer.from(text, 'latin1') });
+  expect(checked.report?.repairs.filter(({ severity }) => severity === 'block')).toEqual([]);
+  await step(baobab, checked, ['POST', 'start', { as_drafts: true }]);
 });
 afterAll(() => api.close());
 
@@ -39,11 +43,7 @@ function unnumbered(lines: readonly string[]): string[] {
   );
 }
 
-async function importDraft(number: string, title: string): Promise<WorkDetails> {
-  const contents = Buffer.from(cwrOf('NWR', [sharedWork(number, title)]), 'latin1');
-  const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents });
-  expect(checked.report?.repairs.filter(({ severity }) => severity === 'block')).toEqual([]);
-  await step(baobab, checked, ['POST', 'start', { as_drafts: true }]);
+async function importedDraft(title: string): Promise<WorkDetails> {
   const { items } = (await baobab.inject('GET', '/compositions?per_page=100')).json().data;
   return workAs(baobab, items.find((work: WorkDetails) => work.title === title).id);
 }
@@ -68,7 +68,7 @@ async function registerEdited(work: WorkDetails, change: Partial<ReturnType<type
 }
 
 test('names the writers of a draft that was edited after its import', async () => {
-  const work = await importDraft('N-1', 'KOFI ALONE');
+  const work = await importedDraft('KOFI ALONE');
   const [, kofi] = draftOf(work).writers;
   if (!kofi) throw new Error('The work has two writers.');
   await registerEdited(work, { writers: [{ ...kofi, shares: { pr: 5000, mr: 5000, sr: 5000 } }] });
@@ -76,7 +76,7 @@ test('names the writers of a draft that was edited after its import', async () =
 });
 
 test('names writers as in the file after a draft changed their order', async () => {
-  const work = await importDraft('N-2', 'OTHER ORDER');
+  const work = await importedDraft('OTHER ORDER');
   await registerEdited(work, { writers: draftOf(work).writers.toReversed() });
   expect((await writersSent(work.id)).toSorted()).toEqual([
     'W1 MENSAH ARABA 99900000256',
@@ -98,4 +98,28 @@ test('keeps the imported names of writers who were renamed since', async () => {
     .where('id', '=', writers[0]?.party_id ?? null)
     .execute();
   expect(await writersSent(items[0].id)).toEqual(before);
+});
+
+test('registers an arrangement of a work in the public domain, and sends it as societies accept it', async () => {
+  const kofi = await api.signUp({ given_name: 'Kofi', ipi_name_number: '99900000158' });
+  const work = await register(kofi, {
+    title: 'Old Tune',
+    version_type: 'MOD',
+    music_arrangement: 'ARR',
+    lyric_adaptation: 'ORI',
+    writers: [
+      { party_id: kofi.partyId, role: 'AR', shares: { pr: 10_000, mr: 10_000, sr: 0 } },
+      { party_id: null, role: 'C', shares: { pr: 0, mr: 0, sr: 0 }, public_domain: 'Y' },
+    ],
+  });
+  // A writer in the public domain needs no number.
+  expect(work.state).toBe('registered');
+  expect(work.writers[1]).toMatchObject({ party_id: null, name: 'Public domain', public_domain: 'Y' });
+
+  const payload = { version: '2.1', receiver: '052' };
+  const { data: file } = (await kofi.inject('POST', '/cwr-files', { headers: newKey(), payload })).json();
+  expect(file.faults.filter(({ rejects }: { rejects: boolean }) => rejects)).toEqual([]);
+  const { body } = await kofi.inject('GET', `/cwr-files/${file.id}/contents`);
+  const line: string | undefined = body.split('\r\n').find((each) => each.startsWith('OWR'));
+  expect(line?.slice(28, 106)).toBe(`${'DP'.padEnd(75)} C `);
 });

@@ -10,10 +10,23 @@ let api: TestApi;
 let baobab: TestMember;
 let araba: TestMember;
 
+/** Titles of imported works by number. */
+const TITLES = {
+  'U-1': 'FIRST TITLE',
+  'U-2': 'WAITING SONG',
+  'U-3': 'DRAFTED SONG',
+  'U-4': 'TOUCHED SONG',
+  'U-9': 'TWICE SONG',
+} as const;
+
 beforeAll(async () => {
   api = await createTestApi({ IMPORT_BATCH: '20' });
   baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
   araba = await api.signUp({ given_name: 'Araba', other_names: 'Mensah', ipi_name_number: '99900000256' });
+  await importAll(
+    'NWR',
+    Object.entries(TITLES).map(([number, title]) => plainWork(number, title)),
+  );
 });
 afterAll(() => api.close());
 
@@ -34,10 +47,9 @@ async function read(id: string, part = ''): Promise<WorkDetails> {
   return (await baobab.inject('GET', `/compositions/${id}${part}`)).json().data;
 }
 
-/** An imported work that its writer has confirmed. */
-async function createActive(number: string, title: string): Promise<WorkDetails> {
-  await importAll('NWR', [plainWork(number, title)]);
-  const row = (await works()).find((work) => work.title === title);
+/** Confirms an imported work as its writer. */
+async function activate(number: keyof typeof TITLES): Promise<WorkDetails> {
+  const row = (await works()).find((work) => work.title === TITLES[number]);
   return confirm(araba, await read(row?.id ?? ''));
 }
 
@@ -59,7 +71,7 @@ async function linesOf(id: string): Promise<string> {
 
 describe('undoing an import with revisions', () => {
   test('restores the previously active content as a new revision', async () => {
-    const before = await createActive('U-1', 'FIRST TITLE');
+    const before = await activate('U-1');
     const done = await importAll('REV', [revised(plainWork('U-1', 'SECOND TITLE'))]);
     expect(await read(before.id)).toMatchObject({ title: 'SECOND TITLE', revision: 2 });
     const undone = await takeBack(done);
@@ -73,7 +85,7 @@ describe('undoing an import with revisions', () => {
   });
 
   test('withdraws pending revisions, whose parties are no longer asked', async () => {
-    const { id } = await createActive('U-2', 'WAITING SONG');
+    const { id } = await activate('U-2');
     const done = await importAll('REV', [revised(shifted(plainWork('U-2', 'WAITING SONG')))]);
     expect(await read(id, '/amendment')).toMatchObject({ state: 'awaiting_confirmation' });
     expect(await takeBack(done)).toMatchObject({ removed: 1, kept: [] });
@@ -84,7 +96,7 @@ describe('undoing an import with revisions', () => {
   });
 
   test('deletes revisions that were stored as drafts', async () => {
-    const { id } = await createActive('U-3', 'DRAFTED SONG');
+    const { id } = await activate('U-3');
     const done = await importAll('REV', [revised(plainWork('U-3', 'DRAFTED AGAIN'))], true);
     expect(await read(id, '/amendment')).toMatchObject({ state: 'draft', title: 'DRAFTED AGAIN' });
     expect(await takeBack(done)).toMatchObject({ removed: 1, kept: [] });
@@ -92,7 +104,7 @@ describe('undoing an import with revisions', () => {
   });
 
   test('keeps and names works that were changed since, and lets the import be forgotten', async () => {
-    const { id } = await createActive('U-4', 'TOUCHED SONG');
+    const { id } = await activate('U-4');
     const done = await importAll('REV', [
       revised(shifted(plainWork('U-4', 'TOUCHED SONG'))),
       revised(plainWork('U-5', 'NEW BY REVISION')),
@@ -110,7 +122,7 @@ describe('undoing an import with revisions', () => {
 });
 
 test('applies the first of two distant revisions of a work and reports the second', async () => {
-  const { id } = await createActive('U-9', 'TWICE SONG');
+  const { id } = await activate('U-9');
   const others = Array.from({ length: 25 }, (_, index) => plainWork(`F-${index}`, `FILLING ${index}`));
   const filling = others.map(revised);
   const done = await importAll('REV', [

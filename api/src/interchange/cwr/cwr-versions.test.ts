@@ -33,6 +33,16 @@ async function exported(member: TestMember, payload: object) {
 
 const recordsIn = (lines: readonly string[]) => lines.filter((line) => !/^(HDR|GRH|GRT|TRL)/.test(line));
 
+test.each([
+  ['2.1', []],
+  ['2.2', [{ rule: 'CWR-SPU-F40', place: 'SPU Publisher IPI Name #', rejects: true, works: 2 }]],
+])('says what societies would reject in a file of version %s', async (version, faults) => {
+  const { file } = await exported(baobab, { version });
+  expect(file.faults).toMatchObject(faults);
+  const { items } = (await baobab.inject('GET', '/cwr-files')).json().data;
+  expect(items[0].faults).toEqual(file.faults);
+});
+
 test.each(['3.0', '3.1'])(
   'exports works in version %s, which another member imports and exports alike',
   async (version) => {
