@@ -1,17 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { linkAt } from './looked-up.ts';
 import type { Place } from './place.ts';
-import { visit } from './visit.ts';
+import { visitOrStay } from './visit.ts';
 
 /** Opens the first case under this filter. */
 async function openCase(page: Page, filter: string): Promise<void> {
-  await visit(page, `${paths.oppositions.list()}?filter=${filter}`);
-  await page
-    .getByRole('main')
-    .locator(`a[href*="${paths.oppositions.details('')}"]`)
-    .first()
-    .click();
-  await page.waitForURL(`**${paths.oppositions.details('')}*`);
+  const list = `${paths.oppositions.list()}?filter=${filter}`;
+  const details = paths.oppositions.details('');
+  await visitOrStay(page, await linkAt(page, list, (main) => main.locator(`a[href*="${details}"]`)));
   await page.getByRole('heading', { name: 'Progress' }).waitFor();
 }
 
@@ -33,9 +30,9 @@ function chosen(name: string, button: string): Place {
 
 /** Cases as their parties see them. */
 export const CASE_PLACES: readonly Place[] = [
-  caseUnder('case-answer', 'needs_answer'),
   caseUnder('case-closed', 'closed'),
   caseUnder('case-society', 'society'),
-  chosen('case-split', 'Propose a split'),
+  caseUnder('case-answer', 'needs_answer'),
   chosen('case-maintain', 'Maintain my claim'),
+  chosen('case-split', 'Propose a split'),
 ];

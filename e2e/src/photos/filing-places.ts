@@ -35,11 +35,18 @@ async function begin(page: Page, kind: string): Promise<void> {
   await page.waitForURL('**draft=*');
 }
 
+/** Opens a step of the draft that is open. */
+async function stepTo(page: Page, step: string, part: string): Promise<void> {
+  const { pathname, searchParams } = new URL(page.url());
+  searchParams.set('step', step);
+  await visit(page, `${pathname}?${searchParams}`);
+  await page.getByRole('region', { name: part }).waitFor();
+}
+
 async function draftAt(page: Page, step: string, part: string): Promise<void> {
   await ofWork(page);
   await begin(page, 'Authorship');
-  await page.goto(`${page.url().split('&')[0]}&step=${step}`);
-  await page.getByRole('region', { name: part }).waitFor();
+  await stepTo(page, step, part);
 }
 
 function at(name: string, go: Place['go']): Place {
@@ -65,7 +72,6 @@ export const FILING_PLACES: readonly Place[] = [
   at('filing-performers', async (page) => {
     await ofRecording(page);
     await begin(page, 'Performers');
-    await page.goto(`${page.url().split('&')[0]}&step=lines`);
-    await page.getByRole('region', { name: 'Performers' }).waitFor();
+    await stepTo(page, 'lines', 'Performers');
   }),
 ];

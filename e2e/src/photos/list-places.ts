@@ -2,11 +2,11 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { resumeDraft } from './looked-up.ts';
 import type { Place } from './place.ts';
-import { visit } from './visit.ts';
+import { visitOrStay } from './visit.ts';
 
 /** A list with its first entry selected. */
 async function select(page: Page, list = paths.compositions.list()): Promise<void> {
-  await visit(page, list);
+  await visitOrStay(page, list);
   await page
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()

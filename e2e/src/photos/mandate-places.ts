@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
-import { visit } from './visit.ts';
+import { visit, visitOrStay } from './visit.ts';
 
 const member = 'osu.music@example.org';
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -53,7 +53,7 @@ async function openMandates(page: Page): Promise<void> {
   await page.route('**/api/v1/mandates/confirmations', (route) =>
     route.fulfill({ json: { data: { items: [WAITING] } } }),
   );
-  await visit(page, paths.account.mandates());
+  await visitOrStay(page, paths.account.mandates());
   await page.getByText('River Song').waitFor();
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillSignIn } from '../portal/demo-member.ts';
 import { confirmBy } from '../portal/joining.ts';
 import type { Place } from './place.ts';
-import { visit } from './visit.ts';
+import { visit, visitOrStay } from './visit.ts';
 
 async function requestLink(page: Page): Promise<void> {
   await visit(page, paths.account.passwordResetLink());
@@ -16,7 +16,7 @@ async function requestLink(page: Page): Promise<void> {
 async function followLink(page: Page): Promise<void> {
   const data = { email: 'ama.kusi@example.org', expires_at: new Date(Date.now() + 1_200_000).toISOString() };
   await page.route('**/password-resets/*/checks', (route) => route.fulfill({ json: { data } }));
-  await page.goto(`${paths.account.passwordReset('01900000-0000-7000-8000-000000000001')}?token=x`);
+  await visit(page, `${paths.account.passwordReset('01900000-0000-7000-8000-000000000001')}?token=x`);
   await page.getByLabel('New password', { exact: true }).fill('rain on the old harbour');
   await page.getByText('Strength: strong').waitFor();
 }
@@ -91,7 +91,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
       await page.route('**/user/recovery-codes', (route) =>
         route.fulfill({ status: 201, json: { data: { recovery_codes: [...'0123456789'].map(someCode) } } }),
       );
-      await page.goto(paths.account.security());
+      await visitOrStay(page, paths.account.security());
       await page.getByRole('button', { name: 'Create new codes' }).click();
       await page.getByRole('button', { name: 'Create codes' }).click();
       await page.getByRole('alertdialog', { name: 'Your recovery codes' }).waitFor();
@@ -106,7 +106,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
       await page.route('**/user/recovery-codes', (route) =>
         route.fulfill({ status: 403, json: { code: 'proof_needed', message: 'Confirm that it’s you to continue.' } }),
       );
-      await page.goto(paths.account.security());
+      await visitOrStay(page, paths.account.security());
       await page.getByRole('button', { name: 'Create new codes' }).click();
       await page.getByRole('button', { name: 'Create codes' }).click();
       await page.getByRole('alertdialog', { name: 'Confirm that it’s you' }).getByLabel('Code').waitFor();

@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
-import { visit } from './visit.ts';
+import { visit, visitOrStay } from './visit.ts';
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -33,7 +33,7 @@ async function openPeople(page: Page): Promise<void> {
   await page.route('**/api/v1/people/invitations', (route) =>
     route.fulfill({ json: { data: { items: [{ ...INVITED, is_expired: false }] } } }),
   );
-  await visit(page, paths.account.people());
+  await visitOrStay(page, paths.account.people());
   await page.getByText('Efua Sarpong').waitFor();
 }
 
@@ -47,7 +47,7 @@ async function followInvitation(page: Page, accepts: 'with_password' | 'with_new
     accepts,
   };
   await page.route('**/person-invitations/checks', (route) => route.fulfill({ json: { data } }));
-  await page.goto(`${paths.account.peopleInvitation()}?token=x`);
+  await visit(page, `${paths.account.peopleInvitation()}?token=x`);
   await page.getByRole('button', { name: 'Accept invitation' }).waitFor();
 }
 

@@ -1,14 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import { aPicture } from '../portal/a-picture.ts';
 import type { Place } from './place.ts';
-import { visit } from './visit.ts';
+import { visit, visitOrStay } from './visit.ts';
 
 /** The most different states of the profile and the rights holder's record. */
 export const PROFILE_PLACES: readonly Place[] = [
   {
     name: 'profile-crop',
     go: async (page) => {
-      await visit(page, paths.account.profile());
+      await visitOrStay(page, paths.account.profile());
       const file = page.getByLabel('Picture file');
       await file.setInputFiles(await aPicture(page, { width: 1600, height: 1200 }));
       await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor();
@@ -18,7 +18,7 @@ export const PROFILE_PLACES: readonly Place[] = [
   {
     name: 'rights-holder-add',
     go: async (page) => {
-      await visit(page, paths.account.rightsHolder());
+      await visitOrStay(page, paths.account.rightsHolder());
       await page.getByRole('button', { name: 'Add a membership' }).click();
       await page.getByRole('dialog').waitFor();
     },

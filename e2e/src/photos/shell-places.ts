@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { showMenu } from '../portal/demo-member.ts';
 import type { Place } from './place.ts';
-import { visit } from './visit.ts';
+import { visit, visitOrStay } from './visit.ts';
 
 const PROFILE = '**/api/v1/user/profile';
 const SESSION_ENDED = { message: 'Your session has ended.', code: 'session_ended', request_id: '0' };
@@ -15,7 +15,7 @@ function opened(name: string, press: (page: Page) => Promise<unknown>): Place {
   return {
     name,
     go: async (page) => {
-      await visit(page, paths.dashboard());
+      await visitOrStay(page, paths.dashboard());
       await page.getByRole('heading', { level: 1 }).waitFor();
       await press(page);
     },
@@ -38,6 +38,10 @@ export const SHELL_PLACES: readonly Place[] = [
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('harm');
     await page.getByRole('group', { name: 'Your works' }).waitFor();
+  }),
+  opened('account-menu', async (page) => {
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   }),
   opened(MENU_DRAWER, async (page) => {
     await showMenu(page);

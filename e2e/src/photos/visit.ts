@@ -9,19 +9,35 @@ const LASTING = '[role="alertdialog"], [role="region"][aria-live="polite"] > *';
 /** Opens a path, by the portal's router if the portal is open: loading takes four times as long. */
 export async function visit(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(path, 'http://portal');
-  if (!(await canRoute(page, pathname))) {
+  const isSamePage = pageOf(new URL(page.url()).pathname) === pageOf(pathname);
+  if (!(await isRunning(page)) || !(await tidyUp(page)) || (isSamePage && !(await hasSession(page)))) {
     await page.goto(path);
     return;
   }
-  // A page of the same area could keep its state. The page in between is the smallest.
-  if (areaOf(new URL(page.url()).pathname) === areaOf(pathname)) await route(page, '/nothing/between');
+  // The same page would keep its state. The page in between is the smallest, which needs a session.
+  if (isSamePage) await route(page, '/nothing/between');
   await route(page, path);
 }
 
-async function canRoute(page: Page, pathname: string): Promise<boolean> {
-  if (pathname === paths.dashboard()) return false;
-  const account = page.getByRole('button', { name: /account of/, includeHidden: true });
-  return (await account.count()) > 0 && (await closeOverlays(page)) && !(await isLeaveQuestionOpen(page));
+/** Opens a path, or continues on its page if it is open: for places that differ by a dialog. */
+export async function visitOrStay(page: Page, path: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search === path && (await tidyUp(page))) return;
+  await visit(page, path);
+}
+
+/** Whether the page is one of the application, and not the landing page. */
+async function isRunning(page: Page): Promise<boolean> {
+  return new URL(page.url()).pathname !== paths.signIn() && (await page.locator('main h1').count()) > 0;
+}
+
+async function hasSession(page: Page): Promise<boolean> {
+  return (await page.getByRole('button', { name: /account of/, includeHidden: true }).count()) > 0;
+}
+
+/** Closes what is open; false if something stays open or unsaved. */
+async function tidyUp(page: Page): Promise<boolean> {
+  return (await closeOverlays(page)) && !(await isLeaveQuestionOpen(page));
 }
 
 /** Closes a dialog or menu as a member does; false if something stays open. */
@@ -42,8 +58,9 @@ async function isLeaveQuestionOpen(page: Page): Promise<boolean> {
   return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
-function areaOf(pathname: string): string {
-  return pathname.split('/')[1] ?? '';
+/** The path without the ID at its end. */
+function pageOf(pathname: string): string {
+  return pathname.replace(/\/[^/]*\d[^/]*$/, '');
 }
 
 /** Navigates like the browser's back button, and waits until the previous page is gone. */

@@ -54,7 +54,7 @@ async function followInvitation(page: Page): Promise<void> {
     others: { count: 2, shares: { pr: 6_000, mr: 6_000, sr: 0 } },
   };
   await page.route('**/work-invitations/checks', (route) => route.fulfill({ json: { data } }));
-  await page.goto(`${paths.compositions.invitation()}?token=x`);
+  await visit(page, `${paths.compositions.invitation()}?token=x`);
   await page.getByRole('heading', { name: data.title }).waitFor();
 }
 
