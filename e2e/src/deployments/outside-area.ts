@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,8 +14,6 @@ const run = promisify(execFile);
 export interface OutsideArea {
   /** Runs `npx counterpoint-area`. Returns what it prints. */
   run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Replaces a text that a file has. */
-  edit(file: string, from: string, to: string): void;
   remove(): Promise<void>;
 }
 
@@ -36,12 +34,6 @@ export async function createOutsideArea(id: string, options: readonly string[]):
         env: { ...process.env, ...env },
       });
       return stdout + stderr;
-    },
-    edit(file, from, to) {
-      const place = path.join(folder, file);
-      const source = readFileSync(place, 'utf8');
-      if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
-      writeFileSync(place, source.replace(from, to));
     },
     remove: () => rm(root, { recursive: true }),
   };
