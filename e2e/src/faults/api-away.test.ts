@@ -12,7 +12,6 @@ const API = /^\/api\/v1\//;
 
 const WORDS: Record<(typeof API_FAULTS)[number], { signIn: RegExp; page: RegExp }> = {
   error: { signIn: /^You can’t sign in right now/, page: /^The server couldn’t respond \(error 500\)/ },
-  'bad-gateway': { signIn: /^You can’t sign in right now/, page: /^The server couldn’t respond \(error 502\)/ },
   cut: { signIn: /^We can’t reach the server/, page: /^Network error: the server couldn’t be reached/ },
   hanging: { signIn: /^The server is taking longer than usual/, page: /^The server is taking longer than usual/ },
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { route } from '../photos/visit.ts';
 import { hostScriptsOf } from '../portal/builds.ts';
 import { asMember, openFromMenu } from '../portal/demo-member.ts';
-import { FAULTS } from '../portal/fault-proxy.ts';
+import { FAULTS, type Fault } from '../portal/fault-proxy.ts';
 import { expect } from '../portal/test.ts';
 import { test } from './test.ts';
 
@@ -45,14 +45,22 @@ async function tryAgain(page: Page, heading: string | RegExp): Promise<void> {
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 }
 
-for (const fault of FAULTS)
-  test(`shows an error page when a file of a page ${fault}, and recovers in place`, async ({
+/** A page handles faults of one kind alike, so its files take turns with them. */
+function* inTurn<Value>(values: readonly Value[]): Generator<Value, never> {
+  for (;;) yield* values;
+}
+
+for (const [outcome, alike] of Object.entries(FAULTS))
+  test(`shows an error page when a file of a page ${outcome}, and recovers in place`, async ({
     page,
     faults,
     portal,
   }) => {
+    const turns = inTurn<Fault>(alike);
+    const spoil = (file: RegExp) => faults.spoil(file, turns.next().value);
+
     await test.step('the entry of an area, which the page preloads', async () => {
-      faults.spoil(/^\/r\/account\/.*remoteEntry/, fault);
+      spoil(/^\/r\/account\/.*remoteEntry/);
       await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.account.profile() });
       await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
       await expect(errorPage(page)).toBeVisible();
@@ -61,7 +69,7 @@ for (const fault of FAULTS)
     });
 
     await test.step('a page of the host', async () => {
-      faults.spoil(/^\/r\/host\/[^/]+\/diagnostics\./, fault);
+      spoil(/^\/r\/host\/[^/]+\/diagnostics\./);
       await route(page, paths.diagnostics());
       await expect(errorPage(page)).toBeVisible();
       await expect(failure(page, 'page “Diagnostics”')).toBeVisible();
@@ -72,7 +80,7 @@ for (const fault of FAULTS)
 
     for (const { what, file, open, heading } of FILES)
       await test.step(what, async () => {
-        faults.spoil(file, fault);
+        spoil(file);
         await open(page);
         await expect(errorPage(page)).toBeVisible();
         faults.heal();
@@ -80,7 +88,7 @@ for (const fault of FAULTS)
       });
 
     await test.step('the entry of an area, while other pages open', async () => {
-      faults.spoil(/^\/r\/oppositions\/.*remoteEntry/, fault);
+      spoil(/^\/r\/oppositions\/.*remoteEntry/);
       const isReported = page.waitForResponse((answer) => answer.url().endsWith('/errorlogs') && answer.ok());
       await openFromMenu(page, 'Works in Dispute');
       await expect(errorPage(page)).toBeVisible();

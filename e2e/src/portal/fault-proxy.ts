@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
 
-/** Faults of a response. */
-export const FAULTS = ['gone', 'error', 'hanging', 'corrupt', 'truncated', 'wrong-type'] as const;
+/** Faults of a file by what reveals them: its status, the time, its hash. */
+export const FAULTS = {
+  fails: ['gone', 'error'],
+  hangs: ['hanging'],
+  'is altered': ['corrupt', 'truncated', 'wrong-type'],
+} as const;
 /** Other faults between a page and the API. */
-export const API_FAULTS = ['error', 'bad-gateway', 'cut', 'hanging'] as const;
-export type Fault = (typeof FAULTS)[number] | (typeof API_FAULTS)[number];
+export const API_FAULTS = ['error', 'cut', 'hanging'] as const;
+export type Fault = (typeof FAULTS)[keyof typeof FAULTS][number] | (typeof API_FAULTS)[number];
 
 /** Faults that replace the response. */
-const STATUSES: Partial<Record<Fault, number>> = { gone: 404, error: 500, 'bad-gateway': 502 };
+const STATUSES: Partial<Record<Fault, number>> = { gone: 404, error: 500 };
 
 /** A proxy between browser and portal that corrupts chosen responses, with real HTTP on both sides. */
 export interface FaultProxy {
