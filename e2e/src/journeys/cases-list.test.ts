@@ -16,7 +16,7 @@ async function caseAbout(title: string, { owner, other }: { owner: ApiMember; ot
   return other.fileCase(work, 60);
 }
 
-test('finds, exports, answers and withdraws cases from the list', { tag: '@phone' }, async ({ browser, portal }) => {
+test('answers and withdraws cases from the list', { tag: '@phone' }, async ({ browser, portal }) => {
   const akua = await freshMember(portal, { given_name: 'Akua', other_names: 'Bonsu' });
   const kojo = await freshMember(portal, { given_name: 'Kojo', other_names: 'Tetteh' });
   const [one, two] = [await memberAtApi(portal, akua), await memberAtApi(portal, kojo)];
@@ -32,28 +32,8 @@ test('finds, exports, answers and withdraws cases from the list', { tag: '@phone
     await expect(row(page, 'Shai Hills').getByText('Kojo Tetteh').first()).toBeVisible();
   });
 
-  await test.step('finds a case by its subject and its parties, and keeps the search in the URL', async () => {
-    await page.getByRole('searchbox').fill('adomi');
-    await expect(row(page, 'Ferry to Yeji')).toHaveCount(0);
-    await expect(row(page, 'Adomi Bridge')).toHaveCount(1);
-    await expect(page).toHaveURL(/query=adomi/);
-    await page.getByRole('searchbox').fill('tetteh');
-    await expect(row(page, 'Ferry to Yeji')).toHaveCount(1);
-    await page.getByRole('button', { name: /^Waiting for others/ }).click();
-    await expect(row(page, 'Ferry to Yeji')).toHaveCount(0);
-    await expect(row(page, 'Shai Hills')).toHaveCount(1);
-  });
-
-  await test.step('exports the list as a file', async () => {
-    await page.goto(`${paths.oppositions.list()}?filter=needs_answer`);
-    await page.getByRole('button', { name: 'Export' }).click();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
-    expect((await coming).suggestedFilename()).toMatch(/^cases-\d{4}-\d{2}-\d{2}\.csv$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
   await test.step('answers two cases by keyboard, and each moves on', async () => {
+    await page.goto(`${paths.oppositions.list()}?filter=needs_answer`);
     for (const title of ['Ferry to Yeji', 'Adomi Bridge']) {
       await page.getByRole('checkbox', { name: new RegExp(`^Select ${title}`) }).focus();
       await page.keyboard.press('Space');

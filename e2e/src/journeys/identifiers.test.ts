@@ -1,20 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import * as z from 'zod';
 import { freshMember } from '../portal/fresh-member.ts';
 import { tabTo } from '../portal/keyboard.ts';
 import { openSession } from '../portal/session-cookie.ts';
 import { runSocietyCommand } from '../portal/society-command.ts';
-import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-
-const applications = z.array(z.object({ id: z.string() }));
-
-/** The application submitted last. */
-async function lastSubmitted(portal: Portal): Promise<string> {
-  const [first] = applications.parse(await runSocietyCommand(portal, 'applications', 'list', '--state', 'submitted'));
-  return first?.id ?? '';
-}
 
 const isniCard = (page: Page) => page.getByRole('region', { name: 'ISNI', exact: true });
 
@@ -31,6 +21,7 @@ test('applies for an ISNI, recognises a record of the index, and shows its numbe
 }, async ({ page, portal }) => {
   const joiner = await freshMember(portal);
   const isni = aNumber();
+  let id = '';
 
   await test.step('opens the application, which searches first', async () => {
     await openSession(page.context(), portal, joiner);
@@ -53,11 +44,12 @@ test('applies for an ISNI, recognises a record of the index, and shows its numbe
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
+    const submitting = page.waitForRequest(/\/submission$/);
     await page.getByRole('button', { name: 'Submit application' }).click();
+    id = /[^/]+(?=\/submission$)/.exec((await submitting).url())?.[0] ?? '';
     await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  const id = await lastSubmitted(portal);
   await test.step('confirms a record by keyboard, which arrives while the page is open', async () => {
     await runSocietyCommand(portal, 'applications', 'candidates', id, '--records', `${isni} Efua S., born 1970`);
     const record = page.getByRole('article', { name: 'Efua S.' });

@@ -19,6 +19,7 @@ test('signs up an organisation in three steps', { tag: '@phone' }, async ({ page
   await page.goto('/');
   await fillSignIn(page, joiner);
   await expect(page.getByRole('button', { name: new RegExp(`account of ${name}`, 'i') })).toBeVisible();
+  await expectGoodScreen(page);
 });
 
 test('signs up a person by keyboard only, from the landing page to the first sign-in', async ({ page, portal }) => {

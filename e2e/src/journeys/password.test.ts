@@ -12,7 +12,6 @@ import { expect, test } from '../portal/test.ts';
 const NEW_PASSWORD = 'the harbour sleeps at noon';
 const NEW_LINK = /Choose a new password/;
 
-const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 const sessionEnded = (page: Page) => page.getByText('Your session has ended. Sign in to continue where you left off.');
 
 const linkTo = async (portal: Portal, { email }: Member) =>
@@ -75,26 +74,6 @@ async function tabTo(page: Page, label: string): Promise<void> {
   }
   await expect(field).toBeFocused();
 }
-
-test('ends the session of another device from the list, and changes the password', {
-  tag: '@phone',
-}, async ({ page, browser, portal }) => {
-  const member = await freshMember(portal);
-  const elsewhere = await memberPage(browser, { portal, member, at: paths.dashboard() });
-  await openSession(page.context(), portal, member);
-  await page.goto(paths.account.passwordChange());
-  const sessions = page.getByRole('list', { name: 'Sessions' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions).toContainText('Chrome on Linux');
-  await page.getByRole('button', { name: /^End session/ }).click();
-  await expect(page.getByText('You’re only signed in here.')).toBeVisible();
-  await expect(sessionEnded(elsewhere)).toBeVisible();
-
-  await page.getByLabel('Current password').fill(member.password);
-  await newPassword(page).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password has been changed. Every other device is signed out.')).toBeVisible();
-});
 
 test('confirms a new address in a browser without a session, and signs in with it', {
   tag: '@phone',

@@ -2,21 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { aPicture } from '../portal/a-picture.ts';
 import { asMember } from '../portal/demo-member.ts';
-import { settled } from '../portal/settled.ts';
-import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-
-interface Opening {
-  readonly portal: Portal;
-  readonly at: string;
-  readonly email?: string;
-}
-
-async function open(page: Page, { email = 'ama.kusi@example.org', portal, at }: Opening) {
-  await asMember(page, { portal, email, at });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
-}
 
 const avatar = (page: Page) => page.getByRole('button', { name: /account of/ }).locator('img');
 const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' });
@@ -27,7 +13,7 @@ const edgeOf = (page: Page) => avatar(page).evaluate((image: HTMLImageElement) =
 test('crops a picture by keyboard, uploads it, shows it in the top bar, and removes it', {
   tag: '@phone',
 }, async ({ page, portal }) => {
-  await open(page, { portal, at: paths.account.profile() });
+  await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.account.profile() });
   await page.getByLabel('Given name').fill('Ama Adwoa');
   const portrait = await aPicture(page, { width: 1200, height: 1600 });
   await page.getByLabel('Picture file').setInputFiles(portrait);
@@ -66,30 +52,4 @@ test('crops a picture by keyboard, uploads it, shows it in the top bar, and remo
   const question = page.getByRole('alertdialog', { name: 'Remove your picture?' });
   await question.getByRole('button', { name: 'Remove picture' }).click();
   await expect(avatar(page)).toHaveCount(0);
-});
-
-test('changes the whole profile and keeps it after a reload', { tag: '@phone' }, async ({ page, portal }) => {
-  await open(page, { portal, at: paths.account.profile(), email: 'kofi.mensah@example.org' });
-  const name = `K. M. ${Date.now()}`;
-  await page.getByLabel('Name 1').fill(name);
-  await page.getByLabel(/Country you live in/).selectOption({ label: 'Nigeria' });
-  await page.getByRole('checkbox', { name: /Producer/ }).setChecked(true);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Profile saved.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Name 1')).toHaveValue(name);
-  await expect(page.getByLabel(/Country you live in/)).toHaveValue('NG');
-  await expect(page.getByRole('checkbox', { name: /Producer/ })).toBeChecked();
-  // The rights holder's record has the name that works use.
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Rights holder' }).click();
-  await expect(page.getByText(name)).toBeVisible();
-  // It links to their works.
-  const work = page
-    .getByRole('region', { name: /^Works \d/ })
-    .getByRole('listitem')
-    .first()
-    .getByRole('link');
-  const title = await work.textContent();
-  await work.click();
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog } from '../portal/good-screen.ts';
 import { openSession } from '../portal/session-cookie.ts';
@@ -12,11 +11,11 @@ function saved(page: Page) {
   return page.getByText(/^Draft saved/).first();
 }
 
-test.describe('one draft in two places', () => {
+test.describe('one draft in two tabs', () => {
   // The error that tells one tab about the other.
   test.use({ expectedErrors: [/412/] });
 
-  test('warns of another tab, and continues in another browser', async ({ page, portal, browser }) => {
+  test('shows both versions, and saves the chosen one', async ({ page, portal }) => {
     const member = await freshMember(portal);
     const title = `Two Rivers ${member.email.slice(5, 11)}`;
     await openSession(page.context(), portal, member);
@@ -26,29 +25,18 @@ test.describe('one draft in two places', () => {
     await page.waitForURL(/draft=.*/);
     await expect(saved(page)).toBeVisible();
 
-    await test.step('shows both versions of two tabs, and saves the chosen one', async () => {
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await other.getByLabel('Genre').fill('Highlife');
-      await expect(saved(other)).toBeVisible();
-      await other.close();
-      await page.getByLabel('Duration').fill('3:42');
-      const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
-      await expect(dialog.getByText('Highlife')).toBeVisible();
-      await expect(dialog.getByText('3 minutes 42 seconds')).toBeVisible();
-      await expectGoodDialog(page);
-      await dialog.getByRole('button', { name: 'Use the other version' }).click();
-      await expect(page.getByLabel('Genre')).toHaveValue('Highlife');
-      await expect(page.getByLabel('Duration')).toHaveValue('');
-    });
-
-    await test.step('continues in another browser', async () => {
-      const at = `${compositions.list()}?query=${encodeURIComponent(title)}`;
-      const elsewhere = await memberPage(browser, { portal, member, at });
-      await elsewhere.getByRole('link', { name: title }).first().click();
-      await elsewhere.getByRole('link', { name: /^Continue/ }).click();
-      await expect(elsewhere.getByLabel('Genre')).toHaveValue('Highlife');
-      await elsewhere.context().close();
-    });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Genre').fill('Highlife');
+    await expect(saved(other)).toBeVisible();
+    await other.close();
+    await page.getByLabel('Duration').fill('3:42');
+    const dialog = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+    await expect(dialog.getByText('Highlife')).toBeVisible();
+    await expect(dialog.getByText('3 minutes 42 seconds')).toBeVisible();
+    await expectGoodDialog(page);
+    await dialog.getByRole('button', { name: 'Use the other version' }).click();
+    await expect(page.getByLabel('Genre')).toHaveValue('Highlife');
+    await expect(page.getByLabel('Duration')).toHaveValue('');
   });
 });

@@ -1,6 +1,7 @@
 // cspell:ignore nigth
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { idIn, linkAt } from './looked-up.ts';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
@@ -16,6 +17,14 @@ async function openRecording(page: Page, query: Record<string, string>): Promise
     .click();
   await page.waitForURL(`**${recordings.details('')}*`);
   await page.getByRole('region', { name: 'Works', exact: true }).waitFor();
+}
+
+/** Another member's recording, with the form for performers. */
+async function claimPart(page: Page): Promise<void> {
+  const search = `${recordings.search()}?${new URLSearchParams({ query: 'Gold Coast Rain' })}`;
+  const link = await linkAt(page, search, (main) => main.getByRole('link', { name: 'Gold Coast Rain', exact: true }));
+  await visit(page, recordings.claimLineUp(idIn(link)));
+  await page.getByRole('dialog', { name: /^I performed on/ }).waitFor();
 }
 
 /** The search, the member's recordings, and a recording's page. */
@@ -57,4 +66,5 @@ export const RECORDING_PLACES: readonly Place[] = [
       await page.getByRole('option').first().waitFor();
     },
   },
+  { name: 'recording-claim-part', member: 'kofi.mensah@example.org', go: claimPart },
 ];

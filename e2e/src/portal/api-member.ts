@@ -10,8 +10,6 @@ import type { Portal } from './start-portal.ts';
 /** A member who acts through the API, in a session of their own, while another member has a page open. */
 export interface ApiMember {
   readonly partyId: string;
-  /** Creates a draft that has only a title; returns its ID. */
-  storeDraft(title: string, of?: 'compositions' | 'recordings'): Promise<string>;
   /** Submits a work that both share equally; returns its ID. */
   submitWorkWith(other: ApiMember, title: string): Promise<string>;
   /** Submits a work with these shares of both rights, in per cent; returns its ID. */
@@ -131,9 +129,6 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
       const { id, version } = (await parsed(api.put(`oppositions/${begun.id}`, { data, headers }), filed)).data;
       const submit = api.post(`oppositions/${id}/submission`, { headers: headersFor(version) });
       return (await parsed(submit, filed)).data.id;
-    },
-    async storeDraft(title, of = 'compositions') {
-      return (await parsed(api.post(of, { data: { title }, headers: headersFor() }), work)).data.id;
     },
     async confirm(workId) {
       const { id, version } = (await parsed(api.get(`compositions/${workId}`), work)).data;
