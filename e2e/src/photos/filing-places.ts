@@ -44,8 +44,12 @@ async function stepTo(page: Page, step: string, part: string): Promise<void> {
 }
 
 async function draftAt(page: Page, step: string, part: string): Promise<void> {
-  await ofWork(page);
-  await begin(page, 'Authorship');
+  const { pathname, searchParams } = new URL(page.url());
+  const isOpen = pathname === paths.oppositions.add() && searchParams.has('draft');
+  if (!isOpen) {
+    await ofWork(page);
+    await begin(page, 'Authorship');
+  }
   await stepTo(page, step, part);
 }
 
