@@ -57,7 +57,7 @@ describe('a host', () => {
     const from = path.join(root, 'host');
     const build = await writeHost(from, { text: 'broken', script: "throw new Error('It broke.')" });
     const deployment = deployBundle('host', { ...options, from, tryBuild: () => tryBuild({ deployDir, from, build }) });
-    await expect(deployment).rejects.toThrow('It broke.');
+    await expect(deployment).rejects.toThrow('the host doesn’t start without a browser (It broke.)');
     expect(await liveHost()).toBe(version);
   });
 

@@ -58,7 +58,7 @@ describe('area:deploy and area:rollback', () => {
     await writeBuild(from, { exposes: '{ Area: {} }' });
     const refused = await run('deploy', ['compositions', '--from', from]);
     expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.err).toContain('Edit remote-compositions/src/area.ts');
+    expect(refused.err).toContain('exposes no area. Edit remote-compositions/src/area.ts');
     expect(await run('deploy', ['compositions', '--from', from, '--untried'])).toMatchObject({ code: 0, err: '' });
   });
 
