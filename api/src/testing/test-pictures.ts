@@ -27,12 +27,32 @@ export async function colourAt(picture: Buffer, x: number, y: number): Promise<'
   return b > 150 && r < 100 && g < 100 ? 'blue' : 'other';
 }
 
+/** A small WebP or progressive JPEG whose header claims `width` by `height` pixels. */
+export async function claimingSize(format: 'webp' | 'jpeg', width: number, height: number): Promise<Buffer> {
+  const small = sharp({ create: { width: 64, height: 64, channels: 3, background: RED } });
+  if (format === 'webp') {
+    const webp = await small.webp().toBuffer();
+    // The frame's start code is before its size.
+    const size = webp.indexOf(Buffer.from([0x9d, 0x01, 0x2a])) + 3;
+    webp.writeUInt16LE(width, size);
+    webp.writeUInt16LE(height, size + 2);
+    return webp;
+  }
+  const jpeg = await small.jpeg({ progressive: true }).toBuffer();
+  // Marker, length and depth are before the size.
+  const size = jpeg.indexOf(Buffer.from([0xff, 0xc2])) + 5;
+  jpeg.writeUInt16BE(height, size);
+  jpeg.writeUInt16BE(width, size + 2);
+  return jpeg;
+}
+
 /** A PNG of a few kilobytes that decodes to `width` by `height` pixels of one bit. */
-export function pixelFlood(width: number, height: number): Buffer {
+export function pixelFlood(width: number, height: number, { isProgressive = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
+  header.writeUInt8(Number(isProgressive), 12);
   const row = Math.ceil(width / 8) + 1;
   const rows = deflateSync(Buffer.alloc(Math.min(row * height, 60_000_000)), { level: 9 });
   return Buffer.concat([
