@@ -64,8 +64,8 @@ export const addressUsedSubject = /*#__PURE__*/ message("Your email address was 
 /** A member of Counterpoint requested to sign in with this email address. It belongs to your account, so nothing was changed. */
 export const addressUsed = /*#__PURE__*/ message("A member of Counterpoint requested to sign in with this email address. It belongs to your account, so nothing was changed.", "Un membre de Counterpoint a demandé à se connecter avec cette adresse e-mail. Elle appartient à votre compte : rien n’a été modifié.");
 
-/** If it was you, from another account, sign in with this address here: */
-export const addressUsedSignIn = /*#__PURE__*/ message("If it was you, from another account, sign in with this address here:", "Si c’était vous, depuis un autre compte, connectez-vous avec cette adresse ici :");
+/** If you requested this from another account of yours, sign in with this address here: */
+export const addressUsedSignIn = /*#__PURE__*/ message("If you requested this from another account of yours, sign in with this address here:", "Si c’était vous, depuis un autre compte, connectez-vous avec cette adresse ici :");
 
 /** If it wasn’t you, ignore this email. */
 export const ignore = /*#__PURE__*/ message("If it wasn’t you, ignore this email.", "Si ce n’était pas vous, ignorez cet e-mail.");
@@ -85,14 +85,14 @@ export const changedSubject = /*#__PURE__*/ message("Your email address was chan
 /** You now sign in to Counterpoint with {email}. This address is no longer used. */
 export const changed = /*#__PURE__*/ message<{ email: string | number }>(["You now sign in to Counterpoint with ",["email"],". This address is no longer used."], ["Vous vous connectez désormais à Counterpoint avec ",["email"],". Cette adresse n’est plus utilisée."]);
 
-/** If it wasn’t you, reply to this email at once. */
-export const changedNotYou = /*#__PURE__*/ message("If it wasn’t you, reply to this email at once.", "Si ce n’était pas vous, répondez immédiatement à cet e-mail.");
+/** If it wasn’t you, reply to this email immediately. */
+export const changedNotYou = /*#__PURE__*/ message("If it wasn’t you, reply to this email immediately.", "Si ce n’était pas vous, répondez immédiatement à cet e-mail.");
 
 /** Choose a new password */
 export const resetSubject = /*#__PURE__*/ message("Choose a new password", "Choisissez un nouveau mot de passe");
 
-/** We received a request to reset the password of your Counterpoint account. To choose a new password, open this link: */
-export const reset = /*#__PURE__*/ message("We received a request to reset the password of your Counterpoint account. To choose a new password, open this link:", "Nous avons reçu une demande de réinitialisation du mot de passe de votre compte Counterpoint. Pour en choisir un nouveau, ouvrez ce lien :");
+/** We received a request to reset the password for your Counterpoint account. To choose a new password, open this link: */
+export const reset = /*#__PURE__*/ message("We received a request to reset the password for your Counterpoint account. To choose a new password, open this link:", "Nous avons reçu une demande de réinitialisation du mot de passe de votre compte Counterpoint. Pour en choisir un nouveau, ouvrez ce lien :");
 
 /** The link works once and expires after 30 minutes. A newer link replaces it. */
 export const resetLifetime = /*#__PURE__*/ message("The link works once and expires after 30 minutes. A newer link replaces it.", "Le lien est valable une seule fois, pendant 30 minutes. Un lien plus récent le remplace.");
@@ -103,11 +103,11 @@ export const resetIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore thi
 /** Your password was changed */
 export const passwordChangedSubject = /*#__PURE__*/ message("Your password was changed", "Votre mot de passe a été modifié");
 
-/** The password of your Counterpoint account was just changed. All other sessions were signed out. */
-export const passwordChanged = /*#__PURE__*/ message("The password of your Counterpoint account was just changed. All other sessions were signed out.", "Le mot de passe de votre compte Counterpoint vient d’être modifié. Toutes les autres sessions ont été fermées.");
+/** The password for your Counterpoint account was just changed. All other sessions were signed out. */
+export const passwordChanged = /*#__PURE__*/ message("The password for your Counterpoint account was just changed. All other sessions were signed out.", "Le mot de passe de votre compte Counterpoint vient d’être modifié. Toutes les autres sessions ont été fermées.");
 
-/** If it wasn’t you, choose a new password at once: */
-export const passwordNotYou = /*#__PURE__*/ message("If it wasn’t you, choose a new password at once:", "Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe :");
+/** If it wasn’t you, choose a new password immediately: */
+export const passwordNotYou = /*#__PURE__*/ message("If it wasn’t you, choose a new password immediately:", "Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe :");
 
 /** Then write to us at {email} or call {phone}. */
 export const passwordWriteTo = /*#__PURE__*/ message<{ email: string | number; phone: string | number }>(["Then write to us at ",["email"]," or call ",["phone"],"."], ["Écrivez-nous ensuite à ",["email"]," ou appelez le ",["phone"],"."]);

@@ -112,8 +112,8 @@ export const merged = /*#__PURE__*/ message<{ mergedNumber: string | number; tit
 /** Deadline extended */
 export const extendedTitle = /*#__PURE__*/ message("Deadline extended", "Échéance prolongée");
 
-/** The new deadline of case {number} about “{title}” is {day} */
-export const extended = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["The new deadline of case ",["number"]," about “",["title"],"” is ",["day"]], ["La nouvelle échéance du litige ",["number"]," concernant « ",["title"]," » est le ",["day"]]);
+/** The new deadline for case {number} about “{title}” is {day} */
+export const extended = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["The new deadline for case ",["number"]," about “",["title"],"” is ",["day"]], ["La nouvelle échéance du litige ",["number"]," concernant « ",["title"]," » est le ",["day"]]);
 
 /** Case escalated */
 export const escalatedTitle = /*#__PURE__*/ message("Case escalated", "Litige en attente de décision");
@@ -133,8 +133,8 @@ export const reminderTitle = /*#__PURE__*/ message("A case needs your response",
 /** Deadline passed */
 export const overdueTitle = /*#__PURE__*/ message("Deadline passed", "Échéance dépassée");
 
-/** The deadline of case {number} about “{title}” has passed. The society decides what happens next */
-export const overdue = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["The deadline of case ",["number"]," about “",["title"],"” has passed. The society decides what happens next"], ["L’échéance du litige ",["number"]," concernant « ",["title"]," » est dépassée. La société décidera de la suite"]);
+/** The deadline for case {number} about “{title}” has passed. The society decides what happens next */
+export const overdue = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["The deadline for case ",["number"]," about “",["title"],"” has passed. The society decides what happens next"], ["L’échéance du litige ",["number"]," concernant « ",["title"]," » est dépassée. La société décidera de la suite"]);
 
 /** Case {number} about “{title}” is escalated: a party didn’t respond in time. The shares stay on hold */
 export const defaulted = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is escalated: a party didn’t respond in time. The shares stay on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » sera tranché : une partie n’a pas répondu à temps. Les parts restent bloquées"]);

@@ -70,14 +70,14 @@ export const chooseWork = /*#__PURE__*/ message("This work is no longer availabl
 /** You’re already a party to case {number} about this. Continue there. */
 export const alreadyParty = /*#__PURE__*/ message<{ number: string | number }>(["You’re already a party to case ",["number"]," about this. Continue there."], ["Vous êtes déjà partie au litige ",["number"]," à ce sujet. Poursuivez dans celui-ci."]);
 
-/** Case {number} is already open about overlapping claims. To join it, claim your rights on the recording’s page. */
-export const overlapOpen = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," is already open about overlapping claims. To join it, claim your rights on the recording’s page."], ["Le litige ",["number"]," porte déjà sur des revendications qui se chevauchent. Pour vous y joindre, revendiquez vos droits sur la page de l’enregistrement."]);
+/** Case {number} about overlapping claims is already open. To join it, claim your rights on the recording’s page. */
+export const overlapOpen = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," about overlapping claims is already open. To join it, claim your rights on the recording’s page."], ["Le litige ",["number"]," porte déjà sur des revendications qui se chevauchent. Pour vous y joindre, revendiquez vos droits sur la page de l’enregistrement."]);
 
-/** Case {number} is already open about {scope}. Shares of a work apply everywhere and at all times. Choose the same scope to join it. */
-export const workCaseOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," is already open about ",["scope"],". Shares of a work apply everywhere and at all times. Choose the same scope to join it."], ["Le litige ",["number"]," est déjà ouvert (",["scope"],"). Les parts d’une œuvre valent partout et en tout temps. Choisissez la même portée pour vous y joindre."]);
+/** Case {number} about {scope} is already open. Shares of a work apply everywhere and at all times. Choose the same scope to join it. */
+export const workCaseOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," about ",["scope"]," is already open. Shares of a work apply everywhere and at all times. Choose the same scope to join it."], ["Le litige ",["number"]," est déjà ouvert (",["scope"],"). Les parts d’une œuvre valent partout et en tout temps. Choisissez la même portée pour vous y joindre."]);
 
-/** Case {number} is already open about {scope}. File with exactly that scope to join it, and separately about the rest. */
-export const otherScopeOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," is already open about ",["scope"],". File with exactly that scope to join it, and separately about the rest."], ["Le litige ",["number"]," est déjà ouvert (",["scope"],"). Choisissez exactement cette portée pour vous y joindre et ouvrez un autre litige pour le reste."]);
+/** Case {number} about {scope} is already open. To join it, file with exactly that scope. File a separate case about the rest. */
+export const otherScopeOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," about ",["scope"]," is already open. To join it, file with exactly that scope. File a separate case about the rest."], ["Le litige ",["number"]," est déjà ouvert (",["scope"],"). Choisissez exactement cette portée pour vous y joindre et ouvrez un autre litige pour le reste."]);
 
 /** No other member is a party to this {type, select, composition {work} recording {recording} other {}}, so no one could respond. Amend it instead, or contact the society. */
 export const nobodyToAnswer = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>(["No other member is a party to this ",["type",1,{"composition":"work","recording":"recording","other":""}],", so no one could respond. Amend it instead, or contact the society."], ["Aucun autre membre n’a de droits sur ",["type",1,{"composition":"cette œuvre","recording":"cet enregistrement","other":""}]," : personne ne pourrait répondre. Modifiez plutôt la déclaration ou contactez la société."]);
@@ -166,8 +166,8 @@ export const notTheSame = /*#__PURE__*/ message("These cases aren’t about the 
 /** Case {from} covers more than {into}. Merge {into} into {from} instead. */
 export const wrongWay = /*#__PURE__*/ message<{ from: string | number; into: string | number }>(["Case ",["from"]," covers more than ",["into"],". Merge ",["into"]," into ",["from"]," instead."], ["Le litige ",["from"]," couvre plus que ",["into"],". Fusionnez plutôt ",["into"]," dans ",["from"],"."]);
 
-/** A contest ends when its claimant agrees to the version, so contests can’t be merged. */
-export const contestsStay = /*#__PURE__*/ message("A contest ends when its claimant agrees to the version, so contests can’t be merged.", "Une contestation prend fin lorsque son auteur accepte la version : les contestations ne peuvent pas être fusionnées.");
+/** A contest ends when its claimant agrees to the revision, so contests can’t be merged. */
+export const contestsStay = /*#__PURE__*/ message("A contest ends when its claimant agrees to the revision, so contests can’t be merged.", "Une contestation prend fin lorsque son auteur accepte la version : les contestations ne peuvent pas être fusionnées.");
 
 /** Case {into} isn’t admitted yet, so merging would release the shares that case {from} has on hold. Merge {into} into {from} instead, or admit {into} first. */
 export const notAdmitted = /*#__PURE__*/ message<{ into: string | number; from: string | number }>(["Case ",["into"]," isn’t admitted yet, so merging would release the shares that case ",["from"]," has on hold. Merge ",["into"]," into ",["from"]," instead, or admit ",["into"]," first."], ["Le litige ",["into"]," n’a pas encore été jugé recevable : la fusion débloquerait les parts bloquées par le litige ",["from"],". Fusionnez plutôt ",["into"]," dans ",["from"],", ou déclarez d’abord ",["into"]," recevable."]);

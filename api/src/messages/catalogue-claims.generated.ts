@@ -61,8 +61,8 @@ export const finishWorkFirst = /*#__PURE__*/ message("Submit or discard the new 
 /** You can’t accept this claim: {finding} Reject it. */
 export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["You can’t accept this claim: ",["finding"]," Reject it."], ["Vous ne pouvez pas accepter cette revendication : ",["finding"]," Refusez-la."]);
 
-/** The unknown writer’s share is gone or has become smaller. */
-export const lineGone = /*#__PURE__*/ message("The unknown writer’s share is gone or has become smaller.", "La part du créateur inconnu a disparu ou a diminué.");
+/** The unknown writer’s share is gone or has become smaller. Reject the claim. */
+export const lineGone = /*#__PURE__*/ message("The unknown writer’s share is gone or has become smaller. Reject the claim.", "La part du créateur inconnu a disparu ou a diminué.");
 
 /** The recording was withdrawn: {reason} */
 export const recordingWithdrawn = /*#__PURE__*/ message<{ reason: string | number }>(["The recording was withdrawn: ",["reason"]], ["L’enregistrement a été retiré : ",["reason"]]);
@@ -73,5 +73,5 @@ export const workWithdrawn = /*#__PURE__*/ message<{ reason: string | number }>(
 /** {reference} is a duplicate of {remaining}. Claim your share of {remaining} instead. */
 export const workMerged = /*#__PURE__*/ message<{ reference: string | number; remaining: string | number }>([["reference"]," is a duplicate of ",["remaining"],". Claim your share of ",["remaining"]," instead."], [["reference"]," est un doublon de ",["remaining"],". Revendiquez plutôt votre part de ",["remaining"],"."]);
 
-/** The member who submitted it no longer has an account. File a case: the society decides it. */
-export const submitterLeft = /*#__PURE__*/ message("The member who submitted it no longer has an account. File a case: the society decides it.", "Le membre qui a soumis cette déclaration n’a plus de compte. Ouvrez un litige : la société le tranchera.");
+/** The member who submitted it no longer has an account. File a case: the society decides on it. */
+export const submitterLeft = /*#__PURE__*/ message("The member who submitted it no longer has an account. File a case: the society decides on it.", "Le membre qui a soumis cette déclaration n’a plus de compte. Ouvrez un litige : la société le tranchera.");

@@ -13,8 +13,8 @@ export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(
 /** This is CWR {version}. We read acknowledgements in CWR 2.1, 2.2, 3.0 and 3.1. */
 export const otherAnswerVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read acknowledgements in CWR 2.1, 2.2, 3.0 and 3.1."], ["Ce fichier est en CWR ",["version"],". Nous lisons les accusés de réception en CWR 2.1, 2.2, 3.0 et 3.1."]);
 
-/** This file has no acknowledgements. Send the CWR file that the society gave you. */
-export const noAcknowledgements = /*#__PURE__*/ message("This file has no acknowledgements. Send the CWR file that the society gave you.", "Ce fichier ne contient pas d’accusés de réception. Envoyez le fichier CWR que la société vous a remis.");
+/** This file has no acknowledgements. Upload the CWR file that the society sent you. */
+export const noAcknowledgements = /*#__PURE__*/ message("This file has no acknowledgements. Upload the CWR file that the society sent you.", "Ce fichier ne contient pas d’accusés de réception. Envoyez le fichier CWR que la société vous a remis.");
 
 /** This file has acknowledgements of a society, not works. Upload it under “Acknowledgements”. */
 export const acknowledgements = /*#__PURE__*/ message("This file has acknowledgements of a society, not works. Upload it under “Acknowledgements”.", "Ce fichier contient des accusés de réception d’une société, pas des œuvres. Envoyez-le sous « Accusés de réception ».");
@@ -121,14 +121,14 @@ export const notRepresented = /*#__PURE__*/ message("This work doesn’t name yo
 /** None of these works names you or your publishers. Societies accept works only from those they name. */
 export const noneRepresented = /*#__PURE__*/ message("None of these works names you or your publishers. Societies accept works only from those they name.", "Ces œuvres ne désignent ni vous ni vos éditeurs. Les sociétés n’acceptent une œuvre que de ceux qu’elle désigne.");
 
-/** Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name. */
-export const addSenderCode = /*#__PURE__*/ message("Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name.", "Les sociétés reconnaissent les expéditeurs au code attribué par la CISAC. Saisissez le vôtre en créant le fichier ; celui-ci est tiré de votre nom.");
+/** Societies identify senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name. */
+export const addSenderCode = /*#__PURE__*/ message("Societies identify senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name.", "Les sociétés reconnaissent les expéditeurs au code attribué par la CISAC. Saisissez le vôtre en créant le fichier ; celui-ci est tiré de votre nom.");
 
 /** Another file was created at the same time. Create this one again. */
 export const numberTaken = /*#__PURE__*/ message("Another file was created at the same time. Create this one again.", "Un autre fichier a été créé en même temps. Créez celui-ci de nouveau.");
 
-/** The file’s name says another version than its records. We read it as CWR {version}. */
-export const otherNamedVersion = /*#__PURE__*/ message<{ version: string | number }>(["The file’s name says another version than its records. We read it as CWR ",["version"],"."], ["Le nom du fichier indique une autre version que ses lignes. Nous le lisons en CWR ",["version"],"."]);
+/** The file name and the records give different versions. We read it as CWR {version}. */
+export const otherNamedVersion = /*#__PURE__*/ message<{ version: string | number }>(["The file name and the records give different versions. We read it as CWR ",["version"],"."], ["Le nom du fichier indique une autre version que ses lignes. Nous le lisons en CWR ",["version"],"."]);
 
 /** {type} transactions register no works, so we skipped them. */
 export const notARegistration = /*#__PURE__*/ message<{ type: string | number }>([["type"]," transactions register no works, so we skipped them."], ["Les transactions ",["type"]," ne déclarent aucune œuvre : nous les avons ignorées."]);
@@ -148,5 +148,5 @@ export const workNumber = /*#__PURE__*/ message("work number", "numéro de l’�
 /** CWR allows 14 capital letters, digits and signs for a work number, so the file has our reference instead. */
 export const referenceSent = /*#__PURE__*/ message("CWR allows 14 capital letters, digits and signs for a work number, so the file has our reference instead.", "CWR admet 14 caractères, sans minuscules ni accents, pour le numéro d’une œuvre : le fichier contient notre référence à la place.");
 
-/** The files of this ZIP have different CWR versions, and an acknowledgement has one. Import each version by itself. */
-export const severalVersions = /*#__PURE__*/ message("The files of this ZIP have different CWR versions, and an acknowledgement has one. Import each version by itself.", "Les fichiers de ce ZIP ont des versions CWR différentes, et un accusé de réception n’en a qu’une. Importez chaque version séparément.");
+/** The files in this ZIP file have different CWR versions, but an acknowledgement has only one. Import each version separately. */
+export const severalVersions = /*#__PURE__*/ message("The files in this ZIP file have different CWR versions, but an acknowledgement has only one. Import each version separately.", "Les fichiers de ce ZIP ont des versions CWR différentes, et un accusé de réception n’en a qu’une. Importez chaque version séparément.");

@@ -52,5 +52,5 @@ export const largeElement = /*#__PURE__*/ message("One element of this message i
 /** One text in this message is longer than {max, number} characters. */
 export const longText = /*#__PURE__*/ message<{ max: number }>(["One text in this message is longer than ",["max",4]," characters."], ["Un texte de ce message dépasse ",["max",4]," caractères."]);
 
-/** No recording of this message belongs to this release, so it’s left out. */
-export const withoutRecordings = /*#__PURE__*/ message("No recording of this message belongs to this release, so it’s left out.", "Aucun enregistrement de ce message n’appartient à cette sortie : elle est ignorée.");
+/** No recording in this message belongs to this release, so it’s left out. */
+export const withoutRecordings = /*#__PURE__*/ message("No recording in this message belongs to this release, so it’s left out.", "Aucun enregistrement de ce message n’appartient à cette sortie : elle est ignorée.");

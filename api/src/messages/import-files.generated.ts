@@ -121,11 +121,11 @@ export const inZip = /*#__PURE__*/ message<{ about: string | number; name: strin
 /** {about}, and others: {count, number} messages from the ZIP file */
 export const severalInZip = /*#__PURE__*/ message<{ about: string | number; count: number }>([["about"],", and others: ",["count",4]," messages from the ZIP file"], [["about"],", et d’autres : ",["count",4]," messages de l’archive ZIP"]);
 
-/** This file is of another kind than the others in the ZIP file, so it isn’t read. Upload it separately. */
-export const otherKind = /*#__PURE__*/ message("This file is of another kind than the others in the ZIP file, so it isn’t read. Upload it separately.", "Ce fichier n’est pas du même type que les autres de l’archive ZIP : il n’est pas lu. Envoyez-le séparément.");
+/** This file is of a different kind from the others in the ZIP file, so it isn’t read. Upload it separately. */
+export const otherKind = /*#__PURE__*/ message("This file is of a different kind from the others in the ZIP file, so it isn’t read. Upload it separately.", "Ce fichier n’est pas du même type que les autres de l’archive ZIP : il n’est pas lu. Envoyez-le séparément.");
 
-/** This file of the ZIP file isn’t read. Upload it separately if it holds works or recordings. */
-export const notRead = /*#__PURE__*/ message("This file of the ZIP file isn’t read. Upload it separately if it holds works or recordings.", "Ce fichier de l’archive ZIP n’est pas lu. Envoyez-le séparément s’il contient des œuvres ou des enregistrements.");
+/** This file in the ZIP file isn’t read. Upload it separately if it holds works or recordings. */
+export const notRead = /*#__PURE__*/ message("This file in the ZIP file isn’t read. Upload it separately if it holds works or recordings.", "Ce fichier de l’archive ZIP n’est pas lu. Envoyez-le séparément s’il contient des œuvres ou des enregistrements.");
 
 /** This column isn’t imported, because nothing was chosen for it. Choose what it contains if you need it. */
 export const unusedColumn = /*#__PURE__*/ message("This column isn’t imported, because nothing was chosen for it. Choose what it contains if you need it.", "Cette colonne n’est pas importée, car rien n’a été choisi pour elle. Choisissez son contenu si vous en avez besoin.");

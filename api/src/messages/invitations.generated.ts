@@ -13,8 +13,8 @@ export const yourAnswer = /*#__PURE__*/ message("See your shares and confirm the
 /** See my shares */
 export const seeShares = /*#__PURE__*/ message("See my shares", "Voir mes parts");
 
-/** The link is meant for you alone. It works for {days, number} days or until you respond. */
-export const lifetime = /*#__PURE__*/ message<{ days: number }>(["The link is meant for you alone. It works for ",["days",4]," days or until you respond."], ["Ce lien vous est réservé. Il est valable ",["days",4]," jours ou jusqu’à votre réponse."]);
+/** The link is only for you. It works for {days, number} days or until you respond. */
+export const lifetime = /*#__PURE__*/ message<{ days: number }>(["The link is only for you. It works for ",["days",4]," days or until you respond."], ["Ce lien vous est réservé. Il est valable ",["days",4]," jours ou jusqu’à votre réponse."]);
 
 /** If you aren’t {name}, ignore this email or decline. Nothing is confirmed until you do it yourself. */
 export const notYou = /*#__PURE__*/ message<{ name: string | number }>(["If you aren’t ",["name"],", ignore this email or decline. Nothing is confirmed until you do it yourself."], ["Si vous n’êtes pas ",["name"],", ignorez cet e-mail ou refusez. Rien n’est confirmé tant que vous ne le faites pas vous-même."]);

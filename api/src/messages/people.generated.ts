@@ -19,8 +19,8 @@ export const area = /*#__PURE__*/ message<{ area: 'compositions' | 'recordings' 
 /** See the invitation */
 export const accept = /*#__PURE__*/ message("See the invitation", "Voir l’invitation");
 
-/** The link is meant for you alone. It works for {days, number} days, until you accept. */
-export const lifetime = /*#__PURE__*/ message<{ days: number }>(["The link is meant for you alone. It works for ",["days",4]," days, until you accept."], ["Ce lien vous est réservé. Il est valable ",["days",4]," jours, jusqu’à votre acceptation."]);
+/** The link is only for you. It works for {days, number} days, until you accept. */
+export const lifetime = /*#__PURE__*/ message<{ days: number }>(["The link is only for you. It works for ",["days",4]," days, until you accept."], ["Ce lien vous est réservé. Il est valable ",["days",4]," jours, jusqu’à votre acceptation."]);
 
 /** If you didn’t expect this, ignore this email. Nothing happens until you accept. */
 export const notExpected = /*#__PURE__*/ message("If you didn’t expect this, ignore this email. Nothing happens until you accept.", "Si vous n’attendiez pas cette invitation, ignorez cet e-mail. Rien ne se passe tant que vous n’acceptez pas.");

@@ -70,8 +70,8 @@ export const appRemoved = /*#__PURE__*/ message("The authenticator app was remov
 /** New recovery codes were created for your Counterpoint account. The earlier ones no longer work. */
 export const codesReplaced = /*#__PURE__*/ message("New recovery codes were created for your Counterpoint account. The earlier ones no longer work.", "De nouveaux codes de récupération ont été créés pour votre compte Counterpoint. Les anciens ne fonctionnent plus.");
 
-/** If it wasn’t you, undo the change at once: */
-export const notYou = /*#__PURE__*/ message("If it wasn’t you, undo the change at once:", "Si ce n’était pas vous, annulez immédiatement la modification :");
+/** If it wasn’t you, undo the change immediately: */
+export const notYou = /*#__PURE__*/ message("If it wasn’t you, undo the change immediately:", "Si ce n’était pas vous, annulez immédiatement la modification :");
 
 /** Then choose a new password, which signs out all other devices: */
 export const thenNewPassword = /*#__PURE__*/ message("Then choose a new password, which signs out all other devices:", "Choisissez ensuite un nouveau mot de passe, ce qui déconnecte tous les autres appareils :");
@@ -82,8 +82,8 @@ export const codeUsedSubject = /*#__PURE__*/ message("A recovery code was used",
 /** A recovery code of your Counterpoint account was just used. {count, plural, =0 {None is left: create new ones.} one {# code is left.} other {# codes are left.}} */
 export const codeUsed = /*#__PURE__*/ message<{ count: number }>(["A recovery code of your Counterpoint account was just used. ",["count",2,{"=0":"None is left: create new ones.","one":[0," code is left."],"other":[0," codes are left."]}]], ["Un code de récupération de votre compte Counterpoint vient d’être utilisé. ",["count",2,{"=0":"Il n’en reste aucun : créez-en de nouveaux.","one":["Il reste ",0," code."],"other":["Il reste ",0," codes."]}]]);
 
-/** If it wasn’t you, choose a new password at once, which signs out all devices: */
-export const notYouPassword = /*#__PURE__*/ message("If it wasn’t you, choose a new password at once, which signs out all devices:", "Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe, ce qui déconnecte tous les appareils :");
+/** If it wasn’t you, choose a new password immediately, which signs out all devices: */
+export const notYouPassword = /*#__PURE__*/ message("If it wasn’t you, choose a new password immediately, which signs out all devices:", "Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe, ce qui déconnecte tous les appareils :");
 
 /** Your second factors were removed */
 export const resetSubject = /*#__PURE__*/ message("Your second factors were removed", "Vos seconds facteurs ont été supprimés");
@@ -91,8 +91,8 @@ export const resetSubject = /*#__PURE__*/ message("Your second factors were remo
 /** The society removed all passkeys, the authenticator app and the recovery codes from your Counterpoint account, and signed you out. Sign in with your password, and then set up new ones under Security. */
 export const reset = /*#__PURE__*/ message("The society removed all passkeys, the authenticator app and the recovery codes from your Counterpoint account, and signed you out. Sign in with your password, and then set up new ones under Security.", "La société a supprimé toutes les clés d’accès, l’application d’authentification et les codes de récupération de votre compte Counterpoint, et vous a déconnecté. Connectez-vous avec votre mot de passe, puis configurez-en de nouveaux sous « Sécurité ».");
 
-/** If you didn’t request this, write to us at {email} or call {phone} at once. */
-export const resetNotYou = /*#__PURE__*/ message<{ email: string | number; phone: string | number }>(["If you didn’t request this, write to us at ",["email"]," or call ",["phone"]," at once."], ["Si vous ne l’avez pas demandé, écrivez-nous immédiatement à ",["email"]," ou appelez le ",["phone"],"."]);
+/** If you didn’t request this, write to us at {email} or call {phone} immediately. */
+export const resetNotYou = /*#__PURE__*/ message<{ email: string | number; phone: string | number }>(["If you didn’t request this, write to us at ",["email"]," or call ",["phone"]," immediately."], ["Si vous ne l’avez pas demandé, écrivez-nous immédiatement à ",["email"]," ou appelez le ",["phone"],"."]);
 
 /** New sign-in to your account */
 export const newDeviceSubject = /*#__PURE__*/ message("New sign-in to your account", "Nouvelle connexion à votre compte");
@@ -106,8 +106,8 @@ export const device = /*#__PURE__*/ message<{ browser: string | number; system: 
 /** an unknown browser */
 export const unknownDevice = /*#__PURE__*/ message("an unknown browser", "un navigateur inconnu");
 
-/** If it was you, ignore this email. If not, end that session and change your password at once: */
-export const newDeviceNotYou = /*#__PURE__*/ message("If it was you, ignore this email. If not, end that session and change your password at once:", "Si c’était vous, ignorez cet e-mail. Sinon, fermez cette session et changez immédiatement votre mot de passe :");
+/** If it was you, ignore this email. If not, end that session and change your password immediately: */
+export const newDeviceNotYou = /*#__PURE__*/ message("If it was you, ignore this email. If not, end that session and change your password immediately:", "Si c’était vous, ignorez cet e-mail. Sinon, fermez cette session et changez immédiatement votre mot de passe :");
 
 /** Review sessions and password */
 export const newDeviceAction = /*#__PURE__*/ message("Review sessions and password", "Vérifier les sessions et le mot de passe");

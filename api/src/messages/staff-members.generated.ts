@@ -67,8 +67,8 @@ export const notSignedIn = /*#__PURE__*/ message("Not signed in anywhere.", "Auc
 /** all sessions; {id} is then the member’s email address or ID */
 export const allSessionsOption = /*#__PURE__*/ message<{ id: string | number }>(["all sessions; ",["id"]," is then the member’s email address or ID"], ["toutes les sessions ; ",["id"]," est alors l’adresse e-mail ou l’identifiant du membre"]);
 
-/** Ends a session at once; the member has to sign in again */
-export const endSession = /*#__PURE__*/ message("Ends a session at once; the member has to sign in again", "Ferme immédiatement une session ; le membre doit se reconnecter");
+/** Ends a session immediately; the member has to sign in again */
+export const endSession = /*#__PURE__*/ message("Ends a session immediately; the member has to sign in again", "Ferme immédiatement une session ; le membre doit se reconnecter");
 
 /** Ended {count, plural, one {# session} other {# sessions}}. */
 export const ended = /*#__PURE__*/ message<{ count: number }>(["Ended ",["count",2,{"one":[0," session"],"other":[0," sessions"]}],"."], [["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
@@ -91,8 +91,8 @@ export const deviceColumn = /*#__PURE__*/ message("DEVICE", "APPAREIL");
 /** {browser} on {system} */
 export const device = /*#__PURE__*/ message<{ browser: string | number; system: string | number }>([["browser"]," on ",["system"]], [["browser"]," sur ",["system"]]);
 
-/** Removes all second factors of a member who lost them, and ends their sessions; check who asks first */
-export const resetFactors = /*#__PURE__*/ message("Removes all second factors of a member who lost them, and ends their sessions; check who asks first", "Supprime tous les seconds facteurs d’un membre qui les a perdus et ferme ses sessions ; vérifiez d’abord qui le demande");
+/** Removes all second factors of a member who lost them, and ends their sessions; verify their identity first */
+export const resetFactors = /*#__PURE__*/ message("Removes all second factors of a member who lost them, and ends their sessions; verify their identity first", "Supprime tous les seconds facteurs d’un membre qui les a perdus et ferme ses sessions ; vérifiez d’abord qui le demande");
 
 /** Removed the second factors of {email}: {passkeys, plural, one {# passkey} other {# passkeys}}, {app, select, true {an authenticator app} other {no authenticator app}}. {count, plural, one {# session} other {# sessions}} ended. */
 export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
@@ -124,8 +124,8 @@ export const roleColumn = /*#__PURE__*/ message("ROLE", "RÔLE");
 /** MEMBER */
 export const memberColumn = /*#__PURE__*/ message("MEMBER", "MEMBRE");
 
-/** Lets a member register works and recordings in which it has no part and no mandate */
-export const clear = /*#__PURE__*/ message("Lets a member register works and recordings in which it has no part and no mandate", "Autorise un membre à déclarer des œuvres et des enregistrements dans lesquels il n’a ni part ni mandat");
+/** Lets a member register works and recordings in which they have no part and no mandate */
+export const clear = /*#__PURE__*/ message("Lets a member register works and recordings in which they have no part and no mandate", "Autorise un membre à déclarer des œuvres et des enregistrements dans lesquels il n’a ni part ni mandat");
 
 /** Ends what “members clear” allowed */
 export const restrict = /*#__PURE__*/ message("Ends what “members clear” allowed", "Met fin à ce que « members clear » a autorisé");
@@ -133,8 +133,8 @@ export const restrict = /*#__PURE__*/ message("Ends what “members clear” all
 /** why, for the audit trail; required */
 export const clearanceReason = /*#__PURE__*/ message("why, for the audit trail; required", "le motif, pour le journal d’audit ; obligatoire");
 
-/** {name} can now register works and recordings in which it has no part. */
-export const cleared = /*#__PURE__*/ message<{ name: string | number }>([["name"]," can now register works and recordings in which it has no part."], [["name"]," peut désormais déclarer des œuvres et des enregistrements dans lesquels il n’a aucune part."]);
+/** {name} can now register works and recordings in which they have no part. */
+export const cleared = /*#__PURE__*/ message<{ name: string | number }>([["name"]," can now register works and recordings in which they have no part."], [["name"]," peut désormais déclarer des œuvres et des enregistrements dans lesquels il n’a aucune part."]);
 
-/** {name} can register only works and recordings in which it has a part or a mandate. */
-export const restricted = /*#__PURE__*/ message<{ name: string | number }>([["name"]," can register only works and recordings in which it has a part or a mandate."], [["name"]," ne peut déclarer que les œuvres et les enregistrements dans lesquels il a une part ou un mandat."]);
+/** {name} can register only works and recordings in which they have a part or a mandate. */
+export const restricted = /*#__PURE__*/ message<{ name: string | number }>([["name"]," can register only works and recordings in which they have a part or a mandate."], [["name"]," ne peut déclarer que les œuvres et les enregistrements dans lesquels il a une part ou un mandat."]);

@@ -118,5 +118,5 @@ export const worksColumn = /*#__PURE__*/ message("WORKS", "ŒUVRES");
 /** NUMBER */
 export const numberColumn = /*#__PURE__*/ message("NUMBER", "NUMÉRO");
 
-/** ISWC alone */
-export const iswcAlone = /*#__PURE__*/ message("ISWC alone", "ISWC seul");
+/** ISWC only */
+export const iswcAlone = /*#__PURE__*/ message("ISWC only", "ISWC seul");

@@ -94,14 +94,14 @@ export const migrationsApplied = /*#__PURE__*/ message<{ names: string | number 
 /** To apply: {names} */
 export const migrationsMissing = /*#__PURE__*/ message<{ names: string | number }>(["To apply: ",["names"]], ["À appliquer : ",["names"]]);
 
-/** {name} can break a running process of the release before: {statements} */
-export const migrationBreaks = /*#__PURE__*/ message<{ name: string | number; statements: string | number }>([["name"]," can break a running process of the release before: ",["statements"]], [["name"]," peut faire échouer un processus encore actif de la version précédente : ",["statements"]]);
+/** {name} can break a running process of the previous release: {statements} */
+export const migrationBreaks = /*#__PURE__*/ message<{ name: string | number; statements: string | number }>([["name"]," can break a running process of the previous release: ",["statements"]], [["name"]," peut faire échouer un processus encore actif de la version précédente : ",["statements"]]);
 
 /** Stop the portal before you apply them. */
 export const stopFirst = /*#__PURE__*/ message("Stop the portal before you apply them.", "Arrêtez le portail avant de les appliquer.");
 
-/** The release before goes on beside them: processes can be replaced one after another. */
-export const canRollOut = /*#__PURE__*/ message("The release before goes on beside them: processes can be replaced one after another.", "La version précédente fonctionne encore une fois ces migrations appliquées : les processus peuvent être remplacés l’un après l’autre.");
+/** The previous release keeps working with them: processes can be replaced one by one. */
+export const canRollOut = /*#__PURE__*/ message("The previous release keeps working with them: processes can be replaced one by one.", "La version précédente fonctionne encore une fois ces migrations appliquées : les processus peuvent être remplacés l’un après l’autre.");
 
 /** The database is up to date. */
 export const upToDate = /*#__PURE__*/ message("The database is up to date.", "La base de données est à jour.");

@@ -80,7 +80,7 @@ describe('a second filer about the same work', () => {
     const { number } = (await file(esi, ['mr'])).json().data;
     const refused = await file(yaw, ['pr', 'mr']);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
-    expect(refused.json().message).toContain(`Case ${number} is already open about Mechanical right`);
+    expect(refused.json().message).toContain(`Case ${number} about Mechanical right`);
   });
 
   test('shares one case with a concurrent first filer', async () => {
@@ -113,7 +113,7 @@ describe('a second filer about the same work', () => {
     const elsewhere = await within(yaw, NIGERIA);
     const refused = await actOnCase(yaw, elsewhere, 'submission');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
-    expect(refused.json().message).toContain(`Case ${first.number} is already open about Performing right, Ghana.`);
+    expect(refused.json().message).toContain(`Case ${first.number} about Performing right, Ghana is already open.`);
     const otherRight = await doneToCase(yaw, await within(yaw, NIGERIA, ['mr']), 'submission');
     expect(otherRight.id).not.toBe(first.id);
     const there = await savedCase(yaw, await caseAs(yaw, elsewhere.id), { scope: first.scope });

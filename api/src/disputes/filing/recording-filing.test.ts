@@ -106,7 +106,7 @@ describe('cases about rights in recordings', () => {
       await written(ama, id, { scope: { ...inGhana, from: '2026-06-01' }, share: 3000 }),
       'submission',
     );
-    expect(within.json().message).toContain('is already open about Broadcast, Ghana, from 1 January 2026');
+    expect(within.json().message).toContain('about Broadcast, Ghana, from 1 January 2026 is already open');
     expect((await doneToCase(ama, await written(ama, id, { scope: inGhana, share: 3000 }), 'submission')).id).toBe(
       first.id,
     );

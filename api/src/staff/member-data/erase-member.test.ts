@@ -62,7 +62,7 @@ test('ends claims that the erased member would have to answer, notifies the clai
   const [leaving, kofi] = [await api.signUp(), await api.signUp()];
   const { work, claims } = await openClaims(leaving, kofi);
   await society(api, 'members', 'erase', leaving.memberId, '--yes');
-  const reason = 'The member who submitted it no longer has an account. File a case: the society decides it.';
+  const reason = 'The member who submitted it no longer has an account. File a case: the society decides on it.';
   for (const { path, payload } of claims) {
     expect((await kofi.inject('GET', path)).json().data.items).toMatchObject([{ state: 'refused', answer: reason }]);
     const again = await kofi.inject('POST', path, { headers: newKey(), payload });
