@@ -91,8 +91,8 @@ export const notPlainFile = /*#__PURE__*/ message<{ folder: string | number; fil
 /** {file} is missing. Build it first. */
 export const missingRecord = /*#__PURE__*/ message<{ file: string | number }>([["file"]," is missing. Build it first."], [["file"]," manque. Faites d’abord la construction."]);
 
-/** {file} isn’t as the contract requires ({place}: {problem}). */
-export const malformedRecord = /*#__PURE__*/ message<{ file: string | number; place: string | number; problem: string | number }>([["file"]," isn’t as the contract requires (",["place"],": ",["problem"],")."], [["file"]," n’est pas conforme au contrat (",["place"]," : ",["problem"],")."]);
+/** {file} doesn’t match the contract ({place}: {problem}). */
+export const malformedRecord = /*#__PURE__*/ message<{ file: string | number; place: string | number; problem: string | number }>([["file"]," doesn’t match the contract (",["place"],": ",["problem"],")."], [["file"]," n’est pas conforme au contrat (",["place"]," : ",["problem"],")."]);
 
 /** {file} isn’t JSON. */
 export const notJson = /*#__PURE__*/ message<{ file: string | number }>([["file"]," isn’t JSON."], [["file"]," n’est pas du JSON."]);
@@ -112,8 +112,8 @@ export const noVersion = /*#__PURE__*/ message<{ version: string | number; area:
 /** The new version can’t be tried, because the host doesn’t start without a browser ({reason}). Build the host again. If it works in a browser, deploy with --untried. */
 export const trialHostFailed = /*#__PURE__*/ message<{ reason: string | number }>(["The new version can’t be tried, because the host doesn’t start without a browser (",["reason"],"). Build the host again. If it works in a browser, deploy with --untried."], ["La nouvelle version ne peut pas être essayée, car l’hôte ne démarre pas sans navigateur (",["reason"],"). Reconstruisez l’hôte. S’il fonctionne dans un navigateur, déployez avec --untried."]);
 
-/** {version} of “{area}” can’t be loaded beside the host: {reason}. Look at what {file} imports. */
-export const trialFailed = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number; file: string | number }>([["version"]," of “",["area"],"” can’t be loaded beside the host: ",["reason"],". Look at what ",["file"]," imports."], ["La version ",["version"]," de « ",["area"]," » ne se charge pas dans l’hôte : ",["reason"],". Vérifiez ce que ",["file"]," importe."]);
+/** {version} of “{area}” can’t be loaded beside the host: {reason}. Check what {file} imports. */
+export const trialFailed = /*#__PURE__*/ message<{ version: string | number; area: string | number; reason: string | number; file: string | number }>([["version"]," of “",["area"],"” can’t be loaded beside the host: ",["reason"],". Check what ",["file"]," imports."], ["La version ",["version"]," de « ",["area"]," » ne se charge pas dans l’hôte : ",["reason"],". Vérifiez ce que ",["file"]," importe."]);
 
 /** {version} of “{area}” exposes no area. Edit {file}: it must contain “export const area = defineArea(…)”. */
 export const trialNoArea = /*#__PURE__*/ message<{ version: string | number; area: string | number; file: string | number }>([["version"]," of “",["area"],"” exposes no area. Edit ",["file"],": it must contain “export const area = defineArea(…)”."], ["La version ",["version"]," de « ",["area"]," » n’expose aucun espace. Modifiez ",["file"]," : il doit contenir « export const area = defineArea(…) »."]);
@@ -145,8 +145,8 @@ export const untriedOption = /*#__PURE__*/ message("doesn’t load the new versi
 /** --untried works on the portal’s machine only, without DEPLOY_REGISTRY. Copy the build there and deploy it with --from and --untried. */
 export const untriedElsewhere = /*#__PURE__*/ message("--untried works on the portal’s machine only, without DEPLOY_REGISTRY. Copy the build there and deploy it with --from and --untried.", "--untried ne fonctionne que sur la machine du portail, sans DEPLOY_REGISTRY. Copiez-y la construction et déployez-la avec --from et --untried.");
 
-/** {version} of “{area}” doesn’t finish loading beside the current host. Look at what {file} imports and runs. */
-export const trialUnfinished = /*#__PURE__*/ message<{ version: string | number; area: string | number; file: string | number }>([["version"]," of “",["area"],"” doesn’t finish loading beside the current host. Look at what ",["file"]," imports and runs."], ["Le chargement de la version ",["version"]," de « ",["area"]," » dans l’hôte actuel ne se termine pas. Vérifiez ce que ",["file"]," importe et exécute."]);
+/** {version} of “{area}” doesn’t finish loading beside the current host. Check what {file} imports and runs. */
+export const trialUnfinished = /*#__PURE__*/ message<{ version: string | number; area: string | number; file: string | number }>([["version"]," of “",["area"],"” doesn’t finish loading beside the current host. Check what ",["file"]," imports and runs."], ["Le chargement de la version ",["version"]," de « ",["area"]," » dans l’hôte actuel ne se termine pas. Vérifiez ce que ",["file"]," importe et exécute."]);
 
 /** In {version} of “{area}”, load of the page {path} returns no Page. Correct its route in {file}. */
 export const trialNoPage = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; file: string | number }>(["In ",["version"]," of “",["area"],"”, load of the page ",["path"]," returns no Page. Correct its route in ",["file"],"."], ["Dans la version ",["version"]," de « ",["area"]," », le load de la page ",["path"]," ne renvoie pas de Page. Corrigez sa route dans ",["file"],"."]);
@@ -166,8 +166,8 @@ export const ownRecord = /*#__PURE__*/ message("--list and --log show what was d
 /** shows who deployed and rolled back what, and why */
 export const logOption = /*#__PURE__*/ message("shows who deployed and rolled back what, and why", "montre qui a déployé ou rétabli quoi, et pourquoi");
 
-/** {at}  {area}: {act, select, canary {deployed for {percent} %} deploy {deployed} rollback {rolled back} remove {removed} other {{act}}} {from} -> {to}, by {by}{hasSource, select, yes {, from commit {commit} ({run})} other {}}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
-export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'canary' | 'deploy' | 'rollback' | 'remove' | 'other'; percent: string | number; from: string | number; to: string | number; by: string | number; hasSource: 'yes' | 'other'; commit: string | number; run: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"canary":["deployed for ",["percent"]," %"],"deploy":"deployed","rollback":"rolled back","remove":"removed","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["hasSource",1,{"yes":[", from commit ",["commit"]," (",["run"],")"],"other":""}],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"canary":["déploiement pour ",["percent"]," %"],"deploy":"déploiement","rollback":"rétablissement","remove":"retrait","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["hasSource",1,{"yes":[", depuis le commit ",["commit"]," (",["run"],")"],"other":""}],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
+/** {at}  {area}: {act, select, canary {deployed for {percent}%} deploy {deployed} rollback {rolled back} remove {removed} other {{act}}} {from} -> {to}, by {by}{hasSource, select, yes {, from commit {commit} ({run})} other {}}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
+export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'canary' | 'deploy' | 'rollback' | 'remove' | 'other'; percent: string | number; from: string | number; to: string | number; by: string | number; hasSource: 'yes' | 'other'; commit: string | number; run: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"canary":["deployed for ",["percent"],"%"],"deploy":"deployed","rollback":"rolled back","remove":"removed","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["hasSource",1,{"yes":[", from commit ",["commit"]," (",["run"],")"],"other":""}],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"canary":["déploiement pour ",["percent"]," %"],"deploy":"déploiement","rollback":"rétablissement","remove":"retrait","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["hasSource",1,{"yes":[", depuis le commit ",["commit"]," (",["run"],")"],"other":""}],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
 
 /** A line of the log isn’t readable. */
 export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t readable.", "Une ligne du journal n’est pas lisible.");
@@ -175,8 +175,8 @@ export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t r
 /** The line before this one was changed or removed: */
 export const brokenChain = /*#__PURE__*/ message("The line before this one was changed or removed:", "La ligne qui précède celle-ci a été modifiée ou supprimée :");
 
-/** Another switch was made in the meantime. Look at what is active now, and try again. */
-export const staleHead = /*#__PURE__*/ message("Another switch was made in the meantime. Look at what is active now, and try again.", "Une autre bascule a eu lieu entre-temps. Vérifiez ce qui est actif, puis réessayez.");
+/** Another change was made in the meantime. Check what is active now, and try again. */
+export const staleHead = /*#__PURE__*/ message("Another change was made in the meantime. Check what is active now, and try again.", "Une autre bascule a eu lieu entre-temps. Vérifiez ce qui est actif, puis réessayez.");
 
 /** The deploy token is missing, wrong, expired or revoked. */
 export const wrongToken = /*#__PURE__*/ message("The deploy token is missing, wrong, expired or revoked.", "Le jeton de déploiement manque, est faux, a expiré ou a été révoqué.");
@@ -184,8 +184,8 @@ export const wrongToken = /*#__PURE__*/ message("The deploy token is missing, wr
 /** This deploy token is for the area “{area}” only. */
 export const foreignToken = /*#__PURE__*/ message<{ area: string | number }>(["This deploy token is for the area “",["area"],"” only."], ["Ce jeton de déploiement ne vaut que pour l’espace « ",["area"]," »."]);
 
-/** The request isn’t as the registry requires. */
-export const wrongRequest = /*#__PURE__*/ message("The request isn’t as the registry requires.", "La requête n’est pas conforme à ce que le registre exige.");
+/** The request doesn’t match what the registry requires. */
+export const wrongRequest = /*#__PURE__*/ message("The request doesn’t match what the registry requires.", "La requête n’est pas conforme à ce que le registre exige.");
 
 /** Creates, lists and revokes tokens for deploying one area over HTTP. A token is shown once. */
 export const tokensAbout = /*#__PURE__*/ message("Creates, lists and revokes tokens for deploying one area over HTTP. A token is shown once.", "Crée, liste et révoque les jetons qui permettent de déployer un espace par HTTP. Un jeton n’est affiché qu’une fois.");
@@ -193,8 +193,8 @@ export const tokensAbout = /*#__PURE__*/ message("Creates, lists and revokes tok
 /** how long it works; by default 90 */
 export const daysOption = /*#__PURE__*/ message("how long it works; by default 90", "durée de validité en jours ; 90 par défaut");
 
-/** Token for “{area}”, valid until {until}. It’s shown only now: {token} */
-export const tokenCreated = /*#__PURE__*/ message<{ area: string | number; until: string | number; token: string | number }>(["Token for “",["area"],"”, valid until ",["until"],". It’s shown only now:\n",["token"]], ["Jeton pour « ",["area"]," », valable jusqu’au ",["until"],". Il n’est affiché que maintenant :\n",["token"]]);
+/** Token for “{area}”, valid until {until}. Copy it now, because it isn’t shown again: {token} */
+export const tokenCreated = /*#__PURE__*/ message<{ area: string | number; until: string | number; token: string | number }>(["Token for “",["area"],"”, valid until ",["until"],". Copy it now, because it isn’t shown again:\n",["token"]], ["Jeton pour « ",["area"]," », valable jusqu’au ",["until"],". Il n’est affiché que maintenant :\n",["token"]]);
 
 /** {id}  {area}  {by}  until {until}{state, select, ended {  no longer valid} other {}} */
 export const tokenLine = /*#__PURE__*/ message<{ id: string | number; area: string | number; by: string | number; until: string | number; state: 'ended' | 'other' }>([["id"],"  ",["area"],"  ",["by"],"  until ",["until"],["state",1,{"ended":"  no longer valid","other":""}]], [["id"],"  ",["area"],"  ",["by"],"  jusqu’au ",["until"],["state",1,{"ended":"  n’est plus valable","other":""}]]);
@@ -214,11 +214,11 @@ export const rolledBackVersion = /*#__PURE__*/ message<{ version: string | numbe
 /** Version {version} of “{area}” failed for members and was rolled back on {at}. Correct it and build it again. To deploy it as it is, use --again. */
 export const failedVersion = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["Version ",["version"]," of “",["area"],"” failed for members and was rolled back on ",["at"],". Correct it and build it again. To deploy it as it is, use --again."], ["La version ",["version"]," de « ",["area"]," » a échoué chez des membres et a été retirée le ",["at"],". Corrigez-la et reconstruisez-la. Pour la déployer telle quelle, utilisez --again."]);
 
-/** also a version that failed for members and was rolled back */
-export const againOption = /*#__PURE__*/ message("also a version that failed for members and was rolled back", "même une version retirée parce qu’elle échouait chez des membres");
+/** deploy even a version that failed for members and was rolled back */
+export const againOption = /*#__PURE__*/ message("deploy even a version that failed for members and was rolled back", "même une version retirée parce qu’elle échouait chez des membres");
 
-/** {members, plural, one {# member} other {# members}} with errors on {loads, plural, one {# load} other {# loads}} since {since}; the limit is {mostMembers, plural, one {# member} other {# members}} and {percent} % of the loads */
-export const membersFailed = /*#__PURE__*/ message<{ members: number; loads: number; since: string | number; mostMembers: number; percent: string | number }>([["members",2,{"one":[0," member"],"other":[0," members"]}]," with errors on ",["loads",2,{"one":[0," load"],"other":[0," loads"]}]," since ",["since"],"; the limit is ",["mostMembers",2,{"one":[0," member"],"other":[0," members"]}]," and ",["percent"]," % of the loads"], [["members",2,{"one":[0," membre avec des erreurs"],"other":[0," membres avec des erreurs"]}]," sur ",["loads",2,{"one":[0," chargement"],"other":[0," chargements"]}]," depuis le ",["since"]," ; la limite est de ",["mostMembers",2,{"one":[0," membre"],"other":[0," membres"]}]," et ",["percent"]," % des chargements"]);
+/** {members, plural, one {# member} other {# members}} with errors on {loads, plural, one {# load} other {# loads}} since {since}; the limit is {mostMembers, plural, one {# member} other {# members}} and {percent}% of the loads */
+export const membersFailed = /*#__PURE__*/ message<{ members: number; loads: number; since: string | number; mostMembers: number; percent: string | number }>([["members",2,{"one":[0," member"],"other":[0," members"]}]," with errors on ",["loads",2,{"one":[0," load"],"other":[0," loads"]}]," since ",["since"],"; the limit is ",["mostMembers",2,{"one":[0," member"],"other":[0," members"]}]," and ",["percent"],"% of the loads"], [["members",2,{"one":[0," membre avec des erreurs"],"other":[0," membres avec des erreurs"]}]," sur ",["loads",2,{"one":[0," chargement"],"other":[0," chargements"]}]," depuis le ",["since"]," ; la limite est de ",["mostMembers",2,{"one":[0," membre"],"other":[0," membres"]}]," et ",["percent"]," % des chargements"]);
 
 /** failed for members, rolled back {at} */
 export const failed = /*#__PURE__*/ message<{ at: string | number }>(["failed for members, rolled back ",["at"]], ["a échoué chez des membres, retirée le ",["at"]]);
@@ -268,8 +268,8 @@ export const expired = /*#__PURE__*/ message<{ version: string | number; area: s
 /** Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one. */
 export const missingKey = /*#__PURE__*/ message("Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one.", "Indiquez dans DEPLOY_KEY une clé qui signe les déploiements de cet espace. pnpm area:keys create en affiche une.");
 
-/** Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. Access to the disk of the portal needs none: its own key signs. */
-export const keysAbout = /*#__PURE__*/ message("Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. Access to the disk of the portal needs none: its own key signs.", "Crée, liste et révoque des clés qui signent les déploiements d’un espace. La moitié secrète est affichée une seule fois et n’est pas conservée. Avec un accès au disque du portail, aucune n’est nécessaire : sa propre clé signe.");
+/** Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. On the portal’s own machine you need none: the portal’s key signs. */
+export const keysAbout = /*#__PURE__*/ message("Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. On the portal’s own machine you need none: the portal’s key signs.", "Crée, liste et révoque des clés qui signent les déploiements d’un espace. La moitié secrète est affichée une seule fois et n’est pas conservée. Avec un accès au disque du portail, aucune n’est nécessaire : sa propre clé signe.");
 
 /** the folders that the key’s versions may be served from; by default {folder} */
 export const prefixOption = /*#__PURE__*/ message<{ folder: string | number }>(["the folders that the key’s versions may be served from; by default ",["folder"]], ["les dossiers d’où les versions de la clé peuvent être fournies ; par défaut ",["folder"]]);
@@ -277,8 +277,8 @@ export const prefixOption = /*#__PURE__*/ message<{ folder: string | number }>([
 /** --prefix must start with {start}. */
 export const wrongPrefix = /*#__PURE__*/ message<{ start: string | number }>(["--prefix must start with ",["start"],"."], ["--prefix doit commencer par ",["start"],"."]);
 
-/** Key for “{area}”. Set DEPLOY_KEY to it where you deploy. It’s shown only now: {key} */
-export const keyCreated = /*#__PURE__*/ message<{ area: string | number; key: string | number }>(["Key for “",["area"],"”. Set DEPLOY_KEY to it where you deploy. It’s shown only now:\n",["key"]], ["Clé pour « ",["area"]," ». Indiquez-la dans DEPLOY_KEY là où vous déployez. Elle n’est affichée que maintenant :\n",["key"]]);
+/** Key for “{area}”. Set DEPLOY_KEY to it where you deploy. Copy it now, because it isn’t shown again: {key} */
+export const keyCreated = /*#__PURE__*/ message<{ area: string | number; key: string | number }>(["Key for “",["area"],"”. Set DEPLOY_KEY to it where you deploy. Copy it now, because it isn’t shown again:\n",["key"]], ["Clé pour « ",["area"]," ». Indiquez-la dans DEPLOY_KEY là où vous déployez. Elle n’est affichée que maintenant :\n",["key"]]);
 
 /** {id}  {area}  {prefix}  {paths}  {by}  since {since}{state, select, revoked {  revoked} other {}} */
 export const keyLine = /*#__PURE__*/ message<{ id: string | number; area: string | number; prefix: string | number; paths: string | number; by: string | number; since: string | number; state: 'revoked' | 'other' }>([["id"],"  ",["area"],"  ",["prefix"],"  ",["paths"],"  ",["by"],"  since ",["since"],["state",1,{"revoked":"  revoked","other":""}]], [["id"],"  ",["area"],"  ",["prefix"],"  ",["paths"],"  ",["by"],"  depuis le ",["since"],["state",1,{"revoked":"  révoquée","other":""}]]);
@@ -307,17 +307,17 @@ export const canaryOption = /*#__PURE__*/ message("only for this share of the me
 /** --canary must be a whole number from 0 to 99. */
 export const wrongPercent = /*#__PURE__*/ message("--canary must be a whole number from 0 to 99.", "--canary doit être un nombre entier de 0 à 99.");
 
-/** {area}: {version} for {percent} % of the members, from the next page load. The others keep what is active. */
-export const canaryStarted = /*#__PURE__*/ message<{ area: string | number; version: string | number; percent: string | number }>([["area"],": ",["version"]," for ",["percent"]," % of the members, from the next page load. The others keep what is active."], [["area"]," : ",["version"]," pour ",["percent"]," % des membres, dès le prochain chargement de page. Les autres gardent la version active."]);
+/** {area}: {version} for {percent}% of the members, from the next page load. The others keep what is active. */
+export const canaryStarted = /*#__PURE__*/ message<{ area: string | number; version: string | number; percent: string | number }>([["area"],": ",["version"]," for ",["percent"],"% of the members, from the next page load. The others keep what is active."], [["area"]," : ",["version"]," pour ",["percent"]," % des membres, dès le prochain chargement de page. Les autres gardent la version active."]);
 
-/** for {percent} % of the members */
-export const canaryAt = /*#__PURE__*/ message<{ percent: string | number }>(["for ",["percent"]," % of the members"], ["pour ",["percent"]," % des membres"]);
+/** for {percent}% of the members */
+export const canaryAt = /*#__PURE__*/ message<{ percent: string | number }>(["for ",["percent"],"% of the members"], ["pour ",["percent"]," % des membres"]);
 
-/** Version {version} of “{area}” can’t be for a share of the members: another version must be active for the others. */
-export const noCanary = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” can’t be for a share of the members: another version must be active for the others."], ["La version ",["version"]," de « ",["area"]," » ne peut pas être réservée à une part des membres : une autre version doit être active pour les autres."]);
+/** Version {version} of “{area}” can’t be deployed to a share of the members: another version must be active for the others. */
+export const noCanary = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” can’t be deployed to a share of the members: another version must be active for the others."], ["La version ",["version"]," de « ",["area"]," » ne peut pas être réservée à une part des membres : une autre version doit être active pour les autres."]);
 
-/** “{area}” has a canary for {percent} % of the members, which a preview would end. Deploy it for all or roll it back first. */
-export const canaryRuns = /*#__PURE__*/ message<{ area: string | number; percent: string | number }>(["“",["area"],"” has a canary for ",["percent"]," % of the members, which a preview would end. Deploy it for all or roll it back first."], ["« ",["area"]," » a une version réservée à ",["percent"]," % des membres, à laquelle un aperçu mettrait fin. Déployez-la d’abord pour tous, ou rétablissez la version active."]);
+/** “{area}” has a canary for {percent}% of the members, which a preview would end. Deploy it to all members or roll it back first. */
+export const canaryRuns = /*#__PURE__*/ message<{ area: string | number; percent: string | number }>(["“",["area"],"” has a canary for ",["percent"],"% of the members, which a preview would end. Deploy it to all members or roll it back first."], ["« ",["area"]," » a une version réservée à ",["percent"]," % des membres, à laquelle un aperçu mettrait fin. Déployez-la d’abord pour tous, ou rétablissez la version active."]);
 
 /** Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most {hours}. */
 export const previewAbout = /*#__PURE__*/ message<{ hours: string | number }>(["Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most ",["hours"],"."], ["Affiche un lien qui montre une version d’un espace à la personne qui l’ouvre, dans ce navigateur seulement. Il fonctionne 8 heures, ou le temps indiqué par --hours, ",["hours"]," au plus."]);
@@ -328,17 +328,17 @@ export const previewLink = /*#__PURE__*/ message<{ hours: number; link: string |
 /** The signature of version {version} of “{area}” ends on {at}. Deploy it again before then, or the area goes offline. */
 export const signatureEnds = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["The signature of version ",["version"]," of “",["area"],"” ends on ",["at"],". Deploy it again before then, or the area goes offline."], ["La signature de la version ",["version"]," de « ",["area"]," » expire le ",["at"],". Déployez-la à nouveau avant cette date, sinon l’espace sera hors ligne."]);
 
-/** “{name}” isn’t a name of an area: small letters, digits and single dashes, at most 32. */
-export const wrongArea = /*#__PURE__*/ message<{ name: string | number }>(["“",["name"],"” isn’t a name of an area: small letters, digits and single dashes, at most 32."], ["« ",["name"]," » n’est pas un nom d’espace : lettres minuscules, chiffres et tirets simples, 32 caractères au plus."]);
+/** “{name}” isn’t an area name. Use lower-case letters, digits and single dashes, at most 32 characters. */
+export const wrongArea = /*#__PURE__*/ message<{ name: string | number }>(["“",["name"],"” isn’t an area name. Use lower-case letters, digits and single dashes, at most 32 characters."], ["« ",["name"]," » n’est pas un nom d’espace : lettres minuscules, chiffres et tirets simples, 32 caractères au plus."]);
 
 /** {area}: removed since {at} */
 export const removedSince = /*#__PURE__*/ message<{ area: string | number; at: string | number }>([["area"],": removed since ",["at"]], [["area"]," : retiré depuis le ",["at"]]);
 
-/** {area}: members don’t get {version} any more, from their next page load. pnpm area:rollback {area} brings it back. */
-export const areaRemoved = /*#__PURE__*/ message<{ area: string | number; version: string | number }>([["area"],": members don’t get ",["version"]," any more, from their next page load. pnpm area:rollback ",["area"]," brings it back."], [["area"]," : les membres n’ont plus accès à la version ",["version"]," dès le prochain chargement de page. pnpm area:rollback ",["area"]," la rétablit."]);
+/** {area}: members no longer get {version} from their next page load. pnpm area:rollback {area} brings it back. */
+export const areaRemoved = /*#__PURE__*/ message<{ area: string | number; version: string | number }>([["area"],": members no longer get ",["version"]," from their next page load. pnpm area:rollback ",["area"]," brings it back."], [["area"]," : les membres n’ont plus accès à la version ",["version"]," dès le prochain chargement de page. pnpm area:rollback ",["area"]," la rétablit."]);
 
-/** Takes one area off the menu and its paths from members, from their next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t. */
-export const removeAbout = /*#__PURE__*/ message("Takes one area off the menu and its paths from members, from their next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t.", "Retire un espace du menu, et ses chemins aux membres, dès le prochain chargement de page. Ses versions sont conservées jusqu’à pnpm area:prune. pnpm area:rollback ou un autre déploiement le rétablit ; un redémarrage du portail, non.");
+/** Removes one area and its paths from the portal, from members’ next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t. */
+export const removeAbout = /*#__PURE__*/ message("Removes one area and its paths from the portal, from members’ next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t.", "Retire un espace du menu, et ses chemins aux membres, dès le prochain chargement de page. Ses versions sont conservées jusqu’à pnpm area:prune. pnpm area:rollback ou un autre déploiement le rétablit ; un redémarrage du portail, non.");
 
 /** The host can’t be removed, because every page needs it. */
 export const hostStays = /*#__PURE__*/ message("The host can’t be removed, because every page needs it.", "L’hôte ne peut pas être retiré : chaque page en a besoin.");
@@ -349,11 +349,11 @@ export const takenOrder = /*#__PURE__*/ message<{ area: string | number; order: 
 /** “{area}” wants the path {path}, which “{other}” has. Change the paths in its area.json. */
 export const takenPath = /*#__PURE__*/ message<{ area: string | number; path: string | number; other: string | number }>(["“",["area"],"” wants the path ",["path"],", which “",["other"],"” has. Change the paths in its area.json."], ["« ",["area"]," » demande le chemin ",["path"],", qui revient à « ",["other"]," ». Modifiez les chemins dans son fichier area.json."]);
 
-/** Version {version} of “{area}” serves the path {path}, which the key {key} isn’t for. Change the paths in its area.json, or create a key with --paths. */
-export const foreignPath = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; key: string | number }>(["Version ",["version"]," of “",["area"],"” serves the path ",["path"],", which the key ",["key"]," isn’t for. Change the paths in its area.json, or create a key with --paths."], ["La version ",["version"]," de « ",["area"]," » sert le chemin ",["path"],", que la clé ",["key"]," n’autorise pas. Modifiez les chemins dans son fichier area.json, ou créez une clé avec --paths."]);
+/** Version {version} of “{area}” serves the path {path}, which the key {key} doesn’t cover. Change the paths in its area.json, or create a key with --paths. */
+export const foreignPath = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; key: string | number }>(["Version ",["version"]," of “",["area"],"” serves the path ",["path"],", which the key ",["key"]," doesn’t cover. Change the paths in its area.json, or create a key with --paths."], ["La version ",["version"]," de « ",["area"]," » sert le chemin ",["path"],", que la clé ",["key"]," n’autorise pas. Modifiez les chemins dans son fichier area.json, ou créez une clé avec --paths."]);
 
 /** the paths of the portal that the area may serve; by default those that it has, or {path} */
 export const pathsOption = /*#__PURE__*/ message<{ path: string | number }>(["the paths of the portal that the area may serve; by default those that it has, or ",["path"]], ["les chemins du portail que l’espace peut servir ; par défaut ceux qu’il a, ou ",["path"]]);
 
-/** “{path}” isn’t a path that an area can have: like /sound-recordings, and not one of the host. */
-export const wrongPath = /*#__PURE__*/ message<{ path: string | number }>(["“",["path"],"” isn’t a path that an area can have: like /sound-recordings, and not one of the host."], ["« ",["path"]," » n’est pas un chemin possible pour un espace : par exemple /sound-recordings, et aucun de ceux de l’hôte."]);
+/** “{path}” can’t be a path of an area. Use one such as /sound-recordings that the host doesn’t use. */
+export const wrongPath = /*#__PURE__*/ message<{ path: string | number }>(["“",["path"],"” can’t be a path of an area. Use one such as /sound-recordings that the host doesn’t use."], ["« ",["path"]," » n’est pas un chemin possible pour un espace : par exemple /sound-recordings, et aucun de ceux de l’hôte."]);

@@ -251,7 +251,7 @@ describe('pages', () => {
     await fs.rm(record);
     const empty = await buildWeb(webEnv(root));
     const { statusCode, body } = await empty.inject({ url: '/dashboard', headers: NAVIGATION });
-    expect([statusCode, body]).toEqual([503, 'The portal is being built. This page will reload by itself.']);
+    expect([statusCode, body]).toEqual([503, 'The portal is being built. This page will reload automatically.']);
     await empty.close();
   });
 

@@ -99,7 +99,7 @@ describe('deployBundle', () => {
       'compressed',
     ],
     ['a record that is no JSON', async () => fs.writeFile(path.join(from, 'area.json'), '{'), 'isn’t JSON'],
-    ['a record of another form', async () => fs.writeFile(path.join(from, 'area.json'), '{}'), 'the contract requires'],
+    ['a record of another form', async () => fs.writeFile(path.join(from, 'area.json'), '{}'), 'match the contract'],
     ['no record', async () => fs.rm(path.join(from, 'area.json')), 'Build it first'],
     ['no build', async () => fs.rm(from, { recursive: true }), 'no build in'],
     ['a folder among the files', async () => fs.mkdir(path.join(from, 'more')), 'isn’t a plain file'],

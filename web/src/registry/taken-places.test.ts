@@ -75,7 +75,7 @@ describe('an area that nobody knew', () => {
     ['another area’s path', { publicPaths: ['/music-composition'] }, '/music-composition, which “compositions” has'],
     ['a path below another area’s', { publicPaths: ['/music-composition/royalties'] }, 'which “compositions” has'],
     ['another area’s place in the menu', { order: 1 }, 'place 1 in the menu, which “compositions” has'],
-    ['a path of the host', { publicPaths: ['/dashboard'] }, 'publicPaths.0: is the host’s'],
+    ['a path of the host', { publicPaths: ['/dashboard'] }, 'publicPaths.0: is reserved for the host'],
     ['a home of another area', { home: '/music-composition' }, 'home: must be below one of privatePaths'],
     ['no label in English', { label: JSON.parse('{"fr":"Redevances"}') }, 'label.en'],
   ])('is refused with %s', async (_what, entry, reason) => {

@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** DEPLOY_KEY isn’t a key that pnpm area:keys create printed. */
 export const wrongKey = /*#__PURE__*/ message("DEPLOY_KEY isn’t a key that pnpm area:keys create printed.", "DEPLOY_KEY n’est pas une clé affichée par pnpm area:keys create.");
 
-/** {url} doesn’t answer. Check DEPLOY_REGISTRY. */
-export const unreachable = /*#__PURE__*/ message<{ url: string | number }>([["url"]," doesn’t answer. Check DEPLOY_REGISTRY."], [["url"]," ne répond pas. Vérifiez DEPLOY_REGISTRY."]);
+/** {url} doesn’t respond. Check DEPLOY_REGISTRY. */
+export const unreachable = /*#__PURE__*/ message<{ url: string | number }>([["url"]," doesn’t respond. Check DEPLOY_REGISTRY."], [["url"]," ne répond pas. Vérifiez DEPLOY_REGISTRY."]);
 
-/** {url} answered with the status {status}. Check DEPLOY_REGISTRY. */
-export const failed = /*#__PURE__*/ message<{ url: string | number; status: string | number }>([["url"]," answered with the status ",["status"],". Check DEPLOY_REGISTRY."], [["url"]," a répondu avec le statut ",["status"],". Vérifiez DEPLOY_REGISTRY."]);
+/** {url} responded with status {status}. Check DEPLOY_REGISTRY. */
+export const failed = /*#__PURE__*/ message<{ url: string | number; status: string | number }>([["url"]," responded with status ",["status"],". Check DEPLOY_REGISTRY."], [["url"]," a répondu avec le statut ",["status"],". Vérifiez DEPLOY_REGISTRY."]);

@@ -47,7 +47,7 @@ describe('area:deploy and area:rollback', () => {
     const { version } = await writeBuild(from);
     await run('deploy', ['compositions', '--from', from, '--untried']);
     const removed = await run('remove', ['compositions', '--as', 'Kofi', '--why', 'sold']);
-    expect(removed).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`don’t get ${version} any more`) });
+    expect(removed).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`no longer get ${version} from`) });
     expect((await run('deploy', ['--list'])).out).toMatch(/^compositions: removed since \S+\n {2}\S+ {2}\S+$/m);
     expect((await run('rollback', ['compositions'])).out).toContain(`compositions: nothing -> ${version}`);
     expect((await run('rollback', ['--log'])).out).toContain(`removed ${version} -> nothing, by Kofi: sold`);
@@ -68,10 +68,10 @@ describe('area:deploy and area:rollback', () => {
     const two = await writeBuild(from, { text: 'two' });
     const args = ['compositions', '--from', from, '--as', 'Ama', '--untried', '--canary'];
     expect((await run('deploy', [...args, '100'])).err).toBe('--canary must be a whole number from 0 to 99.\n');
-    expect((await run('deploy', [...args, '10'])).out).toContain(`${two.version} for 10 % of the members`);
-    expect((await run('deploy', ['--list'])).out).toMatch(new RegExp(`${two.version}  \\S+  for 10 % of the members`));
+    expect((await run('deploy', [...args, '10'])).out).toContain(`${two.version} for 10% of the members`);
+    expect((await run('deploy', ['--list'])).out).toMatch(new RegExp(`${two.version}  \\S+  for 10% of the members`));
     const { out } = await run('rollback', ['--log']);
-    expect(out).toContain(`deployed for 10 % ${one.version} -> ${two.version}, by Ama, untried`);
+    expect(out).toContain(`deployed for 10% ${one.version} -> ${two.version}, by Ama, untried`);
   });
 
   test('log who switched what and why', async () => {
@@ -96,7 +96,7 @@ describe('area:deploy and area:rollback', () => {
     { args: [], print: 'Enter one area, or host.' },
     {
       args: ['Music'],
-      print: '“Music” isn’t a name of an area',
+      print: '“Music” isn’t an area name',
     },
     { args: ['compositions', '--force'], print: '--force' },
   ])('print their usage when called with $args', async ({ args, print }) => {
@@ -167,7 +167,7 @@ describe('area:tokens', () => {
 
   test.each([
     { args: [], code: 2, print: 'pnpm area:tokens create <area>' },
-    { args: ['create', '../music'], code: 2, print: '“../music” isn’t a name of an area' },
+    { args: ['create', '../music'], code: 2, print: '“../music” isn’t an area name' },
     { args: ['create', 'account', '--days', '0'], code: 2, print: '--days must be a whole number from 1 to 366.' },
     { args: ['revoke', '01234567'], code: 1, print: 'There is no token 01234567.' },
   ])('explains what is wrong with $args', async ({ args, code, print }) => {

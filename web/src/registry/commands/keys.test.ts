@@ -65,8 +65,8 @@ describe('area:keys', () => {
 
   test.each([
     { args: [], code: 2, print: 'pnpm area:keys create <area>' },
-    { args: ['create', '../music'], code: 2, print: '“../music” isn’t a name of an area' },
-    { args: ['create', 'music', '--paths', '/music,/api'], code: 2, print: '“/api” isn’t a path' },
+    { args: ['create', '../music'], code: 2, print: '“../music” isn’t an area name' },
+    { args: ['create', 'music', '--paths', '/music,/api'], code: 2, print: '“/api” can’t be a path' },
     { args: ['create', 'account', '--prefix', '/r/'], code: 2, print: '--prefix must start with /r/account/.' },
     { args: ['revoke', '01234567'], code: 1, print: 'There is no key 01234567.' },
   ])('explains what is wrong with $args', async ({ args, code, print }) => {

@@ -61,7 +61,7 @@ describe('area:prune', () => {
 
   test('explains a wrong name', async () => {
     const { code, err } = await prune(['Music']);
-    expect([code, err]).toEqual([2, expect.stringContaining('“Music” isn’t a name of an area')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('“Music” isn’t an area name')]);
     expect(err).toContain('pnpm area:prune [<area>] [--yes]');
     expect((await prune(['--help'])).out).toContain('not live in the last 30 days');
     expect((await prune(['--force'])).err).toMatch(/^Unknown option '--force'.*\n$/);

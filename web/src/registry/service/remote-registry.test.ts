@@ -104,8 +104,8 @@ describe('a remote registry', () => {
 
   test('may be no registry or not there', async () => {
     const elsewhere = (place: string) => registryClient({ url: place, token }).rollBack('compositions', {});
-    await expect(elsewhere(`${url}/portal`)).rejects.toThrow('answered with the status 404');
+    await expect(elsewhere(`${url}/portal`)).rejects.toThrow('responded with status 404');
     await app.close();
-    await expect(elsewhere(url)).rejects.toThrow('doesn’t answer. Check DEPLOY_REGISTRY.');
+    await expect(elsewhere(url)).rejects.toThrow('doesn’t respond. Check DEPLOY_REGISTRY.');
   });
 });

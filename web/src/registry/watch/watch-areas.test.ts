@@ -105,7 +105,7 @@ describe('a version of an area that fails for members', () => {
         from: version,
         to: before,
         why: expect.stringMatching(
-          /^2 members with errors on 5 loads since .*; the limit is 2 members and 40 % of the loads$/,
+          /^2 members with errors on 5 loads since .*; the limit is 2 members and 40% of the loads$/,
         ),
       }),
     });
