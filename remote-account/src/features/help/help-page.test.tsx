@@ -114,7 +114,7 @@ describe('a topic', () => {
     await title('Reading a status');
     const badges = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(badges).toHaveLength(8 + 7 + 11 + ISNI_STATUSES.length);
-    expect(badges).toEqual(expect.arrayContaining(['Registered, incomplete', 'Settlement proposed', 'Lapsed']));
+    expect(badges).toEqual(expect.arrayContaining(['Registered, incomplete', 'Split proposed', 'Lapsed']));
     expect(screen.getByText('Add the missing IPI name number. The ISWC then follows.')).toBeVisible();
   });
 });

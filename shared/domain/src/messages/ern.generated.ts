@@ -64,5 +64,5 @@ export const noContract = /*#__PURE__*/ message("The message doesn’t say wheth
 /** This number isn’t valid, or the message has another one of its kind, so it’s left out. */
 export const otherNumber = /*#__PURE__*/ message("This number isn’t valid, or the message has another one of its kind, so it’s left out.", "Ce numéro n’est pas valable, ou le message en contient un autre du même type : il est ignoré.");
 
-/** The message says that this date isn’t exact. We store the date without that. */
-export const uncertainDate = /*#__PURE__*/ message("The message says that this date isn’t exact. We store the date without that.", "Le message indique que cette date n’est pas exacte. Nous l’enregistrons sans cette précision.");
+/** The message says that this date isn’t exact. We store it as an exact date. */
+export const uncertainDate = /*#__PURE__*/ message("The message says that this date isn’t exact. We store it as an exact date.", "Le message indique que cette date n’est pas exacte. Nous l’enregistrons sans cette précision.");

@@ -7,8 +7,8 @@ export const workNumber = /*#__PURE__*/ message("Your own number for the work. R
 /** Required in the first row of each work. */
 export const workTitle = /*#__PURE__*/ message("Required in the first row of each work.", "Obligatoire dans la première ligne de chaque œuvre.");
 
-/** One writer per row. Enter ‘Unknown’ if no one knows the writer. */
-export const writer = /*#__PURE__*/ message("One writer per row. Enter ‘Unknown’ if no one knows the writer.", "Un créateur par ligne. Saisissez « Unknown » si personne ne le connaît.");
+/** One writer per row. Enter “Unknown” if no one knows the writer. */
+export const writer = /*#__PURE__*/ message("One writer per row. Enter “Unknown” if no one knows the writer.", "Un créateur par ligne. Saisissez « Unknown » si personne ne le connaît.");
 
 /** The IPI name number distinguishes people with the same name. Enter it if you know it. */
 export const writerIpi = /*#__PURE__*/ message("The IPI name number distinguishes people with the same name. Enter it if you know it.", "Le numéro IPI distingue les homonymes. Saisissez-le si vous le connaissez.");

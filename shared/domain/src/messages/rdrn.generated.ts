@@ -31,8 +31,8 @@ export const thirdParty = /*#__PURE__*/ message("Control by a third party", "Con
 /** Recorded work */
 export const work = /*#__PURE__*/ message("Recorded work", "Œuvre enregistrée");
 
-/** RDR-N identifies works by ISWC alone. */
-export const onlyIswc = /*#__PURE__*/ message("RDR-N identifies works by ISWC alone.", "RDR-N identifie les œuvres par leur seul ISWC.");
+/** RDR-N identifies works only by ISWC. */
+export const onlyIswc = /*#__PURE__*/ message("RDR-N identifies works only by ISWC.", "RDR-N identifie les œuvres par leur seul ISWC.");
 
 /** Share of a contributor */
 export const contributorShare = /*#__PURE__*/ message("Share of a contributor", "Part d’un participant");

@@ -64,8 +64,8 @@ export const escalatedMeaning = /*#__PURE__*/ message("A mediator or a court dec
 /** We’ll notify you of the decision. The shares stay on hold until then. */
 export const escalatedNext = /*#__PURE__*/ message("We’ll notify you of the decision. The shares stay on hold until then.", "Nous vous communiquerons la décision. Les parts restent bloquées d’ici là.");
 
-/** Settlement proposed */
-export const proposed = /*#__PURE__*/ message("Settlement proposed", "Accord proposé");
+/** Split proposed */
+export const proposed = /*#__PURE__*/ message("Split proposed", "Accord proposé");
 
 /** A party has proposed a split to end the dispute. */
 export const proposedMeaning = /*#__PURE__*/ message("A party has proposed a split to end the dispute.", "Une partie a proposé une répartition pour mettre fin au litige.");
@@ -76,8 +76,8 @@ export const proposedNext = /*#__PURE__*/ message("It takes effect once every pa
 /** Resolved */
 export const resolved = /*#__PURE__*/ message("Resolved", "Résolu");
 
-/** The dispute is settled and the shares are released. */
-export const resolvedMeaning = /*#__PURE__*/ message("The dispute is settled and the shares are released.", "Le litige est réglé et les parts sont débloquées.");
+/** The dispute is settled and the shares are no longer on hold. */
+export const resolvedMeaning = /*#__PURE__*/ message("The dispute is settled and the shares are no longer on hold.", "Le litige est réglé et les parts sont débloquées.");
 
 /** Nothing for you to do. */
 export const resolvedNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
@@ -85,8 +85,8 @@ export const resolvedNext = /*#__PURE__*/ message("Nothing for you to do.", "Vou
 /** Withdrawn */
 export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retiré");
 
-/** The claimant withdrew the claim. The shares are released. */
-export const withdrawnMeaning = /*#__PURE__*/ message("The claimant withdrew the claim. The shares are released.", "Le demandeur a retiré sa revendication. Les parts sont débloquées.");
+/** The claimant withdrew the claim. The shares are no longer on hold. */
+export const withdrawnMeaning = /*#__PURE__*/ message("The claimant withdrew the claim. The shares are no longer on hold.", "Le demandeur a retiré sa revendication. Les parts sont débloquées.");
 
 /** Nothing for you to do. */
 export const withdrawnNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
