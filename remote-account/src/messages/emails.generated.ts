@@ -46,8 +46,8 @@ export const updatesHelp = /*#__PURE__*/ message("Confirmations, registrations, 
 /** Deadlines */
 export const deadlines = /*#__PURE__*/ message("Deadlines", "Échéances");
 
-/** Always emailed at once, because your rights depend on them. */
-export const deadlinesHelp = /*#__PURE__*/ message("Always emailed at once, because your rights depend on them.", "Toujours envoyées immédiatement par e-mail, car vos droits en dépendent.");
+/** Always emailed immediately, because your rights depend on them. */
+export const deadlinesHelp = /*#__PURE__*/ message("Always emailed immediately, because your rights depend on them.", "Toujours envoyées immédiatement par e-mail, car vos droits en dépendent.");
 
 /** Save */
 export const save = /*#__PURE__*/ message("Save", "Enregistrer");

@@ -10,8 +10,8 @@ export const arrangerText = /*#__PURE__*/ message("A person who wrote a new arra
 /** Author */
 export const author = /*#__PURE__*/ message("Author", "Auteur");
 
-/** The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’. */
-export const authorText = /*#__PURE__*/ message("The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’.", "Personne qui a écrit les paroles d’une œuvre. Le créateur des paroles et de la musique est « auteur-compositeur ».");
+/** The person who wrote a work’s lyrics. A writer of both lyrics and music is “composer and author”. */
+export const authorText = /*#__PURE__*/ message("The person who wrote a work’s lyrics. A writer of both lyrics and music is “composer and author”.", "Personne qui a écrit les paroles d’une œuvre. Le créateur des paroles et de la musique est « auteur-compositeur ».");
 
 /** lyricist, words, lyrics */
 export const authorAlso = /*#__PURE__*/ message("lyricist, words, lyrics", "parolier, paroles");
@@ -31,8 +31,8 @@ export const composerText = /*#__PURE__*/ message("The person who wrote a work�
 /** Composition */
 export const composition = /*#__PURE__*/ message("Composition", "Composition");
 
-/** The music and lyrics, regardless of who performs them. ‘Work’ means the same. */
-export const compositionText = /*#__PURE__*/ message("The music and lyrics, regardless of who performs them. ‘Work’ means the same.", "La musique et les paroles, quel que soit l’interprète. Synonyme d’« œuvre ».");
+/** The music and lyrics, regardless of who performs them. “Work” means the same. */
+export const compositionText = /*#__PURE__*/ message("The music and lyrics, regardless of who performs them. “Work” means the same.", "La musique et les paroles, quel que soit l’interprète. Synonyme d’« œuvre ».");
 
 /** work, musical work, song */
 export const compositionAlso = /*#__PURE__*/ message("work, musical work, song", "œuvre, œuvre musicale, chanson");
@@ -115,8 +115,8 @@ export const mechanicalRightAlso = /*#__PURE__*/ message("reproduction right, mr
 /** Opposition */
 export const opposition = /*#__PURE__*/ message("Opposition", "Opposition");
 
-/** A case in which parties disagree about a work or recording. You’ll find it under ‘Works in Dispute’. */
-export const oppositionText = /*#__PURE__*/ message("A case in which parties disagree about a work or recording. You’ll find it under ‘Works in Dispute’.", "Litige dans lequel des parties sont en désaccord sur une œuvre ou un enregistrement. Il figure sous « Œuvres en litige ».");
+/** A case in which parties disagree about a work or recording. You’ll find it under “Works in Dispute”. */
+export const oppositionText = /*#__PURE__*/ message("A case in which parties disagree about a work or recording. You’ll find it under “Works in Dispute”.", "Litige dans lequel des parties sont en désaccord sur une œuvre ou un enregistrement. Il figure sous « Œuvres en litige ».");
 
 /** case, dispute, conflict */
 export const oppositionAlso = /*#__PURE__*/ message("case, dispute, conflict", "litige, conflit");
@@ -193,8 +193,8 @@ export const synchronisationRightAlso = /*#__PURE__*/ message("sync, sr", "synch
 /** Version */
 export const version = /*#__PURE__*/ message("Version", "Version");
 
-/** For a work: the original, or a modified version of another work. For a recording: what distinguishes it from others of the same title, such as ‘live’ or ‘remix’. */
-export const versionText = /*#__PURE__*/ message("For a work: the original, or a modified version of another work. For a recording: what distinguishes it from others of the same title, such as ‘live’ or ‘remix’.", "Pour une œuvre : l’originale ou une version modifiée d’une autre œuvre. Pour un enregistrement : ce qui le distingue des autres du même titre, par exemple « live » ou « remix ».");
+/** For a work: the original, or a modified version of another work. For a recording: what distinguishes it from others of the same title, such as “live” or “remix”. */
+export const versionText = /*#__PURE__*/ message("For a work: the original, or a modified version of another work. For a recording: what distinguishes it from others of the same title, such as “live” or “remix”.", "Pour une œuvre : l’originale ou une version modifiée d’une autre œuvre. Pour un enregistrement : ce qui le distingue des autres du même titre, par exemple « live » ou « remix ».");
 
 /** original, modified, adaptation */
 export const versionAlso = /*#__PURE__*/ message("original, modified, adaptation", "originale, modifiée, adaptation");

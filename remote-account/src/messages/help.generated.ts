@@ -49,8 +49,8 @@ export const nothingTitle = /*#__PURE__*/ message("No help found for this search
 /** Show all topics */
 export const showAll = /*#__PURE__*/ message("Show all topics", "Afficher toutes les rubriques");
 
-/** Try another word, such as ‘split’ for shares or ‘login’ for signing in. Or contact us below. */
-export const tryAnother = /*#__PURE__*/ message("Try another word, such as ‘split’ for shares or ‘login’ for signing in. Or contact us below.", "Essayez un autre mot, par exemple « répartition » pour les parts. Ou contactez-nous ci-dessous.");
+/** Try another word, such as “split” for shares or “login” for signing in. Or contact us below. */
+export const tryAnother = /*#__PURE__*/ message("Try another word, such as “split” for shares or “login” for signing in. Or contact us below.", "Essayez un autre mot, par exemple « répartition » pour les parts. Ou contactez-nous ci-dessous.");
 
 /** Contact us */
 export const contact = /*#__PURE__*/ message("Contact us", "Nous contacter");

@@ -70,8 +70,8 @@ export const confirmSharesHelp = /*#__PURE__*/ message("Confirm or contest the r
 /** Propose a mandate */
 export const propose = /*#__PURE__*/ message("Propose a mandate", "Proposer un mandat");
 
-/** The other member confirms or declines. Nothing changes until then, and either of you can end a mandate at once. */
-export const proposeHint = /*#__PURE__*/ message("The other member confirms or declines. Nothing changes until then, and either of you can end a mandate at once.", "L’autre membre confirme ou refuse. Rien ne change d’ici là, et chacun peut mettre fin à un mandat immédiatement.");
+/** The other member confirms or declines. Nothing changes until then, and either of you can end a mandate at any time. */
+export const proposeHint = /*#__PURE__*/ message("The other member confirms or declines. Nothing changes until then, and either of you can end a mandate at any time.", "L’autre membre confirme ou refuse. Rien ne change d’ici là, et chacun peut mettre fin à un mandat immédiatement.");
 
 /** Which of you represents the other? */
 export const side = /*#__PURE__*/ message("Which of you represents the other?", "Qui représente qui ?");
@@ -112,8 +112,8 @@ export const allows = /*#__PURE__*/ message("Permissions", "Autorisations");
 /** Territory */
 export const territory = /*#__PURE__*/ message("Territory", "Territoire");
 
-/** It covers shares that apply within this territory. Shares in works apply worldwide, so works need the world. */
-export const territoryHelp = /*#__PURE__*/ message("It covers shares that apply within this territory. Shares in works apply worldwide, so works need the world.", "Le mandat couvre les parts valables dans ce territoire. Les parts d’une œuvre valent dans le monde entier : pour les œuvres, choisissez le monde.");
+/** It covers shares that apply within this territory. Shares in works apply worldwide, so choose “World” for works. */
+export const territoryHelp = /*#__PURE__*/ message("It covers shares that apply within this territory. Shares in works apply worldwide, so choose “World” for works.", "Le mandat couvre les parts valables dans ce territoire. Les parts d’une œuvre valent dans le monde entier : pour les œuvres, choisissez le monde.");
 
 /** First day */
 export const firstDay = /*#__PURE__*/ message("First day", "Premier jour");
@@ -145,8 +145,8 @@ export const confirmed = /*#__PURE__*/ message("The mandate is confirmed.", "Le 
 /** {representative} will be able to do this for {represented}: */
 export const meaning = /*#__PURE__*/ message<{ representative: string | number; represented: string | number }>([["representative"]," will be able to do this for ",["represented"],":"], [["representative"]," pourra, pour ",["represented"]," :"]);
 
-/** Either of you can end it at once. Each use is in the history of the work or recording. */
-export const eitherEnds = /*#__PURE__*/ message("Either of you can end it at once. Each use is in the history of the work or recording.", "Chacun peut y mettre fin immédiatement. Chaque usage figure dans l’historique de l’œuvre ou de l’enregistrement.");
+/** Either of you can end it at any time. Each use is in the history of the work or recording. */
+export const eitherEnds = /*#__PURE__*/ message("Either of you can end it at any time. Each use is in the history of the work or recording.", "Chacun peut y mettre fin immédiatement. Chaque usage figure dans l’historique de l’œuvre ou de l’enregistrement.");
 
 /** {how, select, end {End} withdraw {Withdraw} decline {Decline} other {}} */
 export const end = /*#__PURE__*/ message<{ how: 'end' | 'withdraw' | 'decline' | 'other' }>([["how",1,{"end":"End","withdraw":"Withdraw","decline":"Decline","other":""}]], [["how",1,{"end":"Mettre fin","withdraw":"Retirer","decline":"Refuser","other":""}]]);

@@ -13,14 +13,14 @@ export const checking = /*#__PURE__*/ message("Checking your invitation", "Véri
 /** You already have an account with this address. Enter its password to accept. */
 export const known = /*#__PURE__*/ message("You already have an account with this address. Enter its password to accept.", "Vous avez déjà un compte avec cette adresse. Saisissez son mot de passe pour accepter.");
 
-/** To accept, create your account. You’ll act for {member}, and you don’t join the society yourself. */
-export const newPerson = /*#__PURE__*/ message<{ member: string | number }>(["To accept, create your account. You’ll act for ",["member"],", and you don’t join the society yourself."], ["Pour accepter, créez votre compte. Vous agirez pour ",["member"],", sans adhérer vous-même à la société."]);
+/** To accept, create your account. You’ll act for {member} without joining the society yourself. */
+export const newPerson = /*#__PURE__*/ message<{ member: string | number }>(["To accept, create your account. You’ll act for ",["member"]," without joining the society yourself."], ["Pour accepter, créez votre compte. Vous agirez pour ",["member"],", sans adhérer vous-même à la société."]);
 
 /** Your name */
 export const name = /*#__PURE__*/ message("Your name", "Votre nom");
 
-/** Shown beside what you do. */
-export const nameHelp = /*#__PURE__*/ message("Shown beside what you do.", "Affiché à côté de vos actions.");
+/** Shown next to your actions. */
+export const nameHelp = /*#__PURE__*/ message("Shown next to your actions.", "Affiché à côté de vos actions.");
 
 /** Password */
 export const password = /*#__PURE__*/ message("Password", "Mot de passe");
@@ -31,8 +31,8 @@ export const accept = /*#__PURE__*/ message("Accept invitation", "Accepter l’i
 /** You can now act for {member} */
 export const accepted = /*#__PURE__*/ message<{ member: string | number }>(["You can now act for ",["member"]], ["Vous pouvez désormais agir pour ",["member"]]);
 
-/** Choose {member} in the menu of your picture, at the top right. */
-export const switchTo = /*#__PURE__*/ message<{ member: string | number }>(["Choose ",["member"]," in the menu of your picture, at the top right."], ["Choisissez ",["member"]," dans le menu de votre photo, en haut à droite."]);
+/** Choose {member} in your account menu, at the top right. */
+export const switchTo = /*#__PURE__*/ message<{ member: string | number }>(["Choose ",["member"]," in your account menu, at the top right."], ["Choisissez ",["member"]," dans le menu de votre photo, en haut à droite."]);
 
 /** Your account is ready. Sign in with {email} and your password. */
 export const signInNow = /*#__PURE__*/ message<{ email: string | number }>(["Your account is ready. Sign in with ",["email"]," and your password."], ["Votre compte est prêt. Connectez-vous avec ",["email"]," et votre mot de passe."]);

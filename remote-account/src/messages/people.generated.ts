@@ -10,8 +10,8 @@ export const helpLabel = /*#__PURE__*/ message("About people and roles", "À pro
 /** People and invitations */
 export const title = /*#__PURE__*/ message("People and invitations", "Personnes et invitations");
 
-/** You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password. */
-export const onlyYou = /*#__PURE__*/ message("You’re the only person. Invite your staff, an administrator or an accountant: each signs in with their own password.", "Aucune autre personne pour l’instant. Invitez vos collaborateurs, un administrateur ou un comptable : chacun se connecte avec son propre mot de passe.");
+/** Only you have access. Invite your staff, an administrator or an accountant: each signs in with their own password. */
+export const onlyYou = /*#__PURE__*/ message("Only you have access. Invite your staff, an administrator or an accountant: each signs in with their own password.", "Aucune autre personne pour l’instant. Invitez vos collaborateurs, un administrateur ou un comptable : chacun se connecte avec son propre mot de passe.");
 
 /** Loading the people */
 export const loading = /*#__PURE__*/ message("Loading the people", "Chargement des personnes");
@@ -115,8 +115,8 @@ export const removeOf = /*#__PURE__*/ message<{ name: string | number }>(["Remov
 /** Remove {name}? */
 export const removeQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"],"?"], ["Retirer ",["name"]," ?"]);
 
-/** {name} will be signed out of {member} at once and can’t act for this member any more. What they did stays in the history. */
-export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," at once and can’t act for this member any more. What they did stays in the history."], [["name"]," perdra immédiatement l’accès à ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
+/** {name} will be signed out of {member} immediately and can’t act for this member any more. What they did stays in the history. */
+export const removeEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will be signed out of ",["member"]," immediately and can’t act for this member any more. What they did stays in the history."], [["name"]," perdra immédiatement l’accès à ",["member"]," et ne pourra plus agir pour ce membre. Ses actions restent dans l’historique."]);
 
 /** {name} has been removed. */
 export const removed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," has been removed."], ["Accès retiré à ",["name"],"."]);

@@ -154,8 +154,8 @@ export const codesTitle = /*#__PURE__*/ message("Your recovery codes", "Vos code
 /** Keep these codes somewhere safe, but not on the device you sign in with. Each works once. */
 export const codesNote = /*#__PURE__*/ message("Keep these codes somewhere safe, but not on the device you sign in with. Each works once.", "Conservez ces codes en lieu sûr, mais pas sur l’appareil avec lequel vous vous connectez. Chacun fonctionne une seule fois.");
 
-/** We show them only now. */
-export const codesOnce = /*#__PURE__*/ message("We show them only now.", "Nous ne les affichons que maintenant.");
+/** We won’t show them again. */
+export const codesOnce = /*#__PURE__*/ message("We won’t show them again.", "Nous ne les affichons que maintenant.");
 
 /** Copy */
 export const copy = /*#__PURE__*/ message("Copy", "Copier");

@@ -38,7 +38,7 @@ test('says that deadlines are always emailed, and offers no choice about them', 
   open();
   expect(await screen.findAllByRole('combobox')).toHaveLength(6);
   expect(screen.getByText('Deadlines')).toBeVisible();
-  expect(screen.getByText(/Always emailed at once/)).toBeVisible();
+  expect(screen.getByText(/Always emailed immediately/)).toBeVisible();
   const help = screen.getByRole('link', { name: 'About notifications and emails' });
   expect(help).toHaveAttribute('href', paths.account.helpTopic('what-needs-you'));
 });

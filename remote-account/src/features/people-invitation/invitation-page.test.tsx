@@ -77,7 +77,7 @@ describe('an invitation to act for a member', () => {
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     api.use({ [call]: accepted });
     await user.click(await accept());
-    expect(await screen.findByText(/Choose Osu Music in the menu/)).toBeVisible();
+    expect(await screen.findByText(/Choose Osu Music in your account menu/)).toBeVisible();
   });
 
   test('needs no password from a person who is signed in', async () => {

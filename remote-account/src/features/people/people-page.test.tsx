@@ -127,7 +127,7 @@ describe('the people page', () => {
     const { api, user } = openPage({ [`DELETE /people/${EFUA}`]: respondWithNothing });
     await user.click(await screen.findByRole('button', { name: 'Remove Efua Sarpong' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/signed out of Harbour Light Music at once/)).toBeVisible();
+    expect(dialog.getByText(/signed out of Harbour Light Music immediately/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'People and invitations' })).toHaveFocus());
     expect(api.to(`DELETE /people/${EFUA}`)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('the people page', () => {
 
   test('explains what people are for to a member with one person', async () => {
     openPage({ 'GET /people': { items: [owner] }, 'GET /people/invitations': { items: [] } });
-    expect(await screen.findByText(/You’re the only person/)).toBeVisible();
+    expect(await screen.findByText(/Only you have access/)).toBeVisible();
   });
 
   test('lets a manager manage everyone below, and leave', async () => {
