@@ -16,8 +16,8 @@ export const failed = /*#__PURE__*/ message<{ area: string | number }>(["The are
 /** The list of areas could not be loaded. */
 export const registryFailed = /*#__PURE__*/ message("The list of areas could not be loaded.", "La liste des espaces n’a pas pu être chargée.");
 
-/** The area “{area}” exposes no area in the contract’s form. */
-export const invalid = /*#__PURE__*/ message<{ area: string | number }>(["The area “",["area"],"” exposes no area in the contract’s form."], ["L’espace « ",["area"]," » n’expose rien de conforme au contrat."]);
+/** The area “{area}” doesn’t export what the contract requires. */
+export const invalid = /*#__PURE__*/ message<{ area: string | number }>(["The area “",["area"],"” doesn’t export what the contract requires."], ["L’espace « ",["area"]," » n’expose rien de conforme au contrat."]);
 
 /** The area “{area}” identifies itself as “{other}”. */
 export const otherArea = /*#__PURE__*/ message<{ area: string | number; other: string | number }>(["The area “",["area"],"” identifies itself as “",["other"],"”."], ["L’espace « ",["area"]," » se présente comme « ",["other"]," »."]);

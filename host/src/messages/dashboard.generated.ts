@@ -79,8 +79,8 @@ export const claimed = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: st
 /** {who, select, me {You responded to a claim on} other {{name} responded to a claim on}} <work>“{title}”</work> */
 export const claimAnswered = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: string | number; title: string | number }, 'work'>([["who",1,{"me":"You responded to a claim on","other":[["name"]," responded to a claim on"]}]," ",["work","“",["title"],"”"]], [["who",1,{"me":"Vous avez répondu à une revendication sur","other":[["name"]," a répondu à une revendication sur"]}]," ",["work","« ",["title"]," »"]]);
 
-/** Case {number} opened on <work>“{title}”</work> */
-export const caseOpened = /*#__PURE__*/ richMessage<{ number: string | number; title: string | number }, 'work'>(["Case ",["number"]," opened on ",["work","“",["title"],"”"]], ["Litige ",["number"]," ouvert sur ",["work","« ",["title"]," »"]]);
+/** Case {number} about <work>“{title}”</work> was opened */
+export const caseOpened = /*#__PURE__*/ richMessage<{ number: string | number; title: string | number }, 'work'>(["Case ",["number"]," about ",["work","“",["title"],"”"]," was opened"], ["Litige ",["number"]," ouvert sur ",["work","« ",["title"]," »"]]);
 
 /** <work>“{title}”</work> was registered */
 export const wasRegistered = /*#__PURE__*/ richMessage<{ title: string | number }, 'work'>([["work","“",["title"],"”"]," was registered"], [["work","« ",["title"]," »"]," : déclaration enregistrée"]);
@@ -112,8 +112,8 @@ export const allRecordingsToConfirm = /*#__PURE__*/ message<{ count: number }>([
 /** {count, plural, one {# recording with a line-up claim} other {# recordings with line-up claims}} */
 export const allLineUps = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording with a line-up claim"],"other":[0," recordings with line-up claims"]}]], [["count",2,{"one":[0," enregistrement avec une participation revendiquée"],"other":[0," enregistrements avec des participations revendiquées"]}]]);
 
-/** {count, plural, one {# work without an IPI number} other {# works without an IPI number}} */
-export const allMissingIpi = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work without an IPI number"],"other":[0," works without an IPI number"]}]], [["count",2,{"one":[0," œuvre sans numéro IPI"],"other":[0," œuvres sans numéro IPI"]}]]);
+/** {count, plural, one {# work without an IPI name number} other {# works without an IPI name number}} */
+export const allMissingIpi = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work without an IPI name number"],"other":[0," works without an IPI name number"]}]], [["count",2,{"one":[0," œuvre sans numéro IPI"],"other":[0," œuvres sans numéro IPI"]}]]);
 
 /** {count, plural, one {# draft work} other {# draft works}} */
 export const allDrafts = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," draft work"],"other":[0," draft works"]}]], [["count",2,{"one":[0," brouillon d’œuvre"],"other":[0," brouillons d’œuvres"]}]]);

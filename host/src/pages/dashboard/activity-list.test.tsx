@@ -13,7 +13,7 @@ describe('the recent activity', () => {
     [{ type: 'registered' }, '“Songbird at the Harbour” was registered'],
     [
       { type: 'opposition_opened', number: 'OPP-2026-00184' },
-      'Case OPP-2026-00184 opened on “Songbird at the Harbour”',
+      'Case OPP-2026-00184 about “Songbird at the Harbour” was opened',
     ],
     [{ type: 'confirmed', shares: null }, 'Kwesi Boateng confirmed shares of “Songbird at the Harbour”'],
     [

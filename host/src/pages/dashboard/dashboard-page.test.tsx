@@ -84,7 +84,7 @@ describe('the dashboard', () => {
       '/music-composition?filter=awaits_me',
     );
     // Two of the four can only be completed by others.
-    expect(screen.getByRole('link', { name: '4 works without an IPI number' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '4 works without an IPI name number' })).toHaveAttribute(
       'href',
       '/music-composition?filter=registered_incomplete',
     );
