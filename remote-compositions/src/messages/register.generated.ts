@@ -13,8 +13,8 @@ export const addRecording = /*#__PURE__*/ message("Add a recording", "Ajouter un
 /** Whether it was made by people alone. */
 export const aiHelp = /*#__PURE__*/ message("Whether it was made by people alone.", "Indiquez si elle a été créée uniquement par des personnes.");
 
-/** We ask because most countries protect only what people made, and societies abroad need to know. */
-export const aiReason = /*#__PURE__*/ message("We ask because most countries protect only what people made, and societies abroad need to know.", "Dans la plupart des pays, seule la création humaine est protégée, et les sociétés étrangères doivent le savoir.");
+/** Most countries protect only works created by people, and societies abroad need to know. */
+export const aiReason = /*#__PURE__*/ message("Most countries protect only works created by people, and societies abroad need to know.", "Dans la plupart des pays, seule la création humaine est protégée, et les sociétés étrangères doivent le savoir.");
 
 /** {count, plural, =0 {No registered work matches. You can continue.} one {# work may be the same.} other {# works may be the same.}} */
 export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered work matches. You can continue.","one":[0," work may be the same."],"other":[0," works may be the same."]}]], [["count",2,{"=0":"Aucune œuvre déclarée ne correspond. Vous pouvez continuer.","one":[0," œuvre est peut-être la même."],"other":[0," œuvres sont peut-être les mêmes."]}]]);

@@ -25,8 +25,8 @@ export const changed = /*#__PURE__*/ message<{ societies: string | number; count
 /** Read the messages under “{section}”. If a change is wrong, contact the society. */
 export const changedNext = /*#__PURE__*/ message<{ section: string | number }>(["Read the messages under “",["section"],"”. If a change is wrong, contact the society."], ["Lisez les messages sous « ",["section"]," ». Si une modification est fausse, contactez la société."]);
 
-/** {societies} {count, plural, one {has} other {have}} received this work, but not registered it yet. */
-export const received = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," ",["count",2,{"one":"has","other":"have"}]," received this work, but not registered it yet."], [["societies"]," ",["count",2,{"one":"a reçu","other":"ont reçu"}]," cette œuvre sans l’avoir encore enregistrée."]);
+/** {societies} {count, plural, one {has} other {have}} received this work but {count, plural, one {hasn’t} other {haven’t}} registered it yet. */
+export const received = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," ",["count",2,{"one":"has","other":"have"}]," received this work but ",["count",2,{"one":"hasn’t","other":"haven’t"}]," registered it yet."], [["societies"]," ",["count",2,{"one":"a reçu","other":"ont reçu"}]," cette œuvre sans l’avoir encore enregistrée."]);
 
-/** There’s nothing to do. A further acknowledgement follows. */
-export const receivedNext = /*#__PURE__*/ message("There’s nothing to do. A further acknowledgement follows.", "Vous n’avez rien à faire. Un autre accusé de réception suivra.");
+/** You don’t need to do anything. Another acknowledgement will follow. */
+export const receivedNext = /*#__PURE__*/ message("You don’t need to do anything. Another acknowledgement will follow.", "Vous n’avez rien à faire. Un autre accusé de réception suivra.");

@@ -34,8 +34,8 @@ export const meansUpdate = /*#__PURE__*/ message("Your shares change to those cl
 /** You give up what the others claim, and nothing else. You can’t undo this. */
 export const meansRevoke = /*#__PURE__*/ message("You give up what the others claim, and nothing else. You can’t undo this.", "Vous renoncez à ce que les autres revendiquent, et à rien d’autre. Cette action est irréversible.");
 
-/** The shares stay on hold while the parties look for a split. All parties can read what you write here. */
-export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties look for a split. All parties can read what you write here.", "Les parts restent bloquées pendant que les parties cherchent une répartition. Toutes les parties peuvent lire ce que vous écrivez ici.");
+/** The shares stay on hold while the parties try to agree on a split. All parties can read what you write here. */
+export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties try to agree on a split. All parties can read what you write here.", "Les parts restent bloquées pendant que les parties cherchent une répartition. Toutes les parties peuvent lire ce que vous écrivez ici.");
 
 /** The two works are merged once everyone accepts, and no shares change. You can’t undo this. */
 export const meansMerge = /*#__PURE__*/ message("The two works are merged once everyone accepts, and no shares change. You can’t undo this.", "Les deux œuvres sont fusionnées dès que toutes les parties acceptent, et aucune part ne change. Cette action est irréversible.");
@@ -43,8 +43,8 @@ export const meansMerge = /*#__PURE__*/ message("The two works are merged once e
 /** Another party has maintained their claim, so nothing changes until all parties agree. */
 export const othersMaintain = /*#__PURE__*/ message("Another party has maintained their claim, so nothing changes until all parties agree.", "Une autre partie a maintenu sa revendication : rien ne change tant que toutes les parties ne sont pas d’accord.");
 
-/** Your response alone doesn’t change any shares. After it, the parties must agree on a split. */
-export const splitNeeded = /*#__PURE__*/ message("Your response alone doesn’t change any shares. After it, the parties must agree on a split.", "Votre réponse seule ne change aucune part. Ensuite, les parties devront convenir d’une répartition.");
+/** Your response doesn’t change any shares on its own. The parties must then agree on a split. */
+export const splitNeeded = /*#__PURE__*/ message("Your response doesn’t change any shares on its own. The parties must then agree on a split.", "Votre réponse seule ne change aucune part. Ensuite, les parties devront convenir d’une répartition.");
 
 /** No shares change. */
 export const noChange = /*#__PURE__*/ message("No shares change.", "Aucune part ne change.");

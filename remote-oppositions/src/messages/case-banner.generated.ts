@@ -22,8 +22,8 @@ export const silence = /*#__PURE__*/ message<{ who: 'you' | 'others' | 'other'; 
 /** This case hasn’t been filed yet. */
 export const draft = /*#__PURE__*/ message("This case hasn’t been filed yet.", "Ce litige n’est pas encore ouvert.");
 
-/** Only you can see it. We won’t ask anyone, and nothing is on hold, until you file it. */
-export const draftHint = /*#__PURE__*/ message("Only you can see it. We won’t ask anyone, and nothing is on hold, until you file it.", "Visible uniquement par vous. Nous ne consultons personne et rien n’est bloqué tant que vous ne l’avez pas ouvert.");
+/** Only you can see it. We won’t contact anyone, and nothing is on hold, until you file it. */
+export const draftHint = /*#__PURE__*/ message("Only you can see it. We won’t contact anyone, and nothing is on hold, until you file it.", "Visible uniquement par vous. Nous ne consultons personne et rien n’est bloqué tant que vous ne l’avez pas ouvert.");
 
 /** The society is reviewing your case. */
 export const submitted = /*#__PURE__*/ message("The society is reviewing your case.", "La société examine le litige.");

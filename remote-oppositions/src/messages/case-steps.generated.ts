@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Admitted, shares on hold */
 export const admittedWithHolds = /*#__PURE__*/ message("Admitted, shares on hold", "Recevable, parts bloquées");
 
-/** Admitted, other parties asked */
-export const admitted = /*#__PURE__*/ message("Admitted, other parties asked", "Recevable, autres parties consultées");
+/** Admitted, other parties asked to respond */
+export const admitted = /*#__PURE__*/ message("Admitted, other parties asked to respond", "Recevable, autres parties consultées");
 
 /** A claim was maintained */
 export const maintained = /*#__PURE__*/ message("A claim was maintained", "Une revendication a été maintenue");

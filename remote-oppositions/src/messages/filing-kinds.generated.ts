@@ -37,8 +37,8 @@ export const needsDocumentSuchAs = /*#__PURE__*/ message<{ kinds: string | numbe
 /** The disputed shares stay on hold and can’t change until the case is closed. */
 export const nextHeld = /*#__PURE__*/ message("The disputed shares stay on hold and can’t change until the case is closed.", "Les parts en litige restent bloquées et ne peuvent pas changer avant la clôture du litige.");
 
-/** What the case is about can’t change until it’s closed. */
-export const nextKept = /*#__PURE__*/ message("What the case is about can’t change until it’s closed.", "L’objet du litige ne peut pas changer avant sa clôture.");
+/** The disputed details can’t change until the case is closed. */
+export const nextKept = /*#__PURE__*/ message("The disputed details can’t change until the case is closed.", "L’objet du litige ne peut pas changer avant sa clôture.");
 
 /** We’ll ask the parties whose shares change to respond, with a deadline. */
 export const nextAsked = /*#__PURE__*/ message("We’ll ask the parties whose shares change to respond, with a deadline.", "Nous demanderons aux parties dont la part change de répondre dans un délai.");

@@ -214,11 +214,11 @@ export const readByAll = /*#__PURE__*/ message("The other parties and the societ
 /** Evidence */
 export const evidence = /*#__PURE__*/ message("Evidence", "Pièces justificatives");
 
-/** You can file without it and add it within {days, plural, one {# day} other {# days}}, or the case lapses. The society checks it, and then asks the other parties. */
-export const evidenceLater = /*#__PURE__*/ message<{ days: number }>(["You can file without it and add it within ",["days",2,{"one":[0," day"],"other":[0," days"]}],", or the case lapses. The society checks it, and then asks the other parties."], ["Vous pouvez ouvrir le litige sans document et l’ajouter sous ",["days",2,{"one":[0," jour"],"other":[0," jours"]}],", faute de quoi le litige devient caduc. La société vérifie le document, puis consulte les autres parties."]);
+/** You can file without it and add it within {days, plural, one {# day} other {# days}}, or the case lapses. The society checks it, and then asks the other parties to respond. */
+export const evidenceLater = /*#__PURE__*/ message<{ days: number }>(["You can file without it and add it within ",["days",2,{"one":[0," day"],"other":[0," days"]}],", or the case lapses. The society checks it, and then asks the other parties to respond."], ["Vous pouvez ouvrir le litige sans document et l’ajouter sous ",["days",2,{"one":[0," jour"],"other":[0," jours"]}],", faute de quoi le litige devient caduc. La société vérifie le document, puis consulte les autres parties."]);
 
-/** You can file without it, but the case lapses if you don’t add it later. The society checks it, and then asks the other parties. */
-export const evidenceLaterUndated = /*#__PURE__*/ message("You can file without it, but the case lapses if you don’t add it later. The society checks it, and then asks the other parties.", "Vous pouvez ouvrir le litige sans document, mais il devient caduc si vous ne l’ajoutez pas ensuite. La société vérifie le document, puis consulte les autres parties.");
+/** You can file without it, but the case lapses if you don’t add it later. The society checks it, and then asks the other parties to respond. */
+export const evidenceLaterUndated = /*#__PURE__*/ message("You can file without it, but the case lapses if you don’t add it later. The society checks it, and then asks the other parties to respond.", "Vous pouvez ouvrir le litige sans document, mais il devient caduc si vous ne l’ajoutez pas ensuite. La société vérifie le document, puis consulte les autres parties.");
 
 /** Documents that support your claim still help. */
 export const evidenceOptional = /*#__PURE__*/ message("Documents that support your claim still help.", "Des documents à l’appui restent utiles.");

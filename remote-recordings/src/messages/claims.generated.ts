@@ -61,8 +61,8 @@ export const claimThese = /*#__PURE__*/ message("Claim these rights", "Revendiqu
 /** Confirm the claim */
 export const confirmClaim = /*#__PURE__*/ message("Confirm the claim", "Confirmer la revendication");
 
-/** A new revision with this performer takes effect at once. No one else needs to confirm it. */
-export const confirmConsequence = /*#__PURE__*/ message("A new revision with this performer takes effect at once. No one else needs to confirm it.", "Une nouvelle révision mentionnant cet interprète entre immédiatement en vigueur. Aucune autre confirmation n’est nécessaire.");
+/** A new revision with this performer takes effect immediately. No one else needs to confirm it. */
+export const confirmConsequence = /*#__PURE__*/ message("A new revision with this performer takes effect immediately. No one else needs to confirm it.", "Une nouvelle révision mentionnant cet interprète entre immédiatement en vigueur. Aucune autre confirmation n’est nécessaire.");
 
 /** {name} is now in the line-up. */
 export const confirmDone = /*#__PURE__*/ message<{ name: string | number }>([["name"]," is now in the line-up."], [["name"]," figure désormais parmi les participants."]);
@@ -106,8 +106,8 @@ export const evidenceStatementHelp = /*#__PURE__*/ message<{ min: number }>(["At
 /** Evidence */
 export const evidenceTitle = /*#__PURE__*/ message("Evidence", "Pièce justificative");
 
-/** You get unclaimed rights at once. We’ll notify the other parties of your claim. */
-export const freeRights = /*#__PURE__*/ message("You get unclaimed rights at once. We’ll notify the other parties of your claim.", "Vous obtenez immédiatement les droits non revendiqués. Les autres parties seront informées de votre revendication.");
+/** You get unclaimed rights immediately. We’ll notify the other parties of your claim. */
+export const freeRights = /*#__PURE__*/ message("You get unclaimed rights immediately. We’ll notify the other parties of your claim.", "Vous obtenez immédiatement les droits non revendiqués. Les autres parties seront informées de votre revendication.");
 
 /** from {date} */
 export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["à partir du ",["date"]]);
@@ -175,8 +175,8 @@ export const refused = /*#__PURE__*/ message("Rejected", "Refusée");
 /** Release my claim */
 export const release = /*#__PURE__*/ message("Release my claim", "Renoncer à ma revendication");
 
-/** A new revision without your claim takes effect at once. We’ll notify the other parties and release any rights your claim put on hold. */
-export const releaseConsequence = /*#__PURE__*/ message("A new revision without your claim takes effect at once. We’ll notify the other parties and release any rights your claim put on hold.", "Une nouvelle révision sans votre revendication entre immédiatement en vigueur. Les autres parties en seront informées et les droits bloqués par votre revendication seront débloqués.");
+/** A new revision without your claim takes effect immediately. We’ll notify the other parties and release any rights your claim put on hold. */
+export const releaseConsequence = /*#__PURE__*/ message("A new revision without your claim takes effect immediately. We’ll notify the other parties and release any rights your claim put on hold.", "Une nouvelle révision sans votre revendication entre immédiatement en vigueur. Les autres parties en seront informées et les droits bloqués par votre revendication seront débloqués.");
 
 /** Your claim is released. */
 export const releaseDone = /*#__PURE__*/ message("Your claim is released.", "Vous avez renoncé à votre revendication.");

@@ -28,8 +28,8 @@ export const allocated = /*#__PURE__*/ message("Fully allocated", "Entièrement 
 /** No artist yet */
 export const artistMissing = /*#__PURE__*/ message("No artist yet", "Pas encore d’artiste");
 
-/** Each artist by name, if the artist shown is several. */
-export const artistsHelp = /*#__PURE__*/ message("Each artist by name, if the artist shown is several.", "Chaque artiste, si l’artiste affiché en regroupe plusieurs.");
+/** If there are several artists, name each of them. */
+export const artistsHelp = /*#__PURE__*/ message("If there are several artists, name each of them.", "Chaque artiste, si l’artiste affiché en regroupe plusieurs.");
 
 /** By name only */
 export const byNameOnly = /*#__PURE__*/ message("By name only", "Nom seul");

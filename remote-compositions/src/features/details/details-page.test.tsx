@@ -48,7 +48,7 @@ describe('details of a work', () => {
     ['CO', 'PRS already has a work that conflicts with this one.'],
     ['NP', 'PRS represents no one in this work.'],
     ['AC', 'PRS has registered this work with changes.'],
-    ['RA', 'PRS has received this work, but not registered it yet.'],
+    ['RA', 'PRS has received this work but hasn’t registered it yet.'],
     ['SR', 'The work is registered and ready for payment.'],
   ] as const)('read with an answer of %s: %s', async (status, headline) => {
     apiWith({ ...work, society_answers: [{ society_name: 'PRS', status }] });

@@ -143,7 +143,7 @@ describe('next steps', () => {
 
   test('registers at once if no one else must confirm', () => {
     expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { days: null })[0]).toContain(
-      'registered at once',
+      'registered immediately',
     );
   });
 });

@@ -161,7 +161,9 @@ describe('submitting', () => {
     const submitted = { ...draft, state: 'registered', version: 4 };
     const api = anApi({ 'POST /compositions/:id/submission': submitted });
     const { user, host } = open(atReview);
-    expect(await screen.findByRole('region', { name: 'What happens next' })).toHaveTextContent('registered at once');
+    expect(await screen.findByRole('region', { name: 'What happens next' })).toHaveTextContent(
+      'registered immediately',
+    );
     await user.click(screen.getByRole('button', { name: 'Submit for registration' }));
     expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
     const [request] = api.to('POST /compositions/:id/submission');
@@ -194,7 +196,7 @@ describe('submitting', () => {
     });
     const { user, host } = open(atReview);
     expect(await screen.findByText('You have no part in this work')).toBeVisible();
-    expect(screen.queryByText(/registered at once/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/registered immediately/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit for the society’s review' }));
     expect(await screen.findByText(`Elsewhere: ${paths.compositions.list()}`)).toBeVisible();
     expect(api.to('POST /compositions/:id/review')[0]?.headers.get('if-match')).toBe('"3"');

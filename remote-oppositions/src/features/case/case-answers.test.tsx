@@ -52,7 +52,7 @@ test('shows a submitter without shares only those of the others', async () => {
 test('says that the parties must agree on a split if giving way settles nothing', async () => {
   const opened = openCase(aCaseDetails({ conceded_lines: null }));
   const dialog = await choose('Accept the change', opened);
-  expect(within(dialog).getByText(/the parties must agree on a split/)).toBeVisible();
+  expect(within(dialog).getByText(/The parties must then agree on a split/)).toBeVisible();
   expect(within(dialog).queryByRole('list')).toBeNull();
 });
 

@@ -451,8 +451,8 @@ export const lettersIn = /*#__PURE__*/ message<{ words: string | number; encodin
 /** Who holds the rights? */
 export const rightsTitle = /*#__PURE__*/ message("Who holds the rights?", "Qui détient les droits ?");
 
-/** The file doesn’t say for {entries}. Choose one rights holder for all of them: they get 100% from the recording’s first day. */
-export const rightsHint = /*#__PURE__*/ message<{ entries: string | number }>(["The file doesn’t say for ",["entries"],". Choose one rights holder for all of them: they get 100% from the recording’s first day."], ["Le fichier ne l’indique pas pour ",["entries"],". Choisissez un titulaire pour tous : il reçoit 100 % à partir du premier jour de l’enregistrement."]);
+/** The file doesn’t say who holds the rights in {entries}. Choose one rights holder for all of them: they get 100% from the recording’s first day. */
+export const rightsHint = /*#__PURE__*/ message<{ entries: string | number }>(["The file doesn’t say who holds the rights in ",["entries"],". Choose one rights holder for all of them: they get 100% from the recording’s first day."], ["Le fichier ne l’indique pas pour ",["entries"],". Choisissez un titulaire pour tous : il reçoit 100 % à partir du premier jour de l’enregistrement."]);
 
 /** Rights holder */
 export const rightsHolder = /*#__PURE__*/ message("Rights holder", "Titulaire des droits");
@@ -490,8 +490,8 @@ export const changeRights = /*#__PURE__*/ message("Choose another rights holder"
 /** Storage and limits */
 export const limitsTitle = /*#__PURE__*/ message("Storage and limits", "Stockage et limites");
 
-/** What the society lets each member keep. Above a limit, uploads and new entries are rejected until there is room. */
-export const limitsHint = /*#__PURE__*/ message("What the society lets each member keep. Above a limit, uploads and new entries are rejected until there is room.", "Ce que la société permet à chaque membre de conserver. Au-delà d’une limite, les envois et les nouvelles saisies sont refusés tant qu’il n’y a pas de place.");
+/** How much each member can store. Above a limit, uploads and new entries are rejected until there is room. */
+export const limitsHint = /*#__PURE__*/ message("How much each member can store. Above a limit, uploads and new entries are rejected until there is room.", "Ce que la société permet à chaque membre de conserver. Au-delà d’une limite, les envois et les nouvelles saisies sont refusés tant qu’il n’y a pas de place.");
 
 /** Files */
 export const limitStorage = /*#__PURE__*/ message("Files", "Fichiers");

@@ -208,8 +208,8 @@ export const entryClosed = /*#__PURE__*/ message<{ title: string | number }>(["N
 /** {resource, select, composers {Open the work} rightsholders {Open the recording} other {}} */
 export const openEntry = /*#__PURE__*/ message<{ resource: 'composers' | 'rightsholders' | 'other' }>([["resource",1,{"composers":"Open the work","rightsholders":"Open the recording","other":""}]], [["resource",1,{"composers":"Ouvrir l’œuvre","rightsholders":"Ouvrir l’enregistrement","other":""}]]);
 
-/** It’s awaiting confirmation as it is, or you can’t change it. */
-export const entryClosedHint = /*#__PURE__*/ message("It’s awaiting confirmation as it is, or you can’t change it.", "Cette déclaration attend d’être confirmée telle quelle, ou vous ne pouvez pas la modifier.");
+/** It’s awaiting confirmation, or you can’t change it. */
+export const entryClosedHint = /*#__PURE__*/ message("It’s awaiting confirmation, or you can’t change it.", "Cette déclaration attend d’être confirmée telle quelle, ou vous ne pouvez pas la modifier.");
 
 /** Correct {name} */
 export const correctNamed = /*#__PURE__*/ message<{ name: string | number }>(["Correct ",["name"]], ["Corriger ",["name"]]);

@@ -214,8 +214,8 @@ export const status = /*#__PURE__*/ message("Status", "Statut");
 /** View case */
 export const viewCase = /*#__PURE__*/ message("View case", "Voir le litige");
 
-/** The parties whose claims differ settle this in a case. Nothing for you to do. */
-export const othersCase = /*#__PURE__*/ message("The parties whose claims differ settle this in a case. Nothing for you to do.", "Les parties en désaccord règlent ce point dans le cadre d’un litige. Vous n’avez rien à faire.");
+/** The parties with differing claims will settle this in a case. Nothing for you to do. */
+export const othersCase = /*#__PURE__*/ message("The parties with differing claims will settle this in a case. Nothing for you to do.", "Les parties en désaccord règlent ce point dans le cadre d’un litige. Vous n’avez rien à faire.");
 
 /** Until {date} */
 export const until = /*#__PURE__*/ message<{ date: string | number }>(["Until ",["date"]], ["Jusqu’au ",["date"]]);

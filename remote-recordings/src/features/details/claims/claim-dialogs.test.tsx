@@ -41,7 +41,7 @@ describe('dialog for claiming rights', () => {
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
     await user.type(share, '20');
     await user.type(within(dialog).getByLabelText('First day'), '2026-01-01');
-    expect(within(dialog).getByText(/You get unclaimed rights at once/)).toBeVisible();
+    expect(within(dialog).getByText(/You get unclaimed rights immediately/)).toBeVisible();
     await user.clear(share);
     await user.type(share, '50');
     expect(await within(dialog).findByText(/World from 1 January 2026: 130\.00% claimed\./)).toBeVisible();
@@ -68,7 +68,7 @@ describe('dialog for claiming rights', () => {
     cleanup();
     openClaim('rights', { ...theirs, rights: [held, held] });
     const claim = await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' });
-    expect(within(claim).getByText(/You get unclaimed rights at once/)).toBeVisible();
+    expect(within(claim).getByText(/You get unclaimed rights immediately/)).toBeVisible();
   });
 
   test.each([
