@@ -39,7 +39,7 @@ test('ends a canary whose page breaks with members’ data', async ({ browser, p
   const [part, thrown] = ['rowKey:e=>', '(()=>{throw new Error("The list broke.")})()'];
   const build = await createSecondBuild({ bundle: 'oppositions', replace: [`${part}e.id`, part + thrown] });
   const deployed = run(portal, 'deploy', ['oppositions', '--from', build, '--canary', '10', '--why', 'a new list']);
-  const broken = / (\S+) for 10 % of the members/.exec(deployed)?.[1] ?? deployed;
+  const broken = / (\S+) for 10% of the members/.exec(deployed)?.[1] ?? deployed;
   const bucket = await bucketWith(portal, broken);
   const list = { level: 1, name: 'Works in dispute' };
   const pages = [];

@@ -92,7 +92,7 @@ describe('a canary', () => {
   test('can’t be replaced by a preview, and keeps its files when one follows it', async () => {
     await deployText('one');
     const canary = await deployText('two', 10);
-    await expect(deployText('three', 0)).rejects.toThrow('a canary for 10 % of the members');
+    await expect(deployText('three', 0)).rejects.toThrow('a canary for 10% of the members');
     await rollBackBundle('compositions', options);
     await deployText('three', 0);
     expect(await fs.readdir(folder().bundle('compositions'))).toContain(canary);

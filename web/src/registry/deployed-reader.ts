@@ -101,7 +101,7 @@ function together(bundles: readonly DeployedBundle[], record: string): Releases 
   return { host, areas: [...areas.values()].sort((one, other) => one.order - other.order) };
 }
 
-/** Each version has other members first; who gets one at 10 % gets it at 50 %, too. */
+/** Each version has other members first; who gets one at 10% gets it at 50%, too. */
 function getsCanary(bucket: number, { bundle: { version }, percent }: Canary): boolean {
   const start = Number.parseInt(version.slice(-6), 16);
   return (bucket + start) % 100 < percent;
