@@ -60,7 +60,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   /** Removes the rules of a test that is over: jsdom would match each element of the next tests against them. */
   handleTestEvent({ name }) {
     if (name !== 'test_done') return;
-    for (const style of this.global.document.querySelectorAll('style[data-emotion]')) style.remove();
+    for (const style of this.global.document.querySelectorAll('style')) style.remove();
   }
 
   async teardown() {
