@@ -5,6 +5,7 @@ import {
   type FakeRequest,
   failWith,
   fakeApi,
+  fillIn,
   respondWith,
   respondWithNothing,
 } from '@counterpoint/testing';
@@ -54,7 +55,7 @@ describe('a session that ends in use', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     expect(within(dialog).getByLabelText('Email')).toHaveValue(aProfile().email);
     expect(within(dialog).getByLabelText('Email')).toHaveAttribute('readonly');
-    await user.type(within(dialog).getByLabelText('Password'), 'a few words to remember');
+    await fillIn(user, within(dialog).getByLabelText('Password'), 'a few words to remember');
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('link', { name: 'Works' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

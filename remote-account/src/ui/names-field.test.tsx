@@ -1,6 +1,6 @@
 import { NamesField } from '@counterpoint/area-ui/form';
 import { individualProfile } from '@counterpoint/domain/schemas/members';
-import { renderWithHost } from '@counterpoint/testing';
+import { fillIn, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
@@ -54,7 +54,7 @@ describe('NamesField', () => {
     const { user, save } = open();
     expect(screen.getByRole('group', { name: 'Names you perform under (optional)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
-    await user.type(screen.getByLabelText('Name 1'), 'Ama K.');
+    await fillIn(user, screen.getByLabelText('Name 1'), 'Ama K.');
     await user.click(screen.getByRole('button', { name: 'Add another name' }));
     expect(screen.getByLabelText('Name 2')).toHaveFocus();
     await user.keyboard('The Harmattan');

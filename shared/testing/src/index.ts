@@ -13,6 +13,7 @@ export {
 export { type FakeApi, type FakeHandler, type FakeRequest, type FakeRoutes, fakeApi } from './api/fake-api.ts';
 export { takeUnhandledCalls } from './api/fetch-guard.ts';
 export { type FakeHost, fakeHost, TEST_TOKEN } from './host/fake-host.ts';
+export { fillIn } from './host/fill-in.ts';
 export { pretendWidth } from './host/pretend-width.ts';
 export { recordSavedFiles } from './host/record-saved-files.ts';
 export {

@@ -2,7 +2,7 @@
 import { HELP_TOPICS } from '@counterpoint/contract/help-topics';
 import { paths } from '@counterpoint/contract/paths';
 import { ISNI_STATUSES } from '@counterpoint/domain/states';
-import { renderWithHost } from '@counterpoint/testing';
+import { fillIn, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HelpPage } from './help-page.tsx';
@@ -42,7 +42,7 @@ describe('the start page', () => {
 describe('a search', () => {
   test('finds topics and terms in any word order and highlights them', async () => {
     const { user, container, location } = open();
-    await user.type(search(), 'shares AGREE');
+    await fillIn(user, search(), 'shares AGREE');
     await screen.findByText(/^\d+ results for “shares AGREE”\.$/);
     expect(location()).toBe('/help?q=shares+AGREE');
     expect(topicsFound()[0]).toBe('Agreeing shares with the others');

@@ -5,6 +5,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   networkFailure,
   neverRespond,
   renderWithHost,
@@ -87,7 +88,7 @@ describe('changing the password', () => {
     await change(user, OLD, '');
     expect(await screen.findByText('There’s a problem')).toBeVisible();
     expect(api.to(CHANGE)).toHaveLength(0);
-    await user.type(field, ' and the old harbour');
+    await fillIn(user, field, ' and the old harbour');
     await waitFor(() => expect(field).toBeValid());
   });
 

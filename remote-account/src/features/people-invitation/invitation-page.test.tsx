@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
-import { type FakeRoutes, failWith, fakeApi, fakeHost, renderWithHost } from '@counterpoint/testing';
+import { type FakeRoutes, failWith, fakeApi, fakeHost, fillIn, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { PersonInvitationPage } from './invitation-page.tsx';
@@ -41,7 +41,7 @@ describe('an invitation to act for a member', () => {
     await user.click(await accept());
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByRole('link', { name: 'Enter your name.' })).toBeVisible();
-    await user.type(screen.getByLabelText('Your name'), 'Efua Sarpong');
+    await fillIn(user, screen.getByLabelText('Your name'), 'Efua Sarpong');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(await accept());
     expect(await screen.findByRole('heading', { name: 'You can now act for Osu Music' })).toHaveFocus();
@@ -68,7 +68,7 @@ describe('an invitation to act for a member', () => {
     const wrong = () =>
       failWith(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'password', message }] });
     const { api, user } = open('with_password', { [call]: wrong });
-    await user.type(await screen.findByLabelText('Password'), 'a guess');
+    await fillIn(user, await screen.findByLabelText('Password'), 'a guess');
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
       paths.account.passwordResetLink(),

@@ -8,6 +8,7 @@ import {
   failWith,
   fakeApi,
   fakeHost,
+  fillIn,
   neverRespond,
   renderWithHost,
   respondWith,
@@ -95,7 +96,7 @@ describe('the people page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite a person' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Choose a role.');
-    await user.type(dialog.getByLabelText('Email'), 'yaw@example.org');
+    await fillIn(user, dialog.getByLabelText('Email'), 'yaw@example.org');
     await user.click(dialog.getByRole('radio', { name: /Finance/ }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -139,7 +140,7 @@ describe('the people page', () => {
     await user.click(await screen.findByRole('button', { name: 'Make owner: Efua Sarpong' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer ownership to Efua Sarpong?' }));
     expect(dialog.getByText(/You’ll become a manager/)).toBeVisible();
-    await user.type(dialog.getByLabelText('Your password'), 'my own password');
+    await fillIn(user, dialog.getByLabelText('Your password'), 'my own password');
     api.use({
       'GET /people': {
         items: [

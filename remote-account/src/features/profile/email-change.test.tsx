@@ -3,6 +3,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   networkFailure,
   renderWithHost,
   respondWith,
@@ -37,7 +38,7 @@ type User = ReturnType<typeof open>['user'];
 async function submit(user: User, email = NEXT, password = 'the present password') {
   await user.click(await screen.findByRole('button', { name: 'Change email' }));
   const field = await screen.findByLabelText('New email');
-  if (email) await user.type(field, email);
+  if (email) await fillIn(user, field, email);
   if (password) await user.type(screen.getByLabelText('Your password'), password);
   await user.click(screen.getByRole('button', { name: 'Send a link' }));
 }

@@ -6,6 +6,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   networkFailure,
   neverRespond,
   renderWithHost,
@@ -13,8 +14,6 @@ import {
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from './profile-page.tsx';
-
-// Typing is letter by letter, and all packages' tests may share two cores.
 
 function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
   const fake = fakeApi({ 'GET /user/profile': profile, 'GET /user/email-changes': { items: [] }, ...api });
@@ -27,7 +26,7 @@ const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save
 async function change(user: User, label: string | RegExp, text: string) {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
-  await user.type(field, text);
+  await fillIn(user, field, text);
 }
 
 describe('the profile', () => {

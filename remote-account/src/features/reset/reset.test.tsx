@@ -5,6 +5,7 @@ import {
   failWith,
   fakeApi,
   fakeHost,
+  fillIn,
   networkFailure,
   neverRespond,
   renderWithHost,
@@ -36,7 +37,7 @@ describe('requesting a link', () => {
   type User = ReturnType<typeof openPage>['user'];
 
   async function submit(user: User, email = EMAIL) {
-    if (email) await user.type(screen.getByLabelText('Email'), email);
+    if (email) await fillIn(user, screen.getByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   }
 
@@ -191,7 +192,7 @@ describe('a reset link', () => {
     await choose(user, 'short');
     expect(within(await screen.findByRole('alert')).getByText('There’s a problem')).toBeVisible();
     expect(api.to(COMPLETE)).toHaveLength(0);
-    await user.type(screen.getByLabelText('New password'), ' words about rain at night');
+    await fillIn(user, screen.getByLabelText('New password'), ' words about rain at night');
     await waitFor(() => expect(screen.getByText('Strength: strong')).toBeVisible());
   });
 });

@@ -5,6 +5,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   neverRespond,
   pretendWidth,
   renderWithHost,
@@ -16,7 +17,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RightsHolderPage } from './rights-holder-page.tsx';
 
-// Typing is letter by letter, and all packages' tests may share two cores.
 beforeEach(() => pretendWidth(1440));
 
 const RECORD = 'GET /user/rightsholder';
@@ -148,7 +148,7 @@ describe('the societies', () => {
     await user.selectOptions(dialog.getByLabelText('Society'), 'GHAMRO (Ghana)');
     await user.click(dialog.getByRole('radio', { name: 'Mechanical' }));
     await user.selectOptions(dialog.getByLabelText('Territory'), 'Ghana');
-    await user.type(dialog.getByLabelText(/From/), '2020-01-01');
+    await fillIn(user, dialog.getByLabelText(/From/), '2020-01-01');
     api.use({ [LIST]: { items: [added] } });
     await user.click(dialog.getByRole('button', { name: 'Add membership' }));
     expect(await screen.findByRole('rowheader', { name: /GHAMRO/ })).toBeVisible();
@@ -176,7 +176,7 @@ describe('the societies', () => {
       'Choose a society, or enter its name if it isn’t in the list.',
     ]);
     await user.selectOptions(dialog.getByLabelText('Society'), 'Another society');
-    await user.type(dialog.getByLabelText('Name of the society'), 'Ankobra');
+    await fillIn(user, dialog.getByLabelText('Name of the society'), 'Ankobra');
     await user.click(dialog.getByRole('radio', { name: 'Performing' }));
     await user.click(dialog.getByRole('button', { name: 'Add membership' }));
     await waitFor(() =>
@@ -226,7 +226,7 @@ describe('the societies', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Change GHAMRO, Performing' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change membership' }));
-    await user.type(dialog.getByLabelText(/^To/), '2025-12-31');
+    await fillIn(user, dialog.getByLabelText(/^To/), '2025-12-31');
     await user.click(dialog.getByRole('button', { name: 'Save membership' }));
     expect(await dialog.findByText(/1 January 2020 to 30 June 2025/)).toBeVisible();
     expect(dialog.getByLabelText(/^To/)).toHaveValue('2025-12-31');

@@ -4,6 +4,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   renderWithHost,
   respondWith,
   respondWithNothing,
@@ -71,7 +72,7 @@ describe('passkeys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/Name the passkey/);
-    await user.type(dialog.getByLabelText('Name'), 'Laptop');
+    await fillIn(user, dialog.getByLabelText('Name'), 'Laptop');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     return { ...opened, dialog };
   }
@@ -173,7 +174,7 @@ describe('an authenticator app', () => {
     await user.click((await card('Authenticator app')).getByRole('button', { name: 'Set up an app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
     api.use({ [LIST]: { ...none, authenticator_app: { added_at: laptop.created_at }, recovery_codes_left: 10 } });
-    await user.type(dialog.getByLabelText('Code'), '111111');
+    await fillIn(user, dialog.getByLabelText('Code'), '111111');
     await user.click(await dialog.findByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('You have 10 codes left.')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).toBeNull();

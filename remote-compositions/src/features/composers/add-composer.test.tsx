@@ -8,6 +8,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   renderWithHost,
   respondWith,
 } from '@counterpoint/testing';
@@ -16,7 +17,6 @@ import { act, screen, within } from '@testing-library/react';
 import { AddComposerPage } from './add-composer-page.tsx';
 import { FindComposerPage } from './find-composer-page.tsx';
 
-// Typing is letter by letter, and all packages' tests may share two cores.
 beforeEach(() => sessionStorage.clear());
 
 const { compositions } = paths;
@@ -58,7 +58,7 @@ describe('the search before adding', () => {
     const api = anApi();
     const { user, location } = find();
     expect(screen.getByRole('heading', { name: 'Who do you want to add?' })).toBeVisible();
-    await user.type(screen.getByRole('searchbox'), 'boateng');
+    await fillIn(user, screen.getByRole('searchbox'), 'boateng');
     expect(await screen.findByRole('link', { name: 'None of these: add a new composer' })).toHaveAttribute(
       'href',
       `${compositions.addComposer()}?query=boateng`,
@@ -84,7 +84,7 @@ describe('adding', () => {
     const { user, host, location } = add('?query=Efua+Sarpong');
     expect(screen.getByLabelText(/Given names/)).toHaveValue('Efua');
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
-    await user.type(screen.getByLabelText('Name 1'), 'Queen E');
+    await fillIn(user, screen.getByLabelText('Name 1'), 'Queen E');
     await user.selectOptions(screen.getByLabelText('Performing'), 'GHAMRO (Ghana)');
     await user.selectOptions(screen.getByLabelText(/Year of birth/), '1961');
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
@@ -139,7 +139,7 @@ describe('adding', () => {
     expect(screen.queryByLabelText(/Year of birth/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByRole('link', { name: 'Enter the name.' })).toBeVisible();
-    await user.type(screen.getByLabelText('Name of the group'), 'Volta Voices');
+    await fillIn(user, screen.getByLabelText('Name of the group'), 'Volta Voices');
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByText(/Elsewhere/)).toBeVisible();
     expect(api.to('POST /composers')[0]?.body).toMatchObject({ kind: 'group', organisation_name: 'Volta Voices' });
@@ -189,7 +189,7 @@ describe('adding', () => {
   test('keeps the input when another page is visited or sending fails', async () => {
     anApi({ 'POST /composers': failWith(503, { message: 'Back in a minute.' }) });
     const { user, goTo } = add();
-    await user.type(screen.getByLabelText('Family name, or the only name'), 'Quartey');
+    await fillIn(user, screen.getByLabelText('Family name, or the only name'), 'Quartey');
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     await act(() => goTo(compositions.composers()));
@@ -223,7 +223,7 @@ describe('correcting', () => {
     const name = await screen.findByLabelText('Family name, or the only name');
     expect(screen.getByLabelText(/Year of birth/)).toHaveValue('1961');
     await user.clear(name);
-    await user.type(name, 'Sarpong-Addo');
+    await fillIn(user, name, 'Sarpong-Addo');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/Saved version: Efua Sarpong-Duah/)).toBeVisible();
     expect(name).toHaveValue('Sarpong-Addo');
@@ -238,7 +238,7 @@ describe('correcting', () => {
     const { user, unmount } = add(`?edit=${mine.id}`);
     const name = await screen.findByLabelText('Family name, or the only name');
     await user.clear(name);
-    await user.type(name, 'Sarpong-Addo');
+    await fillIn(user, name, 'Sarpong-Addo');
     unmount();
     const theirs = { ...mine, name: 'Efua Sarpong-Duah', family_name: 'Sarpong-Duah', version: 3 };
     api.use({ 'GET /composers/:id': theirs });

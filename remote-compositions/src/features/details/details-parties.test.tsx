@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
-import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
+import { aCoWriter, aWorkDetails, aWriter, failWith, fillIn } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { workKeys } from '../../api/work-keys.ts';
@@ -161,7 +161,7 @@ describe('another member’s work', () => {
       await user.type(within(dialog).getByLabelText(right), '50');
     }
     expect(dialog).toHaveTextContent('We’ll ask the submitter to confirm it’s yours');
-    await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote the words of it.');
+    await fillIn(user, within(dialog).getByLabelText('How you contributed'), 'I wrote the words of it.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     await screen.findByRole('heading', { level: 1 });
     expect(api.to('POST /compositions/:id/claims')[0]?.body).toEqual({
@@ -186,10 +186,10 @@ describe('another member’s work', () => {
     expect(dialog).toHaveTextContent('Unknown writer, Performing: 50.00% → 0.00%');
     expect(dialog).toHaveTextContent(`${others.writers[0]?.name}, Performing: 50.00% → 40.00%`);
     expect(dialog).toHaveTextContent(/They have 60 days to respond, until .+\./);
-    await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote it.');
+    await fillIn(user, within(dialog).getByLabelText('How you contributed'), 'I wrote it.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     expect(await within(dialog).findAllByText(/Explain how you came to write it, in at least 20/)).not.toEqual([]);
-    await user.type(within(dialog).getByLabelText('How you contributed'), ' In May, at home.');
+    await fillIn(user, within(dialog).getByLabelText('How you contributed'), ' In May, at home.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     await within(dialog).findByRole('button', { name: 'Open the case' });
     // The work changes meanwhile, so the figures are reviewed again.

@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { anImport, failWith, fakeApi, respondWithNothing } from '@counterpoint/testing';
+import { anImport, failWith, fakeApi, fillIn, respondWithNothing } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ID, NO_IMPORTS, open, preview, report } from './testing/open-import.tsx';
@@ -16,7 +16,7 @@ test('corrects a faulty cell here and has the file checked again', async () => {
   const cell = await screen.findByRole('textbox', { name: 'ISWC in row 7' });
   expect(cell).toHaveValue('T-1');
   await user.clear(cell);
-  await user.type(cell, 'T0345246801');
+  await fillIn(user, cell, 'T0345246801');
   const corrections = [{ line: 7, column: 1, value: 'T0345246801' }];
   const again = anImport({ state: 'checked', version: 4, report, preview: { ...columns, corrections } });
   api.use({ 'PUT /imports/:id/choices': again, 'GET /imports/:id': again });

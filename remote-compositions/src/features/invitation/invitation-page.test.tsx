@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { OpenInvitation } from '@counterpoint/domain/schemas/works';
-import { type FakeRoutes, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { type FakeRoutes, failWith, fakeApi, fillIn, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { InvitationPage } from './invitation-page.tsx';
@@ -96,7 +96,7 @@ describe('invitation', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Decline my shares' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Enter what’s wrong.');
-    await user.type(dialog.getByLabelText('What’s wrong'), 'We agreed on half.');
+    await fillIn(user, dialog.getByLabelText('What’s wrong'), 'We agreed on half.');
     await user.click(dialog.getByRole('button', { name: 'Decline my shares' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
     const [sent] = api.to('POST /work-invitations/refusals');

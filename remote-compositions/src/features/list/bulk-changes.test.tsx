@@ -7,6 +7,7 @@ import {
   aWriter,
   failWith,
   fakeApi,
+  fillIn,
   renderWithHost,
 } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -45,7 +46,7 @@ test('contests the works whose shares differ, with one reason and their figures'
   expect(dialog.getAllByText('Stated: 50.00%. Leave this empty if it’s correct.')).toHaveLength(4);
   await user.click(dialog.getByRole('button', { name: /^Contest/ }));
   expect(dialog.getByText('Enter what’s wrong.')).toBeVisible();
-  await user.type(dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
+  await fillIn(user, dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
   await user.type(performing, '60');
   const wrong = dialog.getByRole('textbox', { name: 'Performing, Song 1' });
   await user.type(wrong, '160');
@@ -75,7 +76,7 @@ test('withdraws the works that can be withdrawn, with one reason', async () => {
     dialog.getByText(/^Registered works leave the repertoire.* Open claims and unconfirmed revisions end/),
   ).toBeVisible();
   expect(await dialog.findByText(/^2 of those you selected stay as they are/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Reason for withdrawing'), 'Sent twice.');
+  await fillIn(user, dialog.getByLabelText('Reason for withdrawing'), 'Sent twice.');
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 work withdrawn.', { type: 'success' }));
   expect(api.to('POST /compositions/bulk-withdraw')[0]?.body).toEqual({
@@ -93,7 +94,7 @@ test('keeps the reason and the selection when withdrawing fails, and sends it ag
     'POST /compositions/bulk-withdraw': failWith(503, { message: 'Back in a minute.' }),
   });
   const { user, host, dialog } = await openWithAll('', 'Withdraw');
-  await user.type(dialog.getByLabelText(reasonField), 'Sent twice.');
+  await fillIn(user, dialog.getByLabelText(reasonField), 'Sent twice.');
   await dialog.findByRole('list', { name: 'To be withdrawn' });
   await user.click(dialog.getByRole('button', { name: 'Withdraw 3' }));
   expect(await dialog.findByText('Back in a minute.')).toBeVisible();
@@ -115,7 +116,7 @@ test('keeps the corrected shares when contesting fails or Escape is pressed', as
   });
   const { user, host, dialog } = await openWithAll('?filter=awaits_me', 'Contest');
   await user.type(await dialog.findByRole('textbox', { name: 'Performing, Song 2' }), '60');
-  await user.type(dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
+  await fillIn(user, dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
   await user.click(dialog.getByRole('button', { name: 'Contest' }));
   expect(await dialog.findByText('Back in a minute.')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -156,7 +157,7 @@ test('shows how many works an edit changes and from what, and leaves out those t
   });
   const { user, host, dialog } = await openWithAll('', 'Edit a field');
   await user.selectOptions(await dialog.findByLabelText('Field'), 'Genre');
-  await user.type(dialog.getByLabelText(/^Genre/), 'Highlife');
+  await fillIn(user, dialog.getByLabelText(/^Genre/), 'Highlife');
   expect(dialog.getByText('2 change:')).toBeVisible();
   expect(dialog.getByText('Pop → Highlife (1)')).toBeVisible();
   expect(dialog.getByText('no value → Highlife (1)')).toBeVisible();
@@ -181,7 +182,7 @@ test('says what is wrong with a value that the server rejects', async () => {
   });
   const { user, dialog } = await openWithAll('', 'Edit a field');
   await user.selectOptions(await dialog.findByLabelText('Field'), 'Genre');
-  await user.type(dialog.getByLabelText(/^Genre/), 'Highlife');
+  await fillIn(user, dialog.getByLabelText(/^Genre/), 'Highlife');
   await user.click(dialog.getByRole('button', { name: 'Change' }));
   expect(await dialog.findByText('Use at most 60 characters.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { fieldsOf, WORK_FIELDS } from '@counterpoint/domain/fields';
-import { aParty, aWorkRow, aWriter } from '@counterpoint/testing';
+import { aParty, aWorkRow, aWriter, fillIn } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open } from './testing/open-wizard.tsx';
@@ -32,7 +32,7 @@ describe('about the work', () => {
     await user.click(await screen.findByRole('radio', { name: 'Modified version of another work' }));
     await user.selectOptions(screen.getByLabelText('The music'), 'The music is arranged');
     await user.selectOptions(screen.getByLabelText('The lyrics'), 'The lyrics are translated');
-    await user.type(screen.getByLabelText('Its title'), 'Old Song');
+    await fillIn(user, screen.getByLabelText('Its title'), 'Old Song');
     await waitFor(() =>
       expect(api.to('PUT /compositions/:id').at(-1)?.body).toMatchObject({
         version_type: 'MOD',

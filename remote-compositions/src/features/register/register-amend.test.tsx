@@ -6,6 +6,7 @@ import {
   aWriter,
   type FakeRequest,
   failWith,
+  fillIn,
   respondWith,
   respondWithNothing,
 } from '@counterpoint/testing';
@@ -70,7 +71,7 @@ describe('a new revision of a work', () => {
     expect(await within(changes).findByText('Enter the reason for the change.')).toBeVisible();
     const why = within(changes).getByLabelText('Reason for the change');
     expect(why).toHaveFocus();
-    await user.type(why, 'The split of the band agreement.');
+    await fillIn(user, why, 'The split of the band agreement.');
     await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
     expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(active.id)}`)).toBeVisible();
     expect(api.to('POST /compositions/:id/amendment/submission')[0]?.body).toEqual({
@@ -108,7 +109,7 @@ describe('a new revision of a work', () => {
           : failWith(412, { code: 'stale_version', message: 'Changed meanwhile.', current: theirs }),
     });
     const { user } = open(amend);
-    await user.type(await screen.findByLabelText(/^Genre/), ' Blues');
+    await fillIn(user, await screen.findByLabelText(/^Genre/), ' Blues');
     const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
     expect(within(dialog).getByText(/Jazz/)).toBeVisible();
     expect(within(dialog).getByText(/Highlife Blues/)).toBeVisible();
@@ -134,7 +135,7 @@ describe('a new revision of a work', () => {
             }),
     });
     const { user } = open(amend);
-    await user.type(await screen.findByLabelText(/^Genre/), ' Blues');
+    await fillIn(user, await screen.findByLabelText(/^Genre/), ' Blues');
     const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await screen.findByText(/^Draft saved/);

@@ -5,6 +5,7 @@ import {
   aWriter,
   type FakeRequest,
   failWith,
+  fillIn,
   networkFailure,
   respondWith,
   respondWithNothing,
@@ -20,7 +21,7 @@ describe('searching first', () => {
     const { user } = open();
     const help = screen.getByRole('link', { name: 'How to register a work' });
     expect(help).toHaveAttribute('href', paths.account.helpTopic('registering-a-work'));
-    await user.type(screen.getByLabelText('Title of the work'), 'Volta Blues');
+    await fillIn(user, screen.getByLabelText('Title of the work'), 'Volta Blues');
     expect(await screen.findByText('1 work may be the same.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'This is the same work' })).toHaveAttribute(
       'href',
@@ -63,7 +64,7 @@ describe('searching first', () => {
     const found = aWorkRow({ id: 'd5e0c1b2-0000-4000-8000-000000000077', title: 'Volta Blues' });
     const api = anApi({ 'GET /compositions': aWorkPage([found]), 'DELETE /compositions/:id': respondWithNothing });
     const { user, location } = open();
-    await user.type(screen.getByLabelText('Title of the work'), 'Volta Blues');
+    await fillIn(user, screen.getByLabelText('Title of the work'), 'Volta Blues');
     await waitFor(() => expect(location()).toContain(`draft=${draft.id}`), { timeout: 3000 });
     await user.click(await screen.findByRole('link', { name: 'This is the same work' }));
     await waitFor(() => expect(api.to('DELETE /compositions/:id')).toHaveLength(1));
@@ -125,7 +126,7 @@ describe('the draft', () => {
     expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
     expect(location()).toContain(`draft=${draft.id}`);
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
-    await user.type(title, ' Blues');
+    await fillIn(user, title, ' Blues');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     await waitFor(() => expect(api.to('PUT /compositions/:id')).toHaveLength(1));
     expect(api.to('PUT /compositions/:id')[0]?.body).toMatchObject({ title: 'Volta Blues' });
@@ -141,7 +142,7 @@ describe('the draft', () => {
     });
     const first = resume();
     await first.user.click(await screen.findByRole('button', { name: 'Back' }));
-    await first.user.type(await screen.findByLabelText('Genre (optional)'), 'Highlife');
+    await fillIn(first.user, await screen.findByLabelText('Genre (optional)'), 'Highlife');
     expect(await screen.findByText(/^Not saved\. Network error/)).toBeVisible();
     first.unmount();
 

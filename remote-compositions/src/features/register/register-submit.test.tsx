@@ -1,5 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aComposer, aWorkDetails, aWorkPage, aWorkRow, aWriter, failWith, respondWith } from '@counterpoint/testing';
+import {
+  aComposer,
+  aWorkDetails,
+  aWorkPage,
+  aWorkRow,
+  aWriter,
+  failWith,
+  fillIn,
+  respondWith,
+} from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
@@ -43,12 +52,12 @@ describe('writers and shares', () => {
       'POST /composers': respondWith(201, efua),
     });
     const { user } = resume();
-    await user.type(await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
+    await fillIn(user, await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
     expect(await screen.findByText('No writer matches this name or number.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a new writer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a new writer' });
     expect(within(dialog).getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
-    await user.type(within(dialog).getByLabelText('IPI name number (optional)'), '00241555779');
+    await fillIn(user, within(dialog).getByLabelText('IPI name number (optional)'), '00241555779');
     await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
     expect(await within(dialog).findByText(/This IPI name number isn’t valid/)).toBeVisible();
     await user.clear(within(dialog).getByLabelText('IPI name number (optional)'));
@@ -73,7 +82,7 @@ describe('writers', () => {
       'POST /composers': () => creation.promise,
     });
     const { user } = resume();
-    await user.type(await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
+    await fillIn(user, await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
     await user.click(await screen.findByRole('button', { name: 'Add a new writer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a new writer' }));
     await user.click(dialog.getByRole('button', { name: 'Add this writer' }));
@@ -235,7 +244,7 @@ describe('submitting', () => {
     expect(field).toHaveFocus();
     await user.tab();
     await expect(waitFor(() => expect(field).toBeValid(), { timeout: 300 })).rejects.toThrow();
-    await user.type(field, 'T0345246801');
+    await fillIn(user, field, 'T0345246801');
     await waitFor(() => expect(field).not.toHaveAccessibleDescription(/another work/));
   });
 

@@ -1,7 +1,7 @@
 // cspell:ignore qrstv
 import { paths } from '@counterpoint/contract/paths';
 import type { CheckedCertificate } from '@counterpoint/domain/schemas/entries';
-import { failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { failWith, fakeApi, fillIn, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { VerifyPage } from './verify-page.tsx';
@@ -61,7 +61,7 @@ describe('certificate check', () => {
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(screen.getByText('Enter all 20 letters and digits of the code.')).toBeVisible();
     api.use({ 'GET /certificates/:code': certificate });
-    await user.type(field, '-p9qrs-tv2w3-x4y50');
+    await fillIn(user, field, '-p9qrs-tv2w3-x4y50');
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByRole('heading', { name: 'Gold Coast Rain' })).toBeVisible();
     expect(api.to('GET /certificates/:code').at(-1)?.params.code).toBe('7K3M4P9QRSTV2W3X4Y50');

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@counterpoint/kit/text';
-import { aCaseDetails, aCaseEvent, aCaseParty, failWith, networkFailure } from '@counterpoint/testing';
+import { aCaseDetails, aCaseEvent, aCaseParty, failWith, fillIn, networkFailure } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
@@ -122,7 +122,7 @@ describe('maintaining a claim', () => {
   test('keeps the entries when sending fails', async () => {
     const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': networkFailure });
     const dialog = await choose('Maintain my claim', opened);
-    await opened.user.type(within(dialog).getByRole('textbox'), 'I wrote the chorus.');
+    await fillIn(opened.user, within(dialog).getByRole('textbox'), 'I wrote the chorus.');
     await opened.user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     expect(await within(dialog).findByText('What you typed is still here.')).toBeVisible();
     expect(within(dialog).getByRole('textbox')).toHaveValue('I wrote the chorus.');
@@ -134,7 +134,7 @@ describe('maintaining a claim', () => {
         headers.get('if-match') === '"4"' ? answered : failWith(412, { code: 'stale_version', message: 'It changed.' }),
     });
     const dialog = await choose('Maintain my claim', opened);
-    await opened.user.type(within(dialog).getByRole('textbox'), 'I wrote the chorus.');
+    await fillIn(opened.user, within(dialog).getByRole('textbox'), 'I wrote the chorus.');
     const joined = aCaseEvent({ id: '01900000-0000-7000-8000-000000000510', type: 'joined', actor: 'Esi Owusu' });
     opened.api.use({
       'GET /oppositions/:id': aCaseDetails({ version: 4, events: [...aCaseDetails().events, joined] }),
@@ -249,7 +249,7 @@ test('escalates a case to the place that the member names', async () => {
     'POST /oppositions/:id/escalation': aCaseDetails({ version: 4, state: 'escalated', acts: [] }),
   });
   const dialog = await choose('Escalate', opened);
-  await opened.user.type(within(dialog).getByRole('textbox'), 'The court of Accra.');
+  await fillIn(opened.user, within(dialog).getByRole('textbox'), 'The court of Accra.');
   await opened.user.click(within(dialog).getByRole('button', { name: 'Escalate' }));
   await waitFor(() => expect(opened.api.requests.at(-1)?.method).toBe('GET'));
   expect(opened.api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -270,7 +270,7 @@ test('lists a document chosen in a dialog once the dialog is closed', async () =
 
 test('asks about an unsent message even after a split beside it is closed', async () => {
   const opened = openCase();
-  await opened.user.type(await screen.findByRole('textbox', { name: 'Message to all parties' }), 'Half each?');
+  await fillIn(opened.user, await screen.findByRole('textbox', { name: 'Message to all parties' }), 'Half each?');
   await opened.user.click(screen.getByRole('button', { name: 'Propose a split' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Split evenly' }));
   await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));

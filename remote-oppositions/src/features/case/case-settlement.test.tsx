@@ -1,4 +1,12 @@
-import { aCaseDetails, aCaseEvent, aCaseLine, aCaseProposal, fakeHost, networkFailure } from '@counterpoint/testing';
+import {
+  aCaseDetails,
+  aCaseEvent,
+  aCaseLine,
+  aCaseProposal,
+  fakeHost,
+  fillIn,
+  networkFailure,
+} from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
@@ -23,7 +31,8 @@ describe('proposing a split', () => {
     const { user, api, editor, field } = await begin({ 'POST /oppositions/:id/proposals': proposed });
     await user.click(within(editor).getByRole('button', { name: 'Halfway' }));
     expect(field('Ama Serwaa')).toHaveValue('30.00');
-    await user.type(
+    await fillIn(
+      user,
       within(editor).getByRole('textbox', { name: /Message to the other parties/ }),
       'We meet in the middle.',
     );
@@ -68,7 +77,7 @@ describe('proposing a split', () => {
     const { user } = openCase(aCaseDetails({ state: 'in_dispute', acts }));
     await user.click(await screen.findByRole('button', { name: 'Propose a split' }));
     await user.click(await screen.findByRole('button', { name: 'Halfway' }));
-    await user.type(screen.getByRole('textbox', { name: /Message to the other parties/ }), 'We meet in the middle.');
+    await fillIn(user, screen.getByRole('textbox', { name: /Message to the other parties/ }), 'We meet in the middle.');
     await user.click(screen.getByRole('button', { name: 'Escalate' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -164,7 +173,7 @@ describe('a proposed split', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Reject the split' }));
     expect(await within(dialog).findByRole('link', { name: 'Explain why you reject it.' })).toBeVisible();
-    await user.type(within(dialog).getByRole('textbox'), 'The bridge is mine.');
+    await fillIn(user, within(dialog).getByRole('textbox'), 'The bridge is mine.');
     await user.click(within(dialog).getByRole('button', { name: 'Reject the split' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'The bridge is mine.' });

@@ -1,5 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCaseDetails, aCaseEvidence, aRepertoirePage, aWorkRow, failWith, respondWith } from '@counterpoint/testing';
+import {
+  aCaseDetails,
+  aCaseEvidence,
+  aRepertoirePage,
+  aWorkRow,
+  failWith,
+  fillIn,
+  respondWith,
+} from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDraft, at, complete, ground, openFiling, yaw } from './testing/open-filing.tsx';
@@ -113,7 +121,7 @@ describe('a draft', () => {
     expect(screen.getByRole('link', { name: 'Explain why, in at least 20 characters.' })).toBeVisible();
     const why = screen.getByRole('textbox', { name: 'What’s wrong, and how you know' });
     expect(why).toBeInvalid();
-    await user.type(why, ' I was never asked.');
+    await fillIn(user, why, ' I was never asked.');
     expect(why).toBeValid();
   });
 
@@ -121,7 +129,7 @@ describe('a draft', () => {
     const theirs = aDraft({ ...complete, statement: 'Written in another window.' }, { version: 9 });
     const stale = failWith(412, { code: 'stale_version', current: theirs });
     const { user } = openFiling(at('statement'), { routes: { 'PUT /oppositions/:id': stale } });
-    await user.type(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), 'Written here.');
+    await fillIn(user, await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), 'Written here.');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Written in another window.');
   });
@@ -200,7 +208,7 @@ describe('the review', () => {
       details: aDraft(complete),
       routes: { 'PUT /oppositions/:id': failWith(422, { code: 'validation_failed', message: 'Check it.', details }) },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), ' More.');
+    await fillIn(user, await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Save and close' }));
     expect(await screen.findByText(/Not saved.*This work is no longer available/)).toBeVisible();
   });

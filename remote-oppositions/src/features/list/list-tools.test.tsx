@@ -8,6 +8,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   recordSavedFiles,
   renderWithHost,
   respondWithFile,
@@ -57,7 +58,7 @@ describe('selected cases', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     expect(await within(dialog).findByText('Enter why you maintain your claim.')).toBeVisible();
-    await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
+    await fillIn(user, within(dialog).getByRole('textbox'), 'We wrote it together.');
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('You responded to 2 cases.', { type: 'success' }));
     expect(api.to('POST /oppositions/answers')[0]?.body).toEqual({
@@ -98,7 +99,7 @@ describe('selected cases', () => {
     await user.click(await screen.findByRole('button', { name: 'Respond to 1 case' }));
     const dialog = await screen.findByRole('dialog', { name: 'Respond to 1 case' });
     await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
-    await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
+    await fillIn(user, within(dialog).getByRole('textbox'), 'We wrote it together.');
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();
     expect(within(dialog).getByRole('textbox')).toHaveValue('We wrote it together.');
@@ -114,7 +115,7 @@ describe('selected cases', () => {
     await user.click(await screen.findByRole('button', { name: 'Respond to 1 case' }));
     const dialog = await screen.findByRole('dialog', { name: 'Respond to 1 case' });
     await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
-    await user.type(within(dialog).getByRole('textbox'), 'We wrote it together.');
+    await fillIn(user, within(dialog).getByRole('textbox'), 'We wrote it together.');
     await user.keyboard('{Escape}');
     expect(await within(dialog).findByText('What you typed hasn’t been sent yet.')).toBeVisible();
     expect(within(dialog).getByRole('textbox')).toHaveValue('We wrote it together.');

@@ -1,4 +1,4 @@
-import { aCaseMessage, type FakeRoutes, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { aCaseMessage, type FakeRoutes, failWith, fakeApi, fillIn, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Conversation } from './conversation.tsx';
@@ -64,7 +64,7 @@ test('sends with Ctrl and Enter, and clears the input', async () => {
 test('sends a message to the society only, and marks it', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Send to the society only' }));
-  await user.type(screen.getByRole('textbox', { name: 'Message to the society only' }), 'They told me otherwise.');
+  await fillIn(user, screen.getByRole('textbox', { name: 'Message to the society only' }), 'They told me otherwise.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ visibility: 'society_only' }));
 });
@@ -72,7 +72,7 @@ test('sends a message to the society only, and marks it', async () => {
 test('keeps an unsent message, and retries it as the same one', async () => {
   const { api, user } = open({ [SEND]: () => failWith(503, { message: 'Please try again.' }) });
   const box = await screen.findByRole('textbox');
-  await user.type(box, 'Half each?');
+  await fillIn(user, box, 'Half each?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please try again.')).toBeVisible();
   expect(box).toHaveValue('Half each?');

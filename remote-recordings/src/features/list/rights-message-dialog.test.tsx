@@ -1,5 +1,5 @@
 import type { RightsMessageParties } from '@counterpoint/domain/schemas/recordings';
-import { failWith, fakeApi, recordSavedFiles, renderWithHost, respondWithFile } from '@counterpoint/testing';
+import { failWith, fakeApi, fillIn, recordSavedFiles, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from './export-dialog.tsx';
@@ -40,9 +40,9 @@ test('says what the message declares and leaves out, and keeps the parties for t
     screen.getByText('The message declares 3 rights of yours in 2 recordings, with the performers.'),
   ).toBeVisible();
   expect(screen.getByText('“Deed of 2019”, as in Night Market.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Your DDEX Party ID' }), PARTIES.sender_id);
-  await user.type(screen.getByRole('textbox', { name: 'Recipient' }), PARTIES.recipient_name);
-  await user.type(screen.getByRole('textbox', { name: 'Recipient’s DDEX Party ID' }), PARTIES.recipient_id);
+  await fillIn(user, screen.getByRole('textbox', { name: 'Your DDEX Party ID' }), PARTIES.sender_id);
+  await fillIn(user, screen.getByRole('textbox', { name: 'Recipient' }), PARTIES.recipient_name);
+  await fillIn(user, screen.getByRole('textbox', { name: 'Recipient’s DDEX Party ID' }), PARTIES.recipient_id);
   await user.click(download);
   await waitFor(() => expect(saved).toEqual(['rdr-n.xml']));
   expect(calls.to('PUT /recordings/rights-message-parties')[0]?.body).toEqual(PARTIES);

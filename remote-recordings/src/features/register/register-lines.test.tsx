@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { RightView } from '@counterpoint/domain/schemas/recordings';
-import { aComposer, aContributor, aRight } from '@counterpoint/testing';
+import { aComposer, aContributor, aRight, fillIn } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, kofi, open, openAt, volta } from './testing/open-wizard.tsx';
@@ -165,7 +165,7 @@ describe('a line of rights', () => {
   test('shows an error for each field on blur, and none for the others', async () => {
     const { user, share } = await openLine();
     await user.clear(share);
-    await user.type(screen.getByLabelText(/^Last day/), '2020-01-01');
+    await fillIn(user, screen.getByLabelText(/^Last day/), '2020-01-01');
     await user.tab();
     await waitFor(() =>
       expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription('The last day is before the first.'),

@@ -1,7 +1,7 @@
 // cspell:ignore xqabc
 import { paths } from '@counterpoint/contract/paths';
 import { fieldsOf, RECORDING_FIELDS } from '@counterpoint/domain/fields';
-import { aRecordingPage, aRecordingRow, failWith, respondWithNothing } from '@counterpoint/testing';
+import { aRecordingPage, aRecordingRow, failWith, fillIn, respondWithNothing } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, nothingFound, open, openAt, route, stored } from './testing/open-wizard.tsx';
@@ -24,7 +24,7 @@ describe('searching first', () => {
   test('shows possible duplicates, links to claiming rights in them, and continues otherwise', async () => {
     const api = anApi({ 'POST /recordings/candidates': { items: [likely()] } });
     const { user } = open();
-    await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
+    await fillIn(user, screen.getByLabelText('Title of the recording'), 'Night Market');
     await user.type(screen.getByLabelText('Artist (optional)'), 'Adwoa');
     expect(await screen.findByText('Probably the same')).toBeVisible();
     expect(screen.getByRole('link', { name: 'This is the same recording' })).toHaveAttribute(
@@ -52,7 +52,7 @@ describe('searching first', () => {
       'GET /repertoire/recordings': { ...nothingFound, items: [same.row], total: 1 },
     });
     const { user } = open();
-    await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
+    await fillIn(user, screen.getByLabelText('Title of the recording'), 'Night Market');
     const found = await screen.findByRole('region', { name: 'Possible duplicates' });
     await within(found).findByText(/SR9/);
     const [first, second, ...more] = within(found).getAllByRole('listitem');
@@ -75,7 +75,7 @@ describe('searching first', () => {
   test('accepts any notation of an ISRC and reports a certain duplicate', async () => {
     const api = anApi({ 'POST /recordings/candidates': { items: [likely({ certainty: 'certain', why: ['isrc'] })] } });
     const { user } = open();
-    await user.type(screen.getByLabelText('ISRC (optional)'), 'isrc gbemi0300013');
+    await fillIn(user, screen.getByLabelText('ISRC (optional)'), 'isrc gbemi0300013');
     expect(await screen.findByText('Same ISRC')).toBeVisible();
     await user.tab();
     expect(screen.getByLabelText('ISRC (optional)')).toHaveValue('GB-EMI-03-00013');
@@ -88,7 +88,7 @@ describe('searching first', () => {
       'POST /recordings/candidates': { items: [likely({ row: { ...own, is_mine: true, matches: [] } })] },
     });
     const { user } = open();
-    await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
+    await fillIn(user, screen.getByLabelText('Title of the recording'), 'Night Market');
     expect(await screen.findByRole('link', { name: 'This is the same recording' })).toHaveAttribute(
       'href',
       paths.recordings.continueDraft(own.id),
@@ -110,7 +110,7 @@ describe('the draft', () => {
     const title = await screen.findByLabelText('Title');
     expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
     expect(location()).toContain(`draft=${draft.id}`);
-    await user.type(title, ' Market');
+    await fillIn(user, title, ' Market');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     await waitFor(() => expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({ title: 'Night Market' }));
     expect(api.to('POST /recordings')).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('about the recording', () => {
     const api = anApi();
     const { user } = openAt('about');
     const isrc = await screen.findByLabelText('ISRC (optional)');
-    await user.type(isrc, 'xqabc2500001');
+    await fillIn(user, isrc, 'xqabc2500001');
     await user.tab();
     expect(isrc).toHaveValue('XQ-ABC-25-00001');
     expect(screen.getByText(/^We don’t know any ISRC that begins with XQ/)).toBeVisible();
@@ -165,7 +165,7 @@ describe('about the recording', () => {
     anApi();
     const { user } = openAt('about');
     const isrc = await screen.findByLabelText('ISRC (optional)');
-    await user.type(isrc, 'GBEMI03O0013');
+    await fillIn(user, isrc, 'GBEMI03O0013');
     await user.click(screen.getByRole('button', { name: 'Continue to contributors' }));
     await waitFor(() => expect(isrc).toBeInvalid());
     expect(screen.getByRole('link', { name: /Enter the digit 0 instead of the letter O/ })).toBeVisible();
@@ -174,7 +174,7 @@ describe('about the recording', () => {
   test('suggests moving the version out of the title, and does so', async () => {
     const api = anApi();
     const { user } = openAt('about');
-    await user.type(await screen.findByLabelText('Title'), ' (Live)');
+    await fillIn(user, await screen.findByLabelText('Title'), ' (Live)');
     await user.click(await screen.findByRole('button', { name: 'Move “Live” to the version title' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Night Market');
     expect(screen.getByLabelText('Version title (optional)')).toHaveValue('Live');

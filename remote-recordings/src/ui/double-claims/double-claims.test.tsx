@@ -9,6 +9,7 @@ import {
   failWith,
   fakeApi,
   fakeHost,
+  fillIn,
   pretendWidth,
   renderWithHost,
 } from '@counterpoint/testing';
@@ -134,8 +135,12 @@ describe('answering selected claims', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     expect(await within(dialog).findAllByText('Name the document that supports your claim.')).not.toHaveLength(0);
     expect(api.to('POST /double-claims/answers')).toHaveLength(0);
-    await user.type(within(dialog).getByRole('textbox', { name: /Why the right is yours/ }), 'We hold it by contract.');
-    await user.type(within(dialog).getByRole('textbox', { name: /Supporting document/ }), 'Licence of 2019');
+    await fillIn(
+      user,
+      within(dialog).getByRole('textbox', { name: /Why the right is yours/ }),
+      'We hold it by contract.',
+    );
+    await fillIn(user, within(dialog).getByRole('textbox', { name: /Supporting document/ }), 'Licence of 2019');
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     await waitFor(() => expect(api.to('POST /double-claims/answers')).toHaveLength(1));
     expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ reference: 'Licence of 2019' });

@@ -1,4 +1,4 @@
-import { renderWithHost } from '@counterpoint/testing';
+import { fillIn, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LinkButton } from './link-button.tsx';
@@ -26,7 +26,7 @@ test('leaves a dialog open that was opened while an earlier one linked', async (
     </LinkButton>,
   );
   await user.click(screen.getByRole('button', { name: 'Link a work' }));
-  await user.type(await screen.findByRole('combobox', { name: 'Search works' }), 'harbour');
+  await fillIn(user, await screen.findByRole('combobox', { name: 'Search works' }), 'harbour');
   await user.click(await screen.findByRole('option', { name: 'Harbour Song' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Link a work' }));

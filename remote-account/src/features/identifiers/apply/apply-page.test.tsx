@@ -11,6 +11,7 @@ import {
   failWith,
   fakeApi,
   fakeHost,
+  fillIn,
   networkFailure,
   renderWithHost,
   respondWith,
@@ -126,7 +127,7 @@ describe('the steps', () => {
     await user.click(await screen.findByRole('button', { name: /^Go to field in Names/ }));
     const name = await screen.findByLabelText('Family name, or only name');
     expect(name).toHaveFocus();
-    await user.type(name, 'Serwaa');
+    await fillIn(user, name, 'Serwaa');
     await user.click(next('Back to review'));
     expect(await screen.findByRole('button', { name: 'Submit application' })).toBeVisible();
     expect(screen.queryByText('Before you can submit')).toBeNull();
@@ -223,7 +224,7 @@ describe('sending', () => {
     const api = anApi([pending]);
     const { user } = open();
     expect(await screen.findByText('Which band was it?')).toBeVisible();
-    await user.type(screen.getByLabelText('Your answer to the society (optional)'), 'The Harbour Band');
+    await fillIn(user, screen.getByLabelText('Your answer to the society (optional)'), 'The Harbour Band');
     await user.click(next('Submit again'));
     expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
     expect(api.to(PUT).at(-1)?.body).toMatchObject({ note: 'The Harbour Band' });

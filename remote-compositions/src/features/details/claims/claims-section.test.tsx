@@ -1,5 +1,5 @@
 import type { WorkClaim } from '@counterpoint/domain/schemas/works';
-import { aCaseListPage, aCaseRow, failWith, neverRespond } from '@counterpoint/testing';
+import { aCaseListPage, aCaseRow, failWith, fillIn, neverRespond } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
@@ -55,7 +55,7 @@ test('refusing a claim keeps the focus in its section', async () => {
   const { user, api } = openAsked();
   await user.click(await screen.findByRole('button', { name: 'Reject the claim' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), 'My sister wrote them.');
+  await fillIn(user, dialog.getByRole('textbox'), 'My sister wrote them.');
   api.use({
     'GET /compositions/:id/claims': claims({ ...pendingClaim, state: 'refused', answer: 'My sister wrote them.' }),
   });

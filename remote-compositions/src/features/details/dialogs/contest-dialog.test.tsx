@@ -1,6 +1,6 @@
 import { DeadlineCalendar } from '@counterpoint/domain/days';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
+import { aCoWriter, aWorkDetails, aWriter, failWith, fillIn } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from '../testing/open-details.tsx';
@@ -23,7 +23,7 @@ describe('a member who disagrees', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Enter what’s wrong.');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
+    await fillIn(user, within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     const performing = within(dialog).getByLabelText('Performing (%)');
     expect(performing).toHaveValue('');
     expect(dialog).toHaveTextContent('You can only contest what differs.');
@@ -66,7 +66,7 @@ describe('a member who disagrees', () => {
     expect(dialog).toHaveTextContent('This revision doesn’t take effect while you disagree.');
     expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 50.00%Mechanical: 50.00%');
     expect(dialog).toHaveTextContent('Before: 50.00%. Leave this empty to keep it.');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'I wrote it.');
+    await fillIn(user, within(dialog).getByLabelText('What’s wrong'), 'I wrote it.');
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await waitFor(() => expect(api.to('POST /compositions/:id/contestation')).toHaveLength(1));
     expect(api.to('POST /compositions/:id/contestation')[0]?.body).toMatchObject({
@@ -84,7 +84,7 @@ describe('a member who disagrees', () => {
     const { user, host } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
+    await fillIn(user, within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     const writers = awaiting.writers.map((line) =>
       line.is_me ? line : { ...line, confirmation: 'confirmed' as const },
     );
@@ -107,7 +107,7 @@ describe('a member who disagrees', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('What’s wrong'), 'We agreed on half.');
+    await fillIn(user, dialog.getByLabelText('What’s wrong'), 'We agreed on half.');
     const performing = dialog.getByLabelText('Performing (%)');
     await user.type(performing, '40');
     await user.click(dialog.getByRole('button', { name: 'Contest my shares' }));
@@ -125,7 +125,7 @@ describe('a member who disagrees', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
+    await fillIn(user, within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     expect(await within(dialog).findByText('It was changed.')).toBeVisible();
     expect(within(dialog).getByLabelText('What’s wrong')).toHaveValue('We agreed on half.');

@@ -1,9 +1,7 @@
-import { aCaseListPage, failWith } from '@counterpoint/testing';
+import { aCaseListPage, failWith, fillIn } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
-
-// Typing is letter by letter, and all packages' tests may share two cores.
 
 test('shows the effect, keeps a reason for withdrawal when the work changes, and sends it with the version shown', async () => {
   const api = apiWith(work, {
@@ -18,7 +16,7 @@ test('shows the effect, keeps a reason for withdrawal when the work changes, and
   await user.keyboard('{End}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: `Withdraw “${work.title}”?` }));
   expect(dialog.getByText(/Open claims .* end with it\. Its ISWC stays on record/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Why you’re withdrawing it'), 'It was registered by mistake.');
+  await fillIn(user, dialog.getByLabelText('Why you’re withdrawing it'), 'It was registered by mistake.');
   const changed = { ...work, version: work.version + 1, title: 'Another title', is_in_dispute: true };
   api.use({ 'GET /compositions/:id': changed });
   act(() => host.publishChange('compositions'));

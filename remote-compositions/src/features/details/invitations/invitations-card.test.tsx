@@ -1,5 +1,5 @@
 import type { WorkInvitation } from '@counterpoint/domain/schemas/works';
-import { aCoWriter, aWorkDetails, aWriter } from '@counterpoint/testing';
+import { aCoWriter, aWorkDetails, aWriter, fillIn } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open } from '../testing/open-details.tsx';
@@ -45,7 +45,7 @@ test('invites a party that isn’t a member, after explaining what they see and 
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Enter their email address.');
   api.use({ 'POST /compositions/:id/invitations': sent, 'GET /compositions/:id/invitations': { items: [sent] } });
-  await user.type(dialog.getByLabelText('Their email address'), 'nana@example.org');
+  await fillIn(user, dialog.getByLabelText('Their email address'), 'nana@example.org');
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
   expect(
     await (await card()).findByText(/^Invited on 20 November 2026 at n•••@example.org. Not opened yet./),

@@ -1,5 +1,5 @@
 // cspell:ignore d’Ivoire Ajouter territ
-import { aParty, type FakeRequest, respondWith } from '@counterpoint/testing';
+import { aParty, type FakeRequest, fillIn, respondWith } from '@counterpoint/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderInForm } from '../testing/in-form.tsx';
@@ -124,7 +124,7 @@ describe('publishers', () => {
       'Not in',
     );
     expect(screen.getByLabelText('Performing % that Osu Music collects in Ghana')).toBeDisabled();
-    await page.user.type(screen.getByLabelText('Your agreement number (optional)'), 'OSU-77');
+    await fillIn(page.user, screen.getByLabelText('Your agreement number (optional)'), 'OSU-77');
     expect(page.values().publishers[0]).toMatchObject({
       agreement: { number: 'OSU-77' },
       collections: [
@@ -169,7 +169,7 @@ describe('publishers', () => {
     page.api.use({
       'POST /composers': respondWith(201, { ...added, organisation_name: 'Volta House', my_details: null }),
     });
-    await page.user.type(screen.getByRole('combobox', { name: 'Add another publisher' }), 'Volta House');
+    await fillIn(page.user, screen.getByRole('combobox', { name: 'Add another publisher' }), 'Volta House');
     await page.user.click(await screen.findByRole('button', { name: 'Add a new publisher' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a new publisher' });
     expect(within(dialog).getByLabelText('Name of the publisher')).toHaveValue('Volta House');

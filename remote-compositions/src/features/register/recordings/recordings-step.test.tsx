@@ -1,4 +1,4 @@
-import { aRepertoireRecording, aRepertoireRecordingPage } from '@counterpoint/testing';
+import { aRepertoireRecording, aRepertoireRecordingPage, fillIn } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInForm } from '../testing/in-form.tsx';
@@ -29,15 +29,15 @@ describe('recordings', () => {
 
   test('that the society does not have are typed in, with the ISRC that was searched for', async () => {
     const { user, values } = open([]);
-    await user.type(screen.getByRole('combobox', { name: 'Add a recording' }), 'gbemi0300013');
+    await fillIn(user, screen.getByRole('combobox', { name: 'Add a recording' }), 'gbemi0300013');
     expect(await screen.findByText('No recording matches.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enter it manually' }));
     const isrc = screen.getByLabelText('ISRC (optional)');
     expect(isrc).toHaveValue('GB-EMI-03-00013');
     expect(isrc).toHaveFocus();
     await user.clear(isrc);
-    await user.type(isrc, 'isrc us sm1 97 03931');
-    await user.type(screen.getByLabelText('Title (optional)'), 'Volta Blues');
+    await fillIn(user, isrc, 'isrc us sm1 97 03931');
+    await fillIn(user, screen.getByLabelText('Title (optional)'), 'Volta Blues');
     expect(isrc).toHaveValue('US-SM1-97-03931');
     expect(values().recordings).toMatchObject([{ recording_id: null, title: 'Volta Blues' }]);
   });

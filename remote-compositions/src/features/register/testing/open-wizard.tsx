@@ -13,8 +13,6 @@ import {
 import { beforeEach } from '@jest/globals';
 import { RegisterPage } from '../register-page.tsx';
 
-// Typing is letter by letter, and all packages' tests may share two cores.
-
 export const route = paths.compositions.add();
 export const draft = aDraft({ title: 'Volta Blues', version: 3, updated_at: new Date().toISOString() });
 const co = aParty({ name: 'Kofi Mensah', is_member: true, is_me: false });

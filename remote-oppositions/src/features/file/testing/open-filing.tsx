@@ -13,8 +13,6 @@ import {
 import { beforeEach } from '@jest/globals';
 import { FilingPage } from '../filing-page.tsx';
 
-// Typing is letter by letter, and all packages' tests may share two cores.
-
 const { registered_lines, object } = aCaseDetails();
 
 /** Ama's draft: a case about performing shares, without a claim yet. */

@@ -8,6 +8,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -35,7 +36,7 @@ function open(recording: RecordingDetails, routes: FakeRoutes = {}) {
 async function changeMyClaim({ user }: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'Change my claim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your claim in “Night Market”' }));
-  await user.type(dialog.getByLabelText(/How you acquired/), 'We sold half of it in 2024.');
+  await fillIn(user, dialog.getByLabelText(/How you acquired/), 'We sold half of it in 2024.');
   return dialog;
 }
 
@@ -73,7 +74,7 @@ test('keeps the reason for a refusal when the performer withdraws meanwhile', as
   const { api, user, host } = open(aRecordingDetails(), { 'GET /recordings/:id/line-up-claims': { items: [claim] } });
   await user.click(await screen.findByRole('button', { name: 'Reject the claim' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Why you’re rejecting it'), 'My brother played it.');
+  await fillIn(user, dialog.getByLabelText('Why you’re rejecting it'), 'My brother played it.');
   api.use({ 'GET /recordings/:id/line-up-claims': { items: [{ ...claim, state: 'withdrawn' }] } });
   act(() => host.publishChange('recordings'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Performers’ claims', hidden: true })).toBeNull());
@@ -104,8 +105,8 @@ test('leaves the next page’s address alone when a claim is answered late', asy
   const page = renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path });
   const dialog = within(await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' }));
   await page.user.type(dialog.getByRole('textbox', { name: /Share/ }), '20');
-  await page.user.type(dialog.getByLabelText('First day'), '2026-01-01');
-  await page.user.type(dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
+  await fillIn(page.user, dialog.getByLabelText('First day'), '2026-01-01');
+  await fillIn(page.user, dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
   await page.user.click(dialog.getByRole('button', { name: 'Claim these rights' }));
   await act(() => page.goTo('/sound-recordings?query=night'));
   resolve(theirs);

@@ -8,6 +8,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fillIn,
   renderWithHost,
   respondWith,
 } from '@counterpoint/testing';
@@ -40,12 +41,12 @@ describe('dialog for claiming rights', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' });
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
     await user.type(share, '20');
-    await user.type(within(dialog).getByLabelText('First day'), '2026-01-01');
+    await fillIn(user, within(dialog).getByLabelText('First day'), '2026-01-01');
     expect(within(dialog).getByText(/You get unclaimed rights immediately/)).toBeVisible();
     await user.clear(share);
     await user.type(share, '50');
     expect(await within(dialog).findByText(/World from 1 January 2026: 130\.00% claimed\./)).toBeVisible();
-    await user.type(within(dialog).getByLabelText(/How you acquired/), 'We took the catalogue over.');
+    await fillIn(user, within(dialog).getByLabelText(/How you acquired/), 'We took the catalogue over.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
     expect(await within(dialog).findByText('Only a registered recording can be claimed.')).toBeVisible();
     expect(share).toHaveValue('50.00');
@@ -86,8 +87,8 @@ describe('dialog for claiming rights', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: /Share/ }), String(share / 100));
-    await user.type(dialog.getByLabelText('First day'), '2026-01-01');
-    await user.type(dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
+    await fillIn(user, dialog.getByLabelText('First day'), '2026-01-01');
+    await fillIn(user, dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
     await user.click(dialog.getByRole('button', { name: 'Claim these rights' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith(outcome, { type: 'success' }));
   });
@@ -109,8 +110,8 @@ describe('rights of a claim', () => {
         failWith(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'lines.0.share', message }] }),
     });
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
-    await user.type(dialog.getByLabelText('First day'), '2026-01-01');
+    await fillIn(user, dialog.getByLabelText(/How you acquired/), 'We took the catalogue over.');
+    await fillIn(user, dialog.getByLabelText('First day'), '2026-01-01');
     const share = dialog.getByRole('textbox', { name: /Share/ });
     await user.type(share, '20');
     await user.click(dialog.getByRole('button', { name: 'Claim these rights' }));
@@ -172,11 +173,11 @@ describe('dialog for claiming a part', () => {
     expect(await within(dialog).findAllByText('Choose your instruments or roles.')).not.toHaveLength(0);
     await user.selectOptions(within(dialog).getByLabelText(/Is one of these credits yours/), 'Efua Anansewaa');
     await user.selectOptions(within(dialog).getByLabelText('Your category'), 'Not featured');
-    await user.type(within(dialog).getByRole('combobox', { name: 'Instruments and roles' }), 'bass g');
+    await fillIn(user, within(dialog).getByRole('combobox', { name: 'Instruments and roles' }), 'bass g');
     await user.click(await within(dialog).findByText('Bass guitar'));
     await user.selectOptions(within(dialog).getByLabelText('Type of evidence'), 'Session sheet or log');
-    await user.type(within(dialog).getByLabelText('Where to find it'), 'Log of 3 May 2019');
-    await user.type(within(dialog).getByLabelText('What it shows'), 'It names me on bass for all takes.');
+    await fillIn(user, within(dialog).getByLabelText('Where to find it'), 'Log of 3 May 2019');
+    await fillIn(user, within(dialog).getByLabelText('What it shows'), 'It names me on bass for all takes.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim my part' }));
     await waitFor(() => expect(closed).toEqual(['part']));
     expect(api.to('POST /recordings/:id/line-up-claims')[0]?.body).toMatchObject({

@@ -12,6 +12,7 @@ import {
   failWith,
   fakeApi,
   fakeHost,
+  fillIn,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -121,7 +122,7 @@ describe('claims on a recording', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Reject the claim' }));
     expect(await within(dialog).findAllByText('Enter why you’re rejecting it.')).not.toHaveLength(0);
-    await user.type(within(dialog).getByRole('textbox'), 'My brother played it.');
+    await fillIn(user, within(dialog).getByRole('textbox'), 'My brother played it.');
     await user.click(within(dialog).getByRole('button', { name: 'Reject the claim' }));
     const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
     await waitFor(() => expect(answers()[0]?.body).toMatchObject({ reason: 'My brother played it.' }));

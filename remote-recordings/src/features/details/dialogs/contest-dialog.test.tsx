@@ -9,6 +9,7 @@ import {
   failWith,
   fakeApi,
   fakeHost,
+  fillIn,
   renderWithHost,
 } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
@@ -59,7 +60,7 @@ test('shows a problem at its right after another that the member doesn’t hold'
   const { api, user, dialog } = await openContest(rights, {
     'POST /recordings/:id/contestation': () => failWith(422, rejection),
   });
-  await user.type(dialog.getByLabelText('What’s wrong'), 'I sold the first.');
+  await fillIn(user, dialog.getByLabelText('What’s wrong'), 'I sold the first.');
   const [first, second] = dialog.getAllByLabelText('Share %');
   if (!first || !second) throw new Error('The member has two rights.');
   await user.type(first, '0');

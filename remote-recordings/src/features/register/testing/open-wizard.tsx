@@ -14,8 +14,6 @@ import {
 import { beforeEach } from '@jest/globals';
 import { RegisterPage } from '../register-page.tsx';
 
-// Typing is letter by letter, and all packages' tests may share two cores.
-
 export const route = paths.recordings.add();
 export const draft = aRecordingDraft({ title: 'Night Market', version: 3, updated_at: new Date().toISOString() });
 export const kofi = aParty({ name: 'Kofi Mensah', is_member: true, is_me: false });
