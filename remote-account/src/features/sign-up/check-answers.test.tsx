@@ -1,22 +1,8 @@
 import { paths } from '@counterpoint/contract/paths';
-import { failWith, networkFailure } from '@counterpoint/testing';
+import { failWith, fillIn, networkFailure } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  CHECK,
-  clearTab,
-  continueOn,
-  join,
-  openSignUp,
-  PASSWORD,
-  page,
-  reachAnswers,
-  received,
-} from './testing/open-sign-up.tsx';
-
-const FIRST = paths.account.signupIndividual();
-
-// Whole forms, typed letter by letter, beside other suites.
+import { CHECK, clearTab, continueOn, join, openFilledIn, PASSWORD, page, received } from './testing/open-sign-up.tsx';
 
 beforeEach(clearTab);
 afterEach(clearTab);
@@ -28,8 +14,8 @@ const refusal =
 
 describe('the review', () => {
   test('shows every answer with a link to change it, without the password', async () => {
-    const { user, container } = openSignUp(FIRST);
-    await reachAnswers(user);
+    const { container } = openFilledIn(CHECK);
+    await page('Check your answers');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     const answers = [...container.querySelectorAll('dl > div')].map((line) =>
       [...line.children].map((part) => part.textContent),
@@ -53,12 +39,12 @@ describe('the review', () => {
   });
 
   test('focuses the field to change and returns to the review', async () => {
-    const { user, location } = openSignUp(FIRST);
-    await reachAnswers(user);
+    const { user, location } = openFilledIn(CHECK);
+    await page('Check your answers');
     await user.click(screen.getByRole('link', { name: 'Change Other names' }));
     await page('Join as an individual');
     expect(screen.getByLabelText('Other names')).toHaveFocus();
-    await user.type(screen.getByLabelText('Other names'), ' Mensah');
+    await fillIn(user, screen.getByLabelText('Other names'), ' Mensah');
     await continueOn(user);
     await page('Check your answers');
     expect(location()).toBe(CHECK);
@@ -75,10 +61,10 @@ describe('the review', () => {
 describe('submitting', () => {
   test('opens the step of a server error, shows it at its field and returns to the review', async () => {
     const message = 'This IPI name number stands for another name or member here.';
-    const { user, api, location } = openSignUp(FIRST, {
+    const { user, api, location } = openFilledIn(CHECK, {
       'POST /signups': refusal({ path: 'ipi_name_number', message }, { path: 'password', message: 'Too common.' }),
     });
-    await reachAnswers(user);
+    await page('Check your answers');
     await join(user);
     await page('Join as an individual');
     const panel = await screen.findByRole('alert');
@@ -96,18 +82,18 @@ describe('submitting', () => {
   });
 
   test('opens the step of an error in a list of names', async () => {
-    const { user } = openSignUp(FIRST, { 'POST /signups': refusal({ path: 'stage_names.0', message: 'Too long.' }) });
-    await reachAnswers(user);
+    const { user } = openFilledIn(CHECK, { 'POST /signups': refusal({ path: 'stage_names.0', message: 'Too long.' }) });
+    await page('Check your answers');
     await join(user);
     await page('Join as an individual');
     expect(screen.getByLabelText('Name 1')).toHaveAccessibleDescription('Too long.');
   });
 
   test('shows an error without a field, keeps the answers and can be retried', async () => {
-    const { user, api } = openSignUp(FIRST, {
+    const { user, api } = openFilledIn(CHECK, {
       'POST /signups': () => failWith(429, { message: 'There were too many sign-ups from your network.' }),
     });
-    await reachAnswers(user);
+    await page('Check your answers');
     await join(user);
     expect(await screen.findByText('There were too many sign-ups from your network.')).toBeVisible();
     api.use({
@@ -125,8 +111,8 @@ describe('submitting', () => {
 
   test('sends one request for several clicks', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { user, api, location } = openSignUp(FIRST, { 'POST /signups': () => promise.then(received) });
-    await reachAnswers(user);
+    const { user, api, location } = openFilledIn(CHECK, { 'POST /signups': () => promise.then(received) });
+    await page('Check your answers');
     screen.getByRole('button', { name: 'Join the society' }).focus();
     await user.keyboard('{Enter}{Enter}');
     await join(user);

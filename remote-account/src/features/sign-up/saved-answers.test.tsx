@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { fillIn } from '@counterpoint/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { clearPassword } from './saved-answers.ts';
@@ -6,7 +7,7 @@ import {
   CHECK,
   clearTab,
   continueOn,
-  fillInPerson,
+  openFilledIn,
   openSignUp,
   PASSWORD,
   page,
@@ -14,8 +15,6 @@ import {
 } from './testing/open-sign-up.tsx';
 
 const FIRST = paths.account.signupIndividual();
-
-// Whole forms, typed letter by letter, beside other suites.
 
 beforeEach(clearTab);
 afterEach(() => {
@@ -37,15 +36,13 @@ test('restores the answers after a reload, except the password', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  await next.user.type(screen.getByLabelText('Password'), PASSWORD);
+  await fillIn(next.user, screen.getByLabelText('Password'), PASSWORD);
   await continueOn(next.user);
   await page('Check your answers');
 });
 
 test('clears the answers after confirmation', async () => {
-  const { user } = openSignUp(FIRST);
-  await fillInPerson(user);
-  await continueOn(user);
+  const { user } = openFilledIn(paths.account.signupRole());
   await page('What you do');
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -1,5 +1,6 @@
 // cspell:ignore thequickbrownfox
 import { paths } from '@counterpoint/contract/paths';
+import { fillIn } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -10,30 +11,26 @@ import {
   fillInOrganisation,
   fillInPerson,
   join,
+  openFilledIn,
   openSignUp,
   PASSWORD,
   page,
-  reachAnswers,
 } from './testing/open-sign-up.tsx';
 
 const FIRST = paths.account.signupIndividual();
 const ROLE = paths.account.signupRole();
 const ACCOUNT = paths.account.signupAccount();
 
-// Whole forms, typed letter by letter, beside other suites.
-
 beforeEach(clearTab);
 afterEach(clearTab);
 
 test('rejects a common password at its field, not after the last step', async () => {
-  const { user } = openSignUp(FIRST);
-  await fillInPerson(user);
-  await continueOn(user);
-  await user.click(await screen.findByRole('checkbox', { name: 'Composer' }));
-  await continueOn(user);
+  const { user } = openFilledIn(ACCOUNT);
   await page('Your account');
-  await fillInAccount(user, { password: 'thequickbrownfox' });
   const field = screen.getByLabelText('Password');
+  await user.clear(field);
+  await fillIn(user, field, 'thequickbrownfox');
+  await user.tab();
   await waitFor(() => expect(field).toBeInvalid());
   expect(field).toHaveAccessibleDescription(/This password is too common/);
   expect(await screen.findByText('Strength: easy to guess')).toBeVisible();
@@ -48,9 +45,9 @@ describe('joining as an individual', () => {
     expect(screen.getByText('Step 1 of 4: About you')).toBeVisible();
     expect(host.setTitle).toHaveBeenLastCalledWith('Join as an individual');
     await fillInPerson(user);
-    await user.type(screen.getByLabelText(/^Phone/), '24 555 0142');
-    await user.type(screen.getByLabelText(/IPI name number/), '999.000.001-58');
-    await user.type(screen.getByLabelText(/ISNI/), '0000 0001 0675 0994');
+    await fillIn(user, screen.getByLabelText(/^Phone/), '24 555 0142');
+    await fillIn(user, screen.getByLabelText(/IPI name number/), '999.000.001-58');
+    await fillIn(user, screen.getByLabelText(/ISNI/), '0000 0001 0675 0994');
     await continueOn(user);
     await page('What you do');
     expect(location()).toBe(ROLE);
@@ -102,10 +99,10 @@ describe('joining as an individual', () => {
   });
 
   test('continues on Enter and requires a role', async () => {
-    const { user } = openSignUp(FIRST);
-    await fillInPerson(user);
+    const { user } = openFilledIn(FIRST);
     await user.type(screen.getByLabelText('Given name'), '{Enter}');
     await page('What you do');
+    await user.click(screen.getByRole('checkbox', { name: 'Composer' }));
     await continueOn(user);
     const panel = await screen.findByRole('alert');
     await user.click(within(panel).getByRole('link', { name: 'Choose at least one role.' }));
@@ -116,8 +113,7 @@ describe('joining as an individual', () => {
   });
 
   test('keeps the answers when going back', async () => {
-    const { user, goTo } = openSignUp(FIRST);
-    await reachAnswers(user);
+    const { user, goTo } = openFilledIn(CHECK);
     await goTo(ROLE);
     expect(await screen.findByRole('checkbox', { name: 'Composer' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -145,7 +141,7 @@ describe('joining as a corporation', () => {
     await continueOn(user);
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(4);
     await fillInOrganisation(user);
-    await user.type(screen.getByLabelText(/Registration number/), 'CS-12345');
+    await fillIn(user, screen.getByLabelText(/Registration number/), 'CS-12345');
     await continueOn(user);
     await page('Your account');
     await fillInAccount(user, { email: 'office@harbour.example' });
@@ -170,8 +166,7 @@ describe('joining as a corporation', () => {
   });
 
   test('doesn’t mix with an individual’s answers', async () => {
-    const { user, goTo } = openSignUp(FIRST);
-    await fillInPerson(user);
+    const { goTo } = openFilledIn(FIRST);
     await goTo(paths.account.signupCorporate());
     expect(await screen.findByLabelText('Country of registration')).toHaveValue('');
     await goTo(ACCOUNT);
@@ -216,11 +211,7 @@ describe('a step with errors', () => {
 });
 
 test('shows the terms next to their checkbox', async () => {
-  const { user } = openSignUp(FIRST);
-  await fillInPerson(user);
-  await continueOn(user);
-  await user.click(await screen.findByRole('checkbox', { name: 'Heir' }));
-  await continueOn(user);
+  const { user } = openFilledIn(ACCOUNT);
   await page('Your account');
   const [first] = screen.getAllByText(/You keep ownership of what you write/);
   expect(first).not.toBeVisible();

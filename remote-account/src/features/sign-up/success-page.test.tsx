@@ -3,7 +3,17 @@ import { failWith, networkFailure, respondWith } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { clearPassword } from './saved-answers.ts';
-import { clearTab, join, openSignUp, PASSWORD, page, reachAnswers, received, SENT } from './testing/open-sign-up.tsx';
+import {
+  CHECK,
+  clearTab,
+  join,
+  openFilledIn,
+  openSignUp,
+  PASSWORD,
+  page,
+  received,
+  SENT,
+} from './testing/open-sign-up.tsx';
 
 const SUCCESS = paths.account.signupSuccess();
 const LINK = `${SUCCESS}?confirm=token-of-the-mail`;
@@ -13,8 +23,6 @@ const confirmed =
   (left_out: string[] = [], claimed: string | null = null) =>
   () =>
     respondWith(200, { status: 'confirmed', email: 'ama@example.org', left_out, claimed });
-
-// Whole forms, typed letter by letter, beside other suites.
 
 /** Opens a mailed link and confirms the address. */
 async function follow(link: string, api: Parameters<typeof openSignUp>[1]) {
@@ -28,8 +36,7 @@ afterEach(clearTab);
 
 describe('after submitting', () => {
   test('explains the next step and lets the member correct the address', async () => {
-    const { user } = openSignUp(paths.account.signupIndividual());
-    await reachAnswers(user);
+    const { user } = openFilledIn(CHECK);
     await join(user);
     await page('Check your email');
     expect(screen.getByText(/The link works for 48 hours/)).toBeVisible();
@@ -40,11 +47,10 @@ describe('after submitting', () => {
   });
 
   test('sends the email again without asking for the password', async () => {
-    const { user, api } = openSignUp(paths.account.signupIndividual(), {
+    const { user, api } = openFilledIn(CHECK, {
       'POST /signups': received,
       'POST /signups/resends': respondWith(202, { status: 'received', email: SENT.email }),
     });
-    await reachAnswers(user);
     await join(user);
     await page('Check your email');
     // As after a reload.
@@ -60,8 +66,7 @@ describe('after submitting', () => {
   });
 
   test('clears the answers from the device', async () => {
-    const { user } = openSignUp(paths.account.signupIndividual());
-    await reachAnswers(user);
+    const { user } = openFilledIn(CHECK);
     await join(user);
     await user.click(await screen.findByRole('button', { name: 'Clear my answers' }));
     expect(screen.getByText('Nothing you typed is saved on this device.')).toBeVisible();
@@ -103,8 +108,7 @@ describe('the mailed link', () => {
   });
 
   test('clears the answers of this tab', async () => {
-    const { user, goTo, api } = openSignUp(paths.account.signupIndividual());
-    await reachAnswers(user);
+    const { user, goTo, api } = openFilledIn(CHECK);
     api.use({ [CONFIRM]: confirmed() });
     await goTo(LINK);
     await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));

@@ -1,13 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import { useRoutes } from '@counterpoint/contract/router';
 import { REGISTER_AS } from '@counterpoint/domain/schemas/members';
-import { type FakeRoutes, fakeApi, fakeHost, renderWithHost, respondWith } from '@counterpoint/testing';
+import { type FakeRoutes, fakeApi, fakeHost, fillIn, renderWithHost, respondWith } from '@counterpoint/testing';
 import { act, screen } from '@testing-library/react';
 import { AccountStepPage } from '../account-step-page.tsx';
 import { CorporatePage } from '../corporate-page.tsx';
 import { IndividualPage } from '../individual-page.tsx';
 import { RolePage } from '../role-page.tsx';
-import { clearValues } from '../saved-answers.ts';
+import { clearValues, saveKind, saveValues } from '../saved-answers.ts';
+import { answersSchema, type SignUpValues } from '../sign-up-values.ts';
 import { SuccessPage } from '../success-page.tsx';
 
 export const PASSWORD = 'rain on the old harbour';
@@ -36,6 +37,27 @@ export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': re
   return { ...opened, api: fake, goTo: (to: string) => act(() => opened.goTo(to)) };
 }
 
+const ANSWERS: SignUpValues = {
+  ...answersSchema.parse({}),
+  given_name: 'Ama',
+  other_names: 'Serwaa Kusi',
+  stage_names: ['Ama K.'],
+  birth_date: '1991-03-14',
+  nationality: 'GH',
+  country: 'GH',
+  roles: ['composer'],
+  email: 'ama@example.org',
+  accept_terms: true,
+  password: PASSWORD,
+};
+
+/** Opens a page once an individual has filled in all steps. */
+export function openFilledIn(path: string, api?: FakeRoutes) {
+  saveKind('individual');
+  saveValues('individual', ANSWERS);
+  return openSignUp(path, api);
+}
+
 export type User = ReturnType<typeof openSignUp>['user'];
 
 export function clearTab(): void {
@@ -48,11 +70,7 @@ export const continueOn = (user: User) =>
 
 export const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Pastes, because each typed key would render the whole form. */
-async function enter(user: User, label: string, text: string): Promise<void> {
-  await user.click(screen.getByLabelText(label));
-  await user.paste(text);
-}
+const enter = (user: User, label: string, text: string) => fillIn(user, screen.getByLabelText(label), text);
 
 export async function fillInPerson(user: User) {
   await enter(user, 'Given name', 'Ama');
