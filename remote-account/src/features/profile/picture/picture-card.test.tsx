@@ -1,3 +1,4 @@
+import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import {
@@ -7,15 +8,16 @@ import {
   failWith,
   fakeApi,
   fakeHost,
+  fillIn,
   networkFailure,
   neverRespond,
   renderWithHost,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PROFILE } from '../../../api/profile-api.ts';
 import { ProfilePage } from '../profile-page.tsx';
-
-// Typing is letter by letter, and all packages' tests may share two cores.
+import { PictureCard } from './picture-card.tsx';
 
 const URL_OF_PICTURE = '/api/v1/pictures/a-name';
 const withPicture = aProfile({ profile_pic_url: URL_OF_PICTURE });
@@ -35,12 +37,18 @@ afterEach(() => {
 
 const aFile = (type = 'image/jpeg', bytes = 10) => new File([new Uint8Array(bytes)], 'me.jpg', { type });
 
-async function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
+/** The picture alone, because the fields of the whole page take most of the time. */
+function Picture() {
+  const { data } = useRead(PROFILE);
+  return data ? <PictureCard profile={data} /> : null;
+}
+
+async function open(api: FakeRoutes = {}, profile: Profile = aProfile(), page = <Picture />) {
   const fake = fakeApi({ 'GET /user/profile': profile, 'GET /user/email-changes': { items: [] }, ...api });
   const host = fakeHost({ user: profile });
-  const page = renderWithHost(<ProfilePage />, { route: paths.account.profile(), path: '/profile', host });
+  const opened = renderWithHost(page, { route: paths.account.profile(), path: '/profile', host });
   await screen.findByRole('heading', { name: 'Your picture' });
-  return { api: fake, ...page };
+  return { api: fake, ...opened };
 }
 
 type User = Awaited<ReturnType<typeof open>>['user'];
@@ -82,7 +90,7 @@ describe('a picture', () => {
   });
 
   test('isn’t taken from the clipboard beside text, which goes where it is pasted', async () => {
-    await open();
+    await open({}, aProfile(), <ProfilePage />);
     const decode = jest.fn(async () => ({ ...size, close: () => undefined }));
     Object.assign(globalThis, { createImageBitmap: decode });
     const clipboardData = { files: [aFile('image/png')], types: ['text/plain', 'text/html', 'Files'] };
@@ -101,7 +109,7 @@ describe('a picture', () => {
   });
 
   test('can be neither dropped nor pasted by a person who may only read', async () => {
-    await open({}, aProfile({ person: aPerson({ role: 'reader' }) }));
+    await open({}, aProfile({ person: aPerson({ role: 'reader' }) }), <ProfilePage />);
     const decode = jest.fn(async () => ({ ...size, close: () => undefined }));
     Object.assign(globalThis, { createImageBitmap: decode });
     const files = [aFile('image/png')];
@@ -111,8 +119,8 @@ describe('a picture', () => {
   });
 
   test('keeps unsaved edits of the form', async () => {
-    const { user } = await open({ 'PUT /user/picture': withPicture });
-    await user.type(screen.getByLabelText('Given name'), ' Adwoa');
+    const { user } = await open({ 'PUT /user/picture': withPicture }, aProfile(), <ProfilePage />);
+    await fillIn(user, screen.getByLabelText('Given name'), ' Adwoa');
     await choose(user, aFile());
     await useIt(user);
     expect(await screen.findByRole('button', { name: 'Replace picture' })).toBeVisible();
