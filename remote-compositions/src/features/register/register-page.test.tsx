@@ -180,18 +180,6 @@ describe('the draft', () => {
     expect(screen.getByText(/^Draft saved/)).toBeVisible();
   });
 
-  test('keeps mine over the other when asked to', async () => {
-    const theirs = { ...draft, version: 9, title: 'Volta Greens' };
-    const api = anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });
-    const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
-    await user.type(await screen.findByLabelText('Title'), ' in D');
-    const dialog = await screen.findByRole('alertdialog');
-    api.use({ 'PUT /compositions/:id': stored });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
-    await waitFor(() => expect(api.requests.at(-1)?.headers.get('if-match')).toBe('"9"'));
-    expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues in D');
-  });
-
   test('leads to the work once it was submitted elsewhere, rather than to a second draft of it', async () => {
     const theirs = { ...draft, version: 9, state: 'awaiting_confirmation' };
     anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });

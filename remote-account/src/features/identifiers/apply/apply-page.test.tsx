@@ -100,18 +100,13 @@ describe('searching first', () => {
     expect(await screen.findByText(`Elsewhere: ${paths.account.personalIdentifiers()}`)).toBeVisible();
   });
 
-  test('says when the index is unavailable and lets the member continue', async () => {
-    anApi([], { 'GET /isni-candidates': { items: [], is_index_searched: false } });
+  test.each([
+    ['the index is unavailable', { items: [], is_index_searched: false }, /^The public ISNI index is unavailable/],
+    ['the search fails', () => failWith(503), 'You can continue without it.'],
+  ])('says when %s and lets the member continue', async (_, candidates, message) => {
+    anApi([], { 'GET /isni-candidates': candidates });
     const { user } = open();
-    expect(await screen.findByText(/^The public ISNI index is unavailable/)).toBeVisible();
-    await user.click(next());
-    expect(await screen.findByLabelText('Family name, or only name')).toBeVisible();
-  });
-
-  test('lets the member continue when the search fails', async () => {
-    anApi([], { 'GET /isni-candidates': () => failWith(503) });
-    const { user } = open();
-    expect(await screen.findByText('You can continue without it.')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await user.click(next());
     expect(await screen.findByLabelText('Family name, or only name')).toBeVisible();
   });
