@@ -22,4 +22,5 @@ export {
   type RenderOptions,
   renderWithHost,
 } from './host/render-with-host.tsx';
+export { saveDraft } from './host/save-draft.ts';
 export * from './samples/index.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { fieldsOf, WORK_FIELDS } from '@counterpoint/domain/fields';
-import { aParty, aWorkRow, aWriter, fillIn } from '@counterpoint/testing';
+import { aParty, aWorkRow, aWriter, fillIn, saveDraft } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open } from './testing/open-wizard.tsx';
@@ -33,6 +33,7 @@ describe('about the work', () => {
     await user.selectOptions(screen.getByLabelText('The music'), 'The music is arranged');
     await user.selectOptions(screen.getByLabelText('The lyrics'), 'The lyrics are translated');
     await fillIn(user, screen.getByLabelText('Its title'), 'Old Song');
+    saveDraft();
     await waitFor(() =>
       expect(api.to('PUT /compositions/:id').at(-1)?.body).toMatchObject({
         version_type: 'MOD',

@@ -9,6 +9,7 @@ import {
   fillIn,
   respondWith,
   respondWithNothing,
+  saveDraft,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -51,6 +52,7 @@ describe('a new revision of a work', () => {
     const other = screen.getByLabelText(/^Performing % of Kwesi/);
     await user.clear(other);
     await user.type(other, '60');
+    saveDraft();
     await waitFor(() => expect(api.to('PUT /compositions/:id/amendment').length).toBeGreaterThan(0));
     expect(api.to('PUT /compositions/:id/amendment')[0]?.headers.get('if-match')).toBe('"3"');
 
@@ -110,6 +112,7 @@ describe('a new revision of a work', () => {
     });
     const { user } = open(amend);
     await fillIn(user, await screen.findByLabelText(/^Genre/), ' Blues');
+    saveDraft();
     const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
     expect(within(dialog).getByText(/Jazz/)).toBeVisible();
     expect(within(dialog).getByText(/Highlife Blues/)).toBeVisible();
@@ -136,6 +139,7 @@ describe('a new revision of a work', () => {
     });
     const { user } = open(amend);
     await fillIn(user, await screen.findByLabelText(/^Genre/), ' Blues');
+    saveDraft();
     const dialog = await screen.findByRole('alertdialog', { name: 'This draft was changed elsewhere' });
     await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await screen.findByText(/^Draft saved/);

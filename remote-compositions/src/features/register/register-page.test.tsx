@@ -9,6 +9,7 @@ import {
   networkFailure,
   respondWith,
   respondWithNothing,
+  saveDraft,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +53,7 @@ describe('searching first', () => {
     const api = anApi({ 'GET /compositions': aWorkPage([aWorkRow({ id: draft.id, title: 'Volta', state: 'draft' })]) });
     const { user, location } = open();
     await user.type(screen.getByLabelText('Title of the work'), 'Volta');
+    saveDraft();
     await waitFor(() => expect(api.to('POST /compositions')[0]?.body).toMatchObject({ title: 'Volta' }), {
       timeout: 3000,
     });
@@ -65,6 +67,7 @@ describe('searching first', () => {
     const api = anApi({ 'GET /compositions': aWorkPage([found]), 'DELETE /compositions/:id': respondWithNothing });
     const { user, location } = open();
     await fillIn(user, screen.getByLabelText('Title of the work'), 'Volta Blues');
+    saveDraft();
     await waitFor(() => expect(location()).toContain(`draft=${draft.id}`), { timeout: 3000 });
     await user.click(await screen.findByRole('link', { name: 'This is the same work' }));
     await waitFor(() => expect(api.to('DELETE /compositions/:id')).toHaveLength(1));
@@ -81,6 +84,7 @@ describe('searching first', () => {
     expect(await screen.findByText('No registered work matches. You can continue.')).toBeVisible();
     expect(api.to('POST /compositions')).toHaveLength(0);
     await user.type(screen.getByLabelText('Title of the work'), '!');
+    saveDraft();
     await waitFor(() => expect(location()).toBe(paths.compositions.continueDraft(draft.id)), { timeout: 3000 });
   });
 
@@ -128,6 +132,7 @@ describe('the draft', () => {
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
     await fillIn(user, title, ' Blues');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    saveDraft();
     await waitFor(() => expect(api.to('PUT /compositions/:id')).toHaveLength(1));
     expect(api.to('PUT /compositions/:id')[0]?.body).toMatchObject({ title: 'Volta Blues' });
     expect(api.to('POST /compositions')).toHaveLength(1);
@@ -143,6 +148,7 @@ describe('the draft', () => {
     const first = resume();
     await first.user.click(await screen.findByRole('button', { name: 'Back' }));
     await fillIn(first.user, await screen.findByLabelText('Genre (optional)'), 'Highlife');
+    saveDraft();
     expect(await screen.findByText(/^Not saved\. Network error/)).toBeVisible();
     first.unmount();
 
@@ -169,6 +175,7 @@ describe('the draft', () => {
     anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await user.type(await screen.findByLabelText('Title'), ' in D');
+    saveDraft();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Volta Blues in D');
     expect(dialog).toHaveTextContent('Volta Greens');
@@ -185,6 +192,7 @@ describe('the draft', () => {
     anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await user.type(await screen.findByLabelText('Title'), ' in D');
+    saveDraft();
     expect(await screen.findByText('This work was submitted in another tab or browser')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Save as a new|Discard) draft$/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Open the composition' }));
@@ -199,6 +207,7 @@ describe('the draft', () => {
     });
     const first = open();
     await first.user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
+    saveDraft();
     await screen.findByText(/^Not saved\. Network error/);
     first.unmount();
     const second = open();
@@ -219,6 +228,7 @@ describe('the draft', () => {
     });
     const first = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await first.user.type(await screen.findByLabelText('Title'), '!');
+    saveDraft();
     await screen.findByText(/^Not saved\. Network error/);
     first.unmount();
     const newId = '01900000-0000-7000-8000-0000000000f1';
@@ -242,6 +252,7 @@ describe('the draft', () => {
     });
     const first = open();
     await first.user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
+    saveDraft();
     await screen.findByText(/^Not saved\. Network error/);
     first.unmount();
     api.use({ 'POST /compositions': (request: FakeRequest) => respondWith(201, stored(request)) });

@@ -8,6 +8,7 @@ import {
   failWith,
   fillIn,
   respondWith,
+  saveDraft,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -97,6 +98,7 @@ describe('writers', () => {
     await user.click(await screen.findByRole('button', { name: 'Add an unknown writer' }));
     expect(screen.getByText('No ISWC with an unknown writer')).toBeVisible();
     expect(screen.getByText('Unknown')).toBeVisible();
+    saveDraft();
     await waitFor(() =>
       expect(api.to('PUT /compositions/:id').at(-1)?.body).toHaveProperty('writers.1.party_id', null),
     );
@@ -152,6 +154,7 @@ describe('writers', () => {
     const { user } = resume();
     await user.click(await screen.findByRole('button', { name: /^More about Ama/, expanded: false }));
     await user.selectOptions(screen.getByLabelText('Mechanical society (optional)'), 'MCPS (044)');
+    saveDraft();
     await waitFor(() =>
       expect(api.to('PUT /compositions/:id').at(-1)?.body).toMatchObject({
         writers: [{ societies: { pr: null, mr: '044', sr: null } }],

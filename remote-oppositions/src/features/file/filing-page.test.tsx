@@ -7,6 +7,7 @@ import {
   failWith,
   fillIn,
   respondWith,
+  saveDraft,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -130,6 +131,7 @@ describe('a draft', () => {
     const stale = failWith(412, { code: 'stale_version', current: theirs });
     const { user } = openFiling(at('statement'), { routes: { 'PUT /oppositions/:id': stale } });
     await fillIn(user, await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), 'Written here.');
+    saveDraft();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Written in another window.');
   });
@@ -144,6 +146,7 @@ describe('the review', () => {
       routes: { 'PUT /oppositions/:id': stale },
     });
     await user.click(await screen.findByRole('checkbox', { name: /^The information I’ve given is true/ }));
+    saveDraft();
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Use the other version' }));
     expect(await screen.findByText('Written in another window.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { RightView } from '@counterpoint/domain/schemas/recordings';
-import { aComposer, aContributor, aRight, fillIn } from '@counterpoint/testing';
+import { aComposer, aContributor, aRight, fillIn, saveDraft } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, kofi, open, openAt, volta } from './testing/open-wizard.tsx';
@@ -19,6 +19,7 @@ describe('contributors', () => {
     expect(await screen.findByRole('option', { name: 'Talking drum' })).toBeVisible();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('button', { name: 'Remove Drums' })).toBeVisible();
+    saveDraft();
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({
         contributors: [{ party_id: kofi.id, name: null, category: 'studio_producer', roles: ['drums'], share: null }],
@@ -38,6 +39,7 @@ describe('contributors', () => {
     await user.click(await screen.findByRole('button', { name: 'Add yourself' }));
     expect(screen.queryByRole('button', { name: 'Add yourself' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Category of Ama Serwaa')).toHaveFocus();
+    saveDraft();
     await waitFor(() => expect(lastSaved(api)).toMatchObject({ contributors: [{ category: 'contracted_featured' }] }));
   });
 
@@ -71,6 +73,7 @@ describe('contributors', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Yaw Darko' }));
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    saveDraft();
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({ contributors: [{ party_id: null, name: 'Yaw Darko' }] }),
     );
@@ -80,6 +83,7 @@ describe('contributors', () => {
     anApi();
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Add by name only' }));
+    saveDraft();
     expect(await screen.findByText(/^Not saved yet\. Choose the contributor/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toBeValid();
     await user.click(screen.getByRole('button', { name: 'Continue to rights' }));
@@ -110,6 +114,7 @@ describe('contributors', () => {
     await user.clear(screen.getByLabelText('Featured share % of Kofi Mensah'));
     await user.type(screen.getByLabelText('Featured share % of Kofi Mensah'), '40');
     expect(within(totals).getByText('10.00% left to allocate to featured performers')).toBeVisible();
+    saveDraft();
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({ contributors: [{ share: 5000 }, { share: 4000 }, { share: null }] }),
     );
@@ -272,6 +277,7 @@ describe('works', () => {
     await user.click(screen.getByRole('button', { name: 'Enter one manually' }));
     expect(screen.getByLabelText('Title of the work')).toHaveFocus();
     await user.keyboard('Old Hymn');
+    saveDraft();
     await waitFor(() =>
       expect(lastSaved(api)).toMatchObject({
         works: [

@@ -1,7 +1,7 @@
 // cspell:ignore xqabc
 import { paths } from '@counterpoint/contract/paths';
 import { fieldsOf, RECORDING_FIELDS } from '@counterpoint/domain/fields';
-import { aRecordingPage, aRecordingRow, failWith, fillIn, respondWithNothing } from '@counterpoint/testing';
+import { aRecordingPage, aRecordingRow, failWith, fillIn, respondWithNothing, saveDraft } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, nothingFound, open, openAt, route, stored } from './testing/open-wizard.tsx';
@@ -112,6 +112,7 @@ describe('the draft', () => {
     expect(location()).toContain(`draft=${draft.id}`);
     await fillIn(user, title, ' Market');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    saveDraft();
     await waitFor(() => expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({ title: 'Night Market' }));
     expect(api.to('POST /recordings')).toHaveLength(1);
   });
@@ -121,6 +122,7 @@ describe('the draft', () => {
     const api = anApi({ 'PUT /recordings/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = openAt('about');
     await user.type(await screen.findByLabelText('Title'), '!');
+    saveDraft();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Night Market II');
     expect(dialog).toHaveTextContent('Highlife');
@@ -158,6 +160,7 @@ describe('about the recording', () => {
     expect(isrc).toHaveValue('XQ-ABC-25-00001');
     expect(screen.getByText(/^We don’t know any ISRC that begins with XQ/)).toBeVisible();
     expect(isrc).toBeValid();
+    saveDraft();
     await waitFor(() => expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({ isrc: 'XQABC2500001' }));
   });
 
@@ -178,6 +181,7 @@ describe('about the recording', () => {
     await user.click(await screen.findByRole('button', { name: 'Move “Live” to the version title' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Night Market');
     expect(screen.getByLabelText('Version title (optional)')).toHaveValue('Live');
+    saveDraft();
     await waitFor(() =>
       expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({
         title: 'Night Market',

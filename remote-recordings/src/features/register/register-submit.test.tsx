@@ -9,6 +9,7 @@ import {
   failWith,
   pretendWidth,
   respondWith,
+  saveDraft,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -100,6 +101,7 @@ describe('a new revision', () => {
     expect(await screen.findByText(/^You’re preparing a new revision of “Night Market”/)).toBeVisible();
     expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
     await user.type(screen.getByLabelText('Version title (optional)'), 'Live');
+    saveDraft();
     await waitFor(() => expect(api.to('PUT /recordings/:id/amendment').length).toBeGreaterThan(0));
     expect(api.to('PUT /recordings/:id/amendment')[0]?.body).toHaveProperty('rights.length', 1);
     for (const next of ['contributors', 'rights', 'works', 'review'])

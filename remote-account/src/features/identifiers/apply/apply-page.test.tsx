@@ -16,6 +16,7 @@ import {
   renderWithHost,
   respondWith,
   respondWithNothing,
+  saveDraft,
 } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -170,6 +171,7 @@ describe('the steps', () => {
     await user.click(await screen.findByRole('option', { name: /Volta Blues/ }));
     expect(await screen.findByLabelText('Title of work 1')).toHaveValue('Volta Blues');
     expect(screen.getByLabelText('ISWC, ISRC or link (optional)')).toHaveValue('T-034.524.680-1');
+    saveDraft();
     await waitFor(() => expect(api.to(PUT)).toHaveLength(1));
   });
 });
@@ -236,6 +238,7 @@ describe('a draft', () => {
     });
     const first = open('places');
     await first.user.type(await screen.findByLabelText('City (optional)'), 'Accra');
+    saveDraft();
     expect(await screen.findByText(/^Not saved\. Network error/)).toBeVisible();
     first.unmount();
     api.use({ [PUT]: (request: FakeRequest) => echo(request, 4) });
@@ -249,6 +252,7 @@ describe('a draft', () => {
     anApi([ready], { [PUT]: failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = open('places');
     await user.type(await screen.findByLabelText('City (optional)'), 'Accra');
+    saveDraft();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Accra, Ghana');
     expect(dialog).toHaveTextContent('Kumasi, Ghana');
@@ -261,6 +265,7 @@ describe('a draft', () => {
     anApi([ready], { [PUT]: failWith(412, { code: 'stale_version', current: sent }) });
     const { user } = open('places');
     await user.type(await screen.findByLabelText('City (optional)'), 'Accra');
+    saveDraft();
     expect(await screen.findByText('This application was submitted in another tab or browser')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Your personal identifiers' });
     expect(link).toHaveAttribute('href', paths.account.personalIdentifiers());
