@@ -23,16 +23,17 @@ async function openByKeyboard() {
 }
 
 describe('the avatar menu by keyboard', () => {
-  test('shows who is signed in', async () => {
+  test('shows who is signed in, with links to their pages', async () => {
     await openByKeyboard();
     expect(screen.getByText('ama@example.org')).toBeInTheDocument();
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Profile',
-      'Change Password',
-      'Security',
-      'Email preferences',
-      'People',
-      'Logout',
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Profile', '/profile'],
+      ['Change Password', '/password-change'],
+      ['Security', '/security'],
+      ['Email preferences', '/email-preferences'],
+      ['People', '/people'],
+      ['Logout', null],
     ]);
   });
 
@@ -43,22 +44,15 @@ describe('the avatar menu by keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  test.each([
-    ['Profile', '/profile'],
-    ['Change Password', '/password-change'],
-    ['Security', '/security'],
-    ['Email preferences', '/email-preferences'],
-    ['People', '/people'],
-  ])('opens %s', async (name, path) => {
+  test('opens the chosen page', async () => {
     const { user, location } = await openByKeyboard();
-    const items = screen.getAllByRole('menuitem');
-    const chosen = items.indexOf(screen.getByRole('menuitem', { name }));
-    for (const [index, item] of items.slice(0, chosen + 1).entries()) {
-      await user.keyboard(index === 0 ? '{Home}' : '{ArrowDown}');
-      await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-    }
+    const [first, second] = screen.getAllByRole('menuitem');
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(first).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(second).toHaveAttribute('data-highlighted'));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location()).toBe(path));
+    await waitFor(() => expect(location()).toBe('/password-change'));
   });
 
   test('changes the colours', async () => {
