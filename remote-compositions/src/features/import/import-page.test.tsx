@@ -5,8 +5,6 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ID, NO_IMPORTS, open, preview, report } from './testing/open-import.tsx';
 
-// All packages' tests may share two cores.
-
 describe('the import of works', () => {
   test('asks for the contents of columns, and requires a title', async () => {
     const api = fakeApi({

@@ -17,8 +17,6 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
-// Several dialogs open and close in each test, and all packages' tests may share two cores.
-
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const cases = [1, 2].map((number) =>
   aCaseRow({

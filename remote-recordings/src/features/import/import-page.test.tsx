@@ -6,8 +6,6 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
 
-// All packages' tests may share two cores.
-
 const { id: ID } = anImport();
 const route = paths.recordings.importing();
 const open = (query = '') => renderWithHost(<ImportPage />, { route, path: `${route}${query}` });

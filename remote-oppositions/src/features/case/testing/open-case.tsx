@@ -3,8 +3,6 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { aCaseDetails, type FakeRoutes, fakeApi, fakeHost, renderWithHost } from '@counterpoint/testing';
 import { CasePage } from '../case-page.tsx';
 
-// All packages' tests may share two cores.
-
 /** Opens the page of a case over a fake API. */
 export function openCase(details: CaseDetails = aCaseDetails(), api: FakeRoutes = {}, host = fakeHost()) {
   const fake = fakeApi({
