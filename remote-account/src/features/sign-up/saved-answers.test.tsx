@@ -79,8 +79,8 @@ test('works with blocked storage until a reload', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.');
   });
-  const { user } = openSignUp(FIRST);
-  await reachAnswers(user);
+  openFilledIn(CHECK);
+  await page('Check your answers');
   expect(screen.getByText('Serwaa Kusi')).toBeVisible();
 });
 
