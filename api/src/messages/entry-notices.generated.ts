@@ -128,7 +128,7 @@ export const noIpi = /*#__PURE__*/ message("A writer has no IPI name number, so 
 export const reviewApprovedTitle = /*#__PURE__*/ message("The society approved your submission", "La société a accepté votre déclaration");
 
 /** {entry} has been submitted */
-export const reviewApproved = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," has been submitted"], [["entry"]," : la déclaration est soumise."]);
+export const reviewApproved = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," has been submitted"], [["entry"]," : la déclaration est soumise"]);
 
 /** The society didn’t approve your submission */
 export const reviewRefusedTitle = /*#__PURE__*/ message("The society didn’t approve your submission", "La société n’a pas accepté votre déclaration");

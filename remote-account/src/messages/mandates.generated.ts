@@ -71,7 +71,7 @@ export const confirmSharesHelp = /*#__PURE__*/ message("Confirm or contest the r
 export const propose = /*#__PURE__*/ message("Propose a mandate", "Proposer un mandat");
 
 /** The other member confirms or declines. Nothing changes until then, and either of you can end a mandate at any time. */
-export const proposeHint = /*#__PURE__*/ message("The other member confirms or declines. Nothing changes until then, and either of you can end a mandate at any time.", "L’autre membre confirme ou refuse. Rien ne change d’ici là, et chacun peut mettre fin à un mandat immédiatement.");
+export const proposeHint = /*#__PURE__*/ message("The other member confirms or declines. Nothing changes until then, and either of you can end a mandate at any time.", "L’autre membre confirme ou refuse. Rien ne change d’ici là, et chacun peut mettre fin à un mandat à tout moment.");
 
 /** Which of you represents the other? */
 export const side = /*#__PURE__*/ message("Which of you represents the other?", "Qui représente qui ?");
@@ -146,7 +146,7 @@ export const confirmed = /*#__PURE__*/ message("The mandate is confirmed.", "Le 
 export const meaning = /*#__PURE__*/ message<{ representative: string | number; represented: string | number }>([["representative"]," will be able to do this for ",["represented"],":"], [["representative"]," pourra, pour ",["represented"]," :"]);
 
 /** Either of you can end it at any time. Each use is in the history of the work or recording. */
-export const eitherEnds = /*#__PURE__*/ message("Either of you can end it at any time. Each use is in the history of the work or recording.", "Chacun peut y mettre fin immédiatement. Chaque usage figure dans l’historique de l’œuvre ou de l’enregistrement.");
+export const eitherEnds = /*#__PURE__*/ message("Either of you can end it at any time. Each use is in the history of the work or recording.", "Chacun peut y mettre fin à tout moment. Chaque usage figure dans l’historique de l’œuvre ou de l’enregistrement.");
 
 /** {how, select, end {End} withdraw {Withdraw} decline {Decline} other {}} */
 export const end = /*#__PURE__*/ message<{ how: 'end' | 'withdraw' | 'decline' | 'other' }>([["how",1,{"end":"End","withdraw":"Withdraw","decline":"Decline","other":""}]], [["how",1,{"end":"Mettre fin","withdraw":"Retirer","decline":"Refuser","other":""}]]);

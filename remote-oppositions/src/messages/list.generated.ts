@@ -47,7 +47,7 @@ export const csv = /*#__PURE__*/ message("CSV file", "Fichier CSV");
 export const csvHelp = /*#__PURE__*/ message("Opens in any spreadsheet.", "S’ouvre dans tout tableur.");
 
 /** We’ll submit your response to each case separately. If it isn’t possible in one of them, that case won’t change, and you’ll see why. */
-export const eachAnswered = /*#__PURE__*/ message("We’ll submit your response to each case separately. If it isn’t possible in one of them, that case won’t change, and you’ll see why.", "Nous répondrons à chaque litige séparément. Si ce n’est pas possible pour l’un d’eux, il ne changera pas et le motif vous sera indiqué.");
+export const eachAnswered = /*#__PURE__*/ message("We’ll submit your response to each case separately. If it isn’t possible in one of them, that case won’t change, and you’ll see why.", "Nous transmettrons votre réponse à chaque litige séparément. Si ce n’est pas possible pour l’un d’eux, ce litige ne changera pas et le motif vous sera indiqué.");
 
 /** When parties disagree about your work or recording, the case appears here with its holds and deadline. */
 export const emptyHint = /*#__PURE__*/ message("When parties disagree about your work or recording, the case appears here with its holds and deadline.", "Lorsque des parties sont en désaccord sur une de vos œuvres ou un de vos enregistrements, le litige apparaît ici avec les blocages et l’échéance.");

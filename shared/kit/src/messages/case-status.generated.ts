@@ -65,7 +65,7 @@ export const escalatedMeaning = /*#__PURE__*/ message("A mediator or a court dec
 export const escalatedNext = /*#__PURE__*/ message("We’ll notify you of the decision. The shares stay on hold until then.", "Nous vous communiquerons la décision. Les parts restent bloquées d’ici là.");
 
 /** Split proposed */
-export const proposed = /*#__PURE__*/ message("Split proposed", "Accord proposé");
+export const proposed = /*#__PURE__*/ message("Split proposed", "Répartition proposée");
 
 /** A party has proposed a split to end the dispute. */
 export const proposedMeaning = /*#__PURE__*/ message("A party has proposed a split to end the dispute.", "Une partie a proposé une répartition pour mettre fin au litige.");
