@@ -27,7 +27,7 @@ export function createArea(folder: string, { id, order, label = titleOf(id), lab
   const names = new Map([
     ['new-area', id],
     ['New Area', label],
-    ['Nouveau domaine', labelInFrench],
+    ['Nouvel espace', labelInFrench],
     ['"order": 50', `"order": ${order}`],
   ]);
   for (const name of globSync('**/*.*', { cwd: folder })) replaceIn(path.join(folder, name), names);

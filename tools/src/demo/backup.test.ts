@@ -133,7 +133,7 @@ describe('a restored backup', () => {
 
   test('doesn’t send mail that may have been sent since, and voids links that may have been used since', async () => {
     expect(report).toContain('One open link for a new password or address no longer works.');
-    expect(report).toContain('One mail was queued then. It won’t be sent');
+    expect(report).toContain('One email was queued then. It won’t be sent');
     await inDatabase(target, async (client) => {
       const { rows } = await client.query('select sent_at is not null as sent, attempts from mail order by sent');
       expect(rows).toEqual([
