@@ -1,3 +1,4 @@
+// cspell:ignore Nouvel espace
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
