@@ -193,7 +193,7 @@ describe('the societies', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Society'), 'PRS (United Kingdom)');
     await user.keyboard('{Escape}');
-    expect(await dialog.findByText('What you typed hasn’t been sent yet.')).toBeVisible();
+    expect(await dialog.findByText('Your changes haven’t been sent yet.')).toBeVisible();
     expect(dialog.getByLabelText('Society')).toHaveDisplayValue('PRS (United Kingdom)');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

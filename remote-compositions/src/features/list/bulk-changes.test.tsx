@@ -120,7 +120,7 @@ test('keeps the corrected shares when contesting fails or Escape is pressed', as
   await user.click(dialog.getByRole('button', { name: 'Contest' }));
   expect(await dialog.findByText('Back in a minute.')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(await dialog.findByText('What you typed hasn’t been sent yet.')).toBeVisible();
+  expect(await dialog.findByText('Your changes haven’t been sent yet.')).toBeVisible();
   expect(host.guardLeave).toHaveBeenLastCalledWith(true);
   expect(dialog.getByRole('textbox', { name: 'Performing, Song 2' })).toHaveValue('60');
   expect(dialog.getByLabelText('What’s wrong in all of them')).toHaveValue('We agreed on 60.');

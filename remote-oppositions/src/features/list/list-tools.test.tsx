@@ -115,7 +115,7 @@ describe('selected cases', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Maintain my claim' }));
     await fillIn(user, within(dialog).getByRole('textbox'), 'We wrote it together.');
     await user.keyboard('{Escape}');
-    expect(await within(dialog).findByText('What you typed hasn’t been sent yet.')).toBeVisible();
+    expect(await within(dialog).findByText('Your changes haven’t been sent yet.')).toBeVisible();
     expect(within(dialog).getByRole('textbox')).toHaveValue('We wrote it together.');
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

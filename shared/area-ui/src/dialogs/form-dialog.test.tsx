@@ -48,7 +48,7 @@ describe('forms in a dialog', () => {
   test('keeps typed values until it is cancelled', async () => {
     const { user, host, onClose } = open();
     await user.type(await screen.findByLabelText('Reason'), 'It is a duplicate.{Escape}');
-    expect(await screen.findByText('What you typed hasn’t been sent yet.')).toBeVisible();
+    expect(await screen.findByText('Your changes haven’t been sent yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);

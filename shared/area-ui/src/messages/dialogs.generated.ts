@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Cancel */
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 
-/** What you typed hasn’t been sent yet. */
-export const notSent = /*#__PURE__*/ message("What you typed hasn’t been sent yet.", "Votre saisie n’est pas encore envoyée.");
+/** Your changes haven’t been sent yet. */
+export const notSent = /*#__PURE__*/ message("Your changes haven’t been sent yet.", "Votre saisie n’est pas encore envoyée.");
 
 /** Cancel discards it. */
 export const cancelDiscards = /*#__PURE__*/ message("Cancel discards it.", "« Annuler » la supprime.");
