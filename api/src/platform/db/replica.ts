@@ -8,6 +8,7 @@ import type { Database } from './transaction.ts';
 interface Replica {
   readonly db: Database;
   readonly reads: { replica: number; primary: number };
+  readonly catchUpMs: number;
   awayUntil: number;
 }
 
@@ -19,8 +20,10 @@ const CHECK_EVERY_MS = 3;
 /** How long only the primary is read after a failure, so that few requests wait for a replica in vain. */
 const AWAY_MS = 2_000;
 
-export function addReplica(db: Database, replica: Database): void {
-  replicas.set(db.getExecutor().adapter, { db: replica, reads: { replica: 0, primary: 0 }, awayUntil: 0 });
+/** The primary answers in place of a replica that doesn't catch up within `catchUpMs`. */
+export function addReplica(db: Database, replica: Database, catchUpMs = CATCH_UP_MS): void {
+  const reads = { replica: 0, primary: 0 };
+  replicas.set(db.getExecutor().adapter, { db: replica, reads, catchUpMs, awayUntil: 0 });
 }
 
 /** Reads so far by the server that answered them; null without a replica. */
@@ -39,7 +42,7 @@ export async function readFromReplica<Result>(db: Database, read: (db: Database)
     const position = await readPosition(db);
     try {
       const result = await readPipelined(replica.db, async (one) => {
-        await untilReplayed(one, position);
+        await untilReplayed(one, position, replica.catchUpMs);
         return read(one);
       });
       replica.reads.replica += 1;
@@ -67,8 +70,8 @@ async function readPosition(db: Database): Promise<Position> {
 }
 
 /** Throws if that takes long, or if the server isn't a replica of the primary's timeline. */
-async function untilReplayed(replica: Database, { lsn, timeline }: Position): Promise<void> {
-  const latest = performance.now() + CATCH_UP_MS;
+async function untilReplayed(replica: Database, { lsn, timeline }: Position, withinMs: number): Promise<void> {
+  const latest = performance.now() + withinMs;
   for (;;) {
     const { rows } = await sql<{ isReplayed: boolean }>`
       select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "isReplayed"
