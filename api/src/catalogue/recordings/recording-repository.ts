@@ -135,6 +135,9 @@ function countRights(...confirmations: Confirmation[]) {
 
 /** What `fullTitle` returns, in SQL. */
 export const FULL_TITLE = sql<string>`recording.title || coalesce(' (' || recording.version_title || ')', '')`;
+/** The same of a `recording_revision` with the alias `revision`. */
+export const FULL_REVISION_TITLE = sql<string>`
+  revision.title || coalesce(' (' || (revision.facts ->> 'version_title') || ')', '')`;
 
 export function fullTitle({ title, version_title }: Pick<RecordingName, 'title' | 'version_title'>): string {
   return version_title === null ? title : `${title} (${version_title})`;

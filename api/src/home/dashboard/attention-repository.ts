@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
 import { declinedRevisions, lineUpClaimed } from '../../catalogue/entry/list/attention-list-repository.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
-import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
+import { FULL_REVISION_TITLE, FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { deadlineAt, isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
@@ -208,9 +208,8 @@ function drafts(memberId: string) {
 
 function rightsToConfirm(partyId: string) {
   return sql`
-    select 'confirm_recording', asked.recording_id,
-      revision.title || coalesce(' (' || (revision.facts ->> 'version_title') || ')', ''), submitter.id, null::int, revision.confirm_by as at,
-      count(*) over ()::int
+    select 'confirm_recording', asked.recording_id, ${FULL_REVISION_TITLE}, submitter.id, null::int,
+      revision.confirm_by as at, count(*) over ()::int
     from (
       select recording_id, revision from recording_right where party_id = ${partyId} and confirmation = 'invited'
       union
