@@ -191,11 +191,14 @@ async function formatServer(db: Database): Promise<string> {
 }
 
 async function runAtOnce(corpus: Corpus, send: Search, { calls }: Options): Promise<void> {
-  const waiting = CALL_KINDS.flatMap((kind) =>
-    callsOf(corpus, { kind, count: Math.ceil(calls / CALL_KINDS.length), seed: 3 }),
-  );
-  // Shuffles the kinds of call.
-  waiting.sort((one, other) => one.meantId.localeCompare(other.meantId));
+  const ofAllKinds = (seed: number) =>
+    CALL_KINDS.flatMap(
+      (kind) => callsOf(corpus, { kind, count: Math.ceil(calls / CALL_KINDS.length), seed }),
+      // Shuffles the kinds of call.
+    ).sort((one, other) => one.meantId.localeCompare(other.meantId));
+  // Opens all connections. Each plans every statement a few times.
+  await send(ofAllKinds(4), AT_ONCE);
+  const waiting = ofAllKinds(3);
   let taken: readonly number[] = [];
   const all = await timeOf(async () => {
     ({ taken } = await send(waiting, AT_ONCE));

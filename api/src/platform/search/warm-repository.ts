@@ -9,20 +9,38 @@ const NOT_THERE = ['0A000', '58P01'];
 /** 128 MB: within the statement limit also from a slow disk. */
 const BLOCKS_AT_ONCE = 16_384;
 
+/** What a page of results reads. */
+const RESULT_TABLES = [
+  'composition',
+  'composition_line',
+  'composition_publisher',
+  'composition_revision',
+  'party',
+  'recording',
+  'recording_contributor',
+  'recording_right',
+];
+const RESULT_FILES = [
+  ...RESULT_TABLES,
+  ...RESULT_TABLES.map((table) => `${table}_pkey`),
+  'composition_line_party_id_idx',
+];
+
 export interface SearchFile {
   readonly name: string;
   readonly bytes: number;
   readonly blocks: number;
 }
 
+/** The index first, since every search reads it. */
 export async function readSearchFiles(db: Database): Promise<SearchFile[]> {
   const { rows } = await sql<SearchFile>`
     select oid::regclass::text as name, pg_relation_size(oid)::float8 as bytes,
       (pg_relation_size(oid) / current_setting('block_size')::int)::float8 as blocks
     from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'i')
-      and (relname like 'search_%' or relname in ('composition_line_party_id_idx', 'composition_pkey'))
-    order by bytes, name`.execute(db);
+      and (relname like 'search_%' or relname = any(${RESULT_FILES}::text[]))
+    order by relname not like 'search_%', bytes, name`.execute(db);
   return rows;
 }
 

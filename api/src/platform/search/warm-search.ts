@@ -6,7 +6,7 @@ import { readBufferBytes, readSearchFiles, warmFile } from './warm-repository.ts
 const SHARE_OF_MEMORY = 0.5;
 const SHARE_OF_BUFFERS = 0.75;
 
-/** Reads the index ahead, so that the first searches aren't slow. Returns false without `pg_prewarm` or permission. */
+/** Reads ahead what searches need, so that the first ones aren't slow. Returns false without `pg_prewarm` or permission. */
 export async function warmSearch(db: Database): Promise<boolean> {
   const [files, buffers] = await Promise.all([readSearchFiles(db), readBufferBytes(db)]);
   let left = os.totalmem() * SHARE_OF_MEMORY;
