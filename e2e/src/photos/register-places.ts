@@ -21,7 +21,8 @@ export const REGISTER_PLACES: readonly Place[] = [
     name: 'register-found',
     go: async (page) => {
       await visit(page, paths.compositions.add());
-      await page.getByLabel('Title of the work').fill('Makola Morning');
+      // Unlike a title, it starts no draft.
+      await page.getByLabel('ISWC').fill('T-900.000.011-3');
       await page.getByRole('region', { name: 'Possible duplicates' }).waitFor();
     },
   },
