@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { formatDay } from '../../platform/time/format.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { caseAs, doneToCase } from '../../testing/test-filing.ts';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('members who waited for the outcome of a contest have two weeks to confirm the work', async () => {
+test('members who waited for the outcome of a contest have two weeks to confirm the work, and are reminded', async () => {
   const shares = { pr: 4000, mr: 5000, sr: 0 };
   const work = await register(ama, {
     title: 'Waiting for Two',
@@ -45,4 +47,7 @@ test('members who waited for the outcome of a contest have two weeks to confirm 
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
   const days = (Date.parse(waiting.confirm_by ?? '') - before) / DAY_MS;
   expect(days).toBeGreaterThan(12);
+  await advanceDays(api, 12);
+  const { items } = (await (await api.signIn(esi)).inject('GET', '/notifications')).json().data;
+  expect(items[0].title).toBe(`Confirm your shares by ${formatDay(calendarOf(api.db).dayAfter(api.clock.now(), 2))}`);
 });

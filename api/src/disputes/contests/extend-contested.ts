@@ -2,7 +2,6 @@ import { ENTRIES } from '../../catalogue/entries.ts';
 import { extendConfirmation } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { readStoredCase } from '../case/stored-case-repository.ts';
 
 /** Members who are still invited to confirm the contested revision may have waited for the case. */
@@ -14,5 +13,5 @@ export async function extendContested(
   if (!stored || stored.contested_revision === null) return;
   const { type, id } = stored.object;
   const version = { of: ENTRIES[type].kind, id, revision: stored.contested_revision };
-  await extendConfirmation(tx, version, calendarOf(tx).leastDeadline(at));
+  await extendConfirmation(tx, version, at);
 }

@@ -86,7 +86,7 @@ async function reinvite(
   const version = { of: entry.kind, id, revision };
   const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
   await reinviteContesters(tx, version, claimants);
-  await extendConfirmation(tx, version, calendarOf(tx).leastDeadline(at));
+  await extendConfirmation(tx, version, at);
   const found = await readForSociety({ entry, tx }, id);
   if (!found) return;
   const { details: before, viewer } = found;

@@ -84,7 +84,7 @@ describe('representatives', () => {
   test('are notified and reminded of an import that names the member', async () => {
     await importWorks();
     expect(await noticesOf(publisher)).toEqual(['Confirm for Esi Quartey: 2 works imported from “works.csv”']);
-    await advanceDays(api, 16.1);
+    await advanceDays(api, 17);
     const [reminder] = await noticesOf(publisher);
     expect(reminder).toMatch(/^Confirm for Esi Quartey by .+: 2 works imported from “works.csv”$/);
   });
@@ -133,7 +133,7 @@ describe('representatives', () => {
     await giveMandate({ representative: publisher, represented: writer });
     const kofi = await api.signUp({ given_name: 'Kofi' });
     await register(kofi, aDraft('River Song', kofi, writer));
-    await advanceDays(api, 16.1);
+    await advanceDays(api, 17);
     const [reminder, first] = await noticesOf(publisher);
     expect(first).toContain('Confirm for Esi Quartey: ');
     expect(reminder).toMatch(/^Confirm for Esi Quartey by .+River Song/);
@@ -182,7 +182,7 @@ describe('representatives', () => {
     await giveMandate({ representative: publisher, represented: writer });
     const kofi = await api.signUp({ given_name: 'Kofi' });
     await amend(kofi, await register(kofi, aDraft('Too Late', kofi)), aDraft('Too Late', kofi, writer));
-    await advanceDays(api, 30.1);
+    await advanceDays(api, 31);
     const [newest] = await allNoticesOf(await api.signIn(publisher));
     expect(newest).toBe(
       'New revision not confirmed in time: Not everyone confirmed the new revision of “Too Late”. The current revision stays active, and you no longer need to confirm for Esi Quartey',

@@ -1,17 +1,17 @@
 import { remindersBefore } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
 import type { Env } from '../../platform/config/env.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { ImportJob } from './import-repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Each start of an import has a confirmation period of its own. */
 export function confirmByOf(
+  db: Database,
   { started_at, updated_at }: Pick<ImportJob, 'started_at' | 'updated_at'>,
   { CONFIRMATION_DAYS }: Pick<Env, 'CONFIRMATION_DAYS'>,
 ): Date {
-  return new Date((started_at ?? updated_at).getTime() + CONFIRMATION_DAYS * DAY_MS);
+  return calendarOf(db).responseDeadline(started_at ?? updated_at, CONFIRMATION_DAYS);
 }
 
 interface Watched {

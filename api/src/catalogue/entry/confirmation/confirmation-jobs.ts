@@ -30,21 +30,30 @@ export interface PendingConfirmation {
   readonly revision: number;
   readonly since: Date;
   readonly confirmBy: Date;
-  readonly responseDays: number | null;
 }
 
-export async function scheduleDeadline(tx: Tx, kind: EntryKind, waiting: PendingConfirmation): Promise<void> {
-  const { id, revision, since, confirmBy, responseDays } = waiting;
+export async function scheduleDeadline(
+  tx: Tx,
+  kind: EntryKind,
+  { responseDays, ...waiting }: PendingConfirmation & { readonly responseDays: number | null },
+): Promise<void> {
+  const { id, revision, confirmBy } = waiting;
   const stored = { revision, response_days: responseDays };
-  const { reminder, end } = CONFIRMATION_JOBS[kind.name];
+  await scheduleReminders(tx, kind, waiting);
   await scheduleJobs(tx, [
-    ...remindersBefore(confirmBy)
-      .filter((runAt) => runAt > since)
-      .map((runAt) => {
-        return { type: reminder, subjectId: id, details: { ...stored, remind_at: runAt.toISOString() }, runAt };
-      }),
-    { type: end, subjectId: id, details: stored, runAt: confirmBy },
+    { type: CONFIRMATION_JOBS[kind.name].end, subjectId: id, details: stored, runAt: confirmBy },
   ]);
+}
+
+/** Those of an earlier deadline do nothing. */
+export async function scheduleReminders(tx: Tx, kind: EntryKind, waiting: PendingConfirmation): Promise<void> {
+  const { id, revision, since, confirmBy } = waiting;
+  const type = CONFIRMATION_JOBS[kind.name].reminder;
+  const reminders = remindersBefore(confirmBy).filter((runAt) => runAt > since);
+  await scheduleJobs(
+    tx,
+    reminders.map((runAt) => ({ type, subjectId: id, details: { revision, remind_at: runAt.toISOString() }, runAt })),
+  );
 }
 
 export function pendingConfirmationOf(job: DueJob) {

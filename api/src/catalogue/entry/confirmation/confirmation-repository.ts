@@ -4,8 +4,9 @@ import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
+import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import { type EntryKind, RECORDINGS, type RevisionKey, WORKS } from '../entry-kind.ts';
-import { CONFIRMATION_JOBS } from './confirmation-jobs.ts';
+import { CONFIRMATION_JOBS, scheduleReminders } from './confirmation-jobs.ts';
 
 export interface EntryRevision extends RevisionKey {
   readonly of: EntryKind;
@@ -83,10 +84,14 @@ export async function reinviteContesters(tx: Tx, version: EntryRevision, partyId
   await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, where: objecting });
 }
 
-/** A pending revision waits at least until then. */
-export async function extendConfirmation(tx: Tx, { of, id, revision }: EntryRevision, until: Date): Promise<void> {
-  await sql`update ${sql.table(`${of.name}_revision`)} set confirm_by = greatest(confirm_by, ${until})
-    where ${sql.ref(`${of.name}_id`)} = ${id} and number = ${revision} and state = 'awaiting_confirmation'`.execute(tx);
+/** Gives parties of a pending revision who had to wait, as for a case, time to confirm it. */
+export async function extendConfirmation(tx: Tx, version: EntryRevision, at: Date): Promise<void> {
+  const { of, id, revision } = version;
+  const confirmBy = calendarOf(tx).leastDeadline(at);
+  const extended = await sql`update ${sql.table(`${of.name}_revision`)} set confirm_by = ${confirmBy}
+    where ${sql.ref(`${of.name}_id`)} = ${id} and number = ${revision} and state = 'awaiting_confirmation'
+      and confirm_by < ${confirmBy} returning number`.execute(tx);
+  if (extended.rows.length > 0) await scheduleReminders(tx, of, { id, revision, since: at, confirmBy });
 }
 
 interface Answer {

@@ -2,6 +2,7 @@ import { readPartyMembers } from '../../../parties/party-repository.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
+import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import { openDraft } from '../drafts/draft-service.ts';
 import type { ConfirmableLine, EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
@@ -12,8 +13,6 @@ import { requireStanding } from '../standing.ts';
 import { scheduleDeadline } from './confirmation-jobs.ts';
 import { inviteRemovedParties } from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function submitDraft<E extends EntryTypes>(
   change: EntryChange<E>,
@@ -54,7 +53,7 @@ export async function submitRevision<E extends EntryTypes>(
     replaceLines({ entry, tx }, draft, lines),
     inviteParties(change, submission, { lines, confirmedByEmail }),
   ]);
-  const confirmBy = isAnyoneInvited ? new Date(act.at.getTime() + days.confirmation * DAY_MS) : null;
+  const confirmBy = isAnyoneInvited ? calendarOf(tx).responseDeadline(act.at, days.confirmation) : null;
   const columns = { submitted_at: act.at, confirm_by: confirmBy, change_note: note };
   await Promise.all([
     updateRevision(tx, entry.kind, { id, revision, columns }),

@@ -2,6 +2,7 @@ import type { RecordingDetails, RecordingDraftInput, RecordingRevision } from '@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { formatDay } from '../../../platform/time/format.ts';
+import { advanceToLastMinute } from '../../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { claimRights } from '../../../testing/test-overlaps.ts';
 import {
@@ -256,6 +257,7 @@ describe('discarding several drafts', () => {
 
 describe('pending recordings', () => {
   test('reminds 14 and 3 days before the deadline, then registers without the missing confirmations', async () => {
+    advanceToLastMinute(api);
     const waiting = await registerRecording(ama, aRecordingDraft('Harmattan', ama, kofi));
     const advanceDays = (days: number) => {
       api.clock.advance(days * DAY_MS);

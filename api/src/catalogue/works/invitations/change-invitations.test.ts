@@ -113,7 +113,7 @@ describe('a revision that lowers a share confirmed by email', () => {
     const { nana, work } = await aConfirmedWork('Silence');
     await amend(ama, work, split(work.title, 7_000, nana));
     expect(await invitationsOf(ama, work)).toMatchObject([{ state: 'sent' }]);
-    api.clock.advance(30.1 * DAY_MS);
+    api.clock.advance(31 * DAY_MS);
     await runJobs();
     ama = await api.signIn(ama);
     expect(performingShares(await workAs(ama, work.id))).toEqual([5_000, 5_000]);
@@ -144,7 +144,7 @@ describe('a revision that lowers a share confirmed by email', () => {
     const query = { filter: 'revision_declined' };
     const listed = (await ama.inject('GET', '/compositions', { query })).json().data;
     expect(listed).toMatchObject({ total: 1, items: [{ id: work.id }], counts: { all: 2 } });
-    api.clock.advance(30.1 * DAY_MS);
+    api.clock.advance(31 * DAY_MS);
     await runJobs();
     ama = await api.signIn(ama);
     expect(performingShares(await workAs(ama, work.id))).toEqual([5_000, 5_000]);

@@ -4,6 +4,7 @@ import { JOB_HANDLERS } from '../../../main/wiring.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { formatDay } from '../../../platform/time/format.ts';
+import { advanceToLastMinute } from '../../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { auditTrail } from '../../../testing/test-audit.ts';
 import { aFiledCase, caseAs, doneToCase } from '../../../testing/test-filing.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   api = await createTestApi({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
 });
 beforeEach(async () => {
+  advanceToLastMinute(api);
   ama = await signUp('Ama', 'Kusi');
   kofi = await signUp('Kofi', 'Mensah');
   yaa = await signUp('Yaa', 'Boateng');

@@ -59,7 +59,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       accountId: job.account_id,
       fileName: job.file_name,
       at: settingOf(step).at,
-      confirmBy: confirmByOf(job, env),
+      confirmBy: confirmByOf(step.reading, job, env),
     };
     this.parties = new PartyImporter(job);
   }

@@ -35,7 +35,7 @@ interface Written extends Pick<Ending, 'subject' | 'env'> {
 /** One notification per member who has to confirm, and one per performer. */
 async function announceWritten(tx: Tx, { job, subject, env }: Written, ended: Ended): Promise<void> {
   const at = ended.updated_at;
-  const confirmBy = confirmByOf(job, env);
+  const confirmBy = confirmByOf(tx, job, env);
   const named = await subject.listUnconfirmed(tx, job.id, confirmBy);
   const performers = (await subject.listPerformers?.(tx, job.id, job.started_at ?? job.updated_at)) ?? [];
   await publishEvent(tx, 'import.confirmations_requested', {
