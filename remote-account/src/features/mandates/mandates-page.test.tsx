@@ -1,6 +1,7 @@
 import { createQueryClient } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import type { MandateView, Profile, RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import {
   aCorporateProfile,
   aParty,
@@ -34,7 +35,7 @@ const proposed: MandateView = {
   confirmed_at: null,
   ended_at: null,
 };
-const waiting: RepresentedConfirmation = {
+const waiting = {
   mandate_id: ID,
   name: 'Esi Quartey',
   type: 'composition',
@@ -42,7 +43,7 @@ const waiting: RepresentedConfirmation = {
   reference: 'RS00042',
   title: 'River Song',
   confirm_by: '2026-12-20T12:00:00.000Z',
-};
+} satisfies RepresentedConfirmation;
 
 interface Opening extends Partial<Profile['person']> {
   readonly queryClient?: ReturnType<typeof createQueryClient>;
@@ -173,7 +174,8 @@ describe('mandates of a member', () => {
     const [link, linkOfOther] = await screen.findAllByRole('link', { name: 'River Song' });
     expect(linkOfOther).toHaveAttribute('href', `${paths.compositions.details(WORK)}?mandate=${ESI}`);
     expect(link).toHaveAttribute('href', `${paths.compositions.details(WORK)}?mandate=${ID}`);
-    expect(screen.getByText('RS00042, waiting for Esi Quartey until 20 December 2026')).toBeVisible();
+    const deadline = formatDayAndTime(waiting.confirm_by);
+    expect(screen.getByText(`RS00042, waiting for Esi Quartey until ${deadline}`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Propose a mandate' })).toBeNull();
     expect(api.to('GET /mandates')).toHaveLength(0);
   });

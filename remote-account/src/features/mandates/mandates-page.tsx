@@ -9,7 +9,7 @@ import { displayName } from '@counterpoint/domain/names';
 import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
 import { Note, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { Pager } from '@counterpoint/kit/table';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import { useRef, useState } from 'react';
 import { CONFIRMATIONS, MANDATES_KEY, mandatesOn } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
@@ -126,5 +126,5 @@ function addressOf({ type, id, mandate_id }: RepresentedConfirmation): string {
 function aboutOf({ name, reference, confirm_by }: RepresentedConfirmation): string {
   return confirm_by === null
     ? text.waitsForName({ name, reference })
-    : text.waitsUntil({ name, reference, day: formatLongDate(confirm_by) });
+    : text.waitsUntil({ name, reference, day: formatDayAndTime(confirm_by) });
 }

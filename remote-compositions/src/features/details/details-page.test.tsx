@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import {
   aCaseListPage,
   aCaseRow,
@@ -77,7 +78,7 @@ describe('details of a work', () => {
   });
 
   test.each([
-    [true, 'Respond to the case', 'Respond to the case by 2 December 2026.'],
+    [true, 'Respond to the case', `Respond to the case by ${formatDayAndTime('2026-12-02T12:00:00.000Z')}.`],
     [false, 'View case', 'Nothing for you to do right now.'],
   ])('make the case the main action (the reader’s turn: %s)', async (is_my_turn, action, headline) => {
     const own = aCaseRow({ object_id: work.id, is_my_turn, respond_by: '2026-12-02T12:00:00.000Z' });

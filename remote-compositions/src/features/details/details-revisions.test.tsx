@@ -1,3 +1,4 @@
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import { aCoWriter, aPerson, aWorkDetails, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +39,7 @@ describe('a later revision of a work', () => {
     const title = await screen.findByText('Awaiting confirmation from Kofi Mensah');
     expect(screen.queryByText(/Respond by/)).not.toBeInTheDocument();
     expect(title.parentElement).toHaveTextContent(
-      'If they don’t confirm it by 20 December 2026, it becomes your draft again.',
+      `If they don’t confirm it by ${formatDayAndTime('2026-12-20T10:00:00Z')}, it becomes your draft again.`,
     );
   });
 

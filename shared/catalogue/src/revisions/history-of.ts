@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@counterpoint/kit/page';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../messages/history.generated.ts';
 
 export type CommonEventType =
@@ -54,7 +54,7 @@ export function historyOf<Type extends string>(
     .map((event) => ({ id: event.id, title: titleOf(event.type, wordsOf(event, hasRevisions)), meta: metaOf(event) }))
     .toReversed();
   if (confirm_by === null || is_in_dispute) return done;
-  const meta = text.until({ date: formatLongDate(confirm_by) });
+  const meta = text.until({ date: formatDayAndTime(confirm_by) });
   return [{ id: 'confirmations', title: text.waiting({ what }), meta, isOpen: true }, ...done];
 }
 

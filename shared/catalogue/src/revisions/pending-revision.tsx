@@ -5,7 +5,7 @@ import { useHost, useMay } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Flex, Text } from '@counterpoint/kit/core';
-import { formatLongDate, someOf } from '@counterpoint/kit/text';
+import { formatDayAndTime, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
@@ -101,7 +101,7 @@ function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmPro
       {version.confirm_by &&
         !isStopped &&
         !version.is_in_dispute &&
-        ` ${(version.pending_revision === version.revision ? text.lapseDeadline : text.deadline)({ date: formatLongDate(version.confirm_by) })}`}
+        ` ${(version.pending_revision === version.revision ? text.lapseDeadline : text.deadline)({ date: formatDayAndTime(version.confirm_by) })}`}
     </Alert>
   );
 }
@@ -208,7 +208,7 @@ function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryVi
         {awaits_my_confirmation &&
           confirm_by &&
           !is_in_dispute &&
-          ` ${text.pendingUntil({ date: formatLongDate(confirm_by) })}`}
+          ` ${text.pendingUntil({ date: formatDayAndTime(confirm_by) })}`}
         {is_in_dispute && ` ${text.pendingDisputed({ what: view.noun })}`}
       </p>
       <ContestedNote view={view} entry={entry} />

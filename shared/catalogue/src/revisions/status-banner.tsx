@@ -1,6 +1,6 @@
 import { Box, Flex, Note, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../messages/revisions.generated.ts';
 import type { EntryRequest } from './entry-request.ts';
@@ -52,7 +52,7 @@ function wordsOf({ status, next, entry, ownCase }: StatusBannerProps): EntryRequ
   // A recalled draft is itself the response: its submitter corrects and submits it.
   if (ownCase?.isMyTurn && entry.state !== 'draft')
     return {
-      title: ownCase.respondBy ? text.caseRequestBy({ date: formatLongDate(ownCase.respondBy) }) : text.caseRequest(),
+      title: ownCase.respondBy ? text.caseRequestBy({ date: formatDayAndTime(ownCase.respondBy) }) : text.caseRequest(),
       next: meaning,
     };
   if (next !== status.next || !entry.is_in_dispute) return { title: meaning, next };
@@ -70,7 +70,7 @@ interface BannerEntry {
 }
 
 function dateOf({ state, is_in_dispute, confirm_by, registered_at, updated_at }: BannerEntry): string {
-  if (confirm_by && !is_in_dispute) return text.until({ date: formatLongDate(confirm_by) });
+  if (confirm_by && !is_in_dispute) return text.until({ date: formatDayAndTime(confirm_by) });
   if (registered_at && state !== 'withdrawn') return text.since({ date: formatLongDate(registered_at) });
   return text.changed({ date: formatLongDate(updated_at) });
 }
