@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { formatDay } from '../../platform/time/format.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { advanceDays } from '../../testing/advance-days.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledCase, aWorkOf, caseAs, doneToCase, writersWith } from '../../testing/test-filing.ts';
+import { amend, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { confirm } from '../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+
+test('a party whose confirmed shares an outcome changes in an amendment has two weeks to confirm them', async () => {
+  const { id } = await aWorkOf('Asked Again', [
+    [ama, 5000],
+    [kofi, 5000],
+  ]);
+  const writers = writersWith([
+    [ama, 6000],
+    [kofi, 4000],
+  ]);
+  await amend(ama, await workAs(ama, id), { title: 'Asked Again', writers });
+  const filed = await aFiledCase(kofi, await workAs(kofi, id), { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
+  await confirm(kofi, await workAs(kofi, id));
+  await advanceDays(api, 31);
+  [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+  const ended = await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  expect(ended.state).toBe('resolved');
+  await advanceDays(api, 0);
+  const amendment = await workAs(kofi, id, '/amendment');
+  expect([amendment.awaits_my_confirmation, performingShares(amendment)]).toEqual([true, [5500, 4500]]);
+  const deadline = calendarOf(api.db).dayAfter(api.clock.now(), 14);
+  const { items } = (await kofi.inject('GET', '/notifications')).json().data;
+  expect(items.map(({ title }: { title: string }) => title)).toContain(`Confirm your shares by ${formatDay(deadline)}`);
+  await advanceDays(api, 15);
+  [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+  expect(await workAs(kofi, id)).toMatchObject({ revision: 3, pending_revision: null });
+});
