@@ -30,7 +30,11 @@ import {
 } from '../../catalogue/entry/revisions/write-revision.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
-import { preserveWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
+import {
+  preserveOwnConfirmations,
+  preserveWorkConfirmations,
+  resolveWorkLines,
+} from '../../catalogue/works/revisions/work-lines.ts';
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -191,7 +195,7 @@ async function writeLines(change: Change, { stored, key, found, draft, agreed }:
   const { at } = change.act;
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at, entryId: key.id });
   const heard = agreed ? preserveWorkConfirmations(named, agreed) : named;
-  const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(heard, details);
+  const preserved = preservedSince(details, heard);
   const invitedByEmail = partiesInvitedByEmail(details);
   const isParty = (id: string | null) => !agreed && stored.parties.some(({ party_id }) => party_id === id);
   const confirmationOf = (line: NewLines['writers'][number] | NewLines['publishers'][number]): LineConfirmation => {
@@ -207,6 +211,13 @@ async function writeLines(change: Change, { stored, key, found, draft, agreed }:
     writers: preserved.writers.map((line) => ({ ...line, ...confirmationOf(line) })),
     publishers: preserved.publishers.map((line) => ({ ...line, ...confirmationOf(line) })),
   });
+}
+
+function preservedSince(before: WorkDetails, lines: NewLines): NewLines {
+  if (before.state === 'draft') return lines;
+  return before.state === 'awaiting_confirmation'
+    ? preserveWorkConfirmations(lines, before)
+    : preserveOwnConfirmations(lines, before);
 }
 
 /** Returns the ids of parties without an account whom a pending revision asks, because they confirmed the active one. */

@@ -49,12 +49,26 @@ export function preserveWorkConfirmations(
   active: WorkDetails,
   confirmedByEmail: ReadonlySet<string> = new Set(),
 ): NewLines {
+  return preserving(lines, active, { confirmedByEmail, termsByParty: termsInChains });
+}
+
+/** For the outcome of a case, which asks nobody: a party stays confirmed while others of its chain change. */
+export function preserveOwnConfirmations(lines: NewLines, active: WorkDetails): NewLines {
+  return preserving(lines, active, { confirmedByEmail: new Set(), termsByParty: termsAlone });
+}
+
+interface Preserving {
+  readonly confirmedByEmail: ReadonlySet<string>;
+  readonly termsByParty: (lines: Lines) => Map<string, string>;
+}
+
+function preserving(lines: NewLines, active: WorkDetails, { confirmedByEmail, termsByParty }: Preserving): NewLines {
   const kept = preserveConfirmation({
-    before: linesByParty({
+    before: termsByParty({
       writers: active.writers.map(writerLineOf),
       publishers: active.publishers.map(publisherLineOf),
     }),
-    after: linesByParty({
+    after: termsByParty({
       writers: lines.writers.map(withoutConfirmation),
       publishers: lines.publishers.map(withoutConfirmation),
     }),
@@ -73,20 +87,28 @@ interface Lines {
   readonly publishers: readonly PublisherLine[];
 }
 
-/** All lines together: losing one of two lines is a change, too. So is a change in their publishing chain. */
-function linesByParty({ writers, publishers }: Lines): Map<string, string> {
+function termsAlone({ writers, publishers }: Lines): Map<string, string> {
+  return byParty([...writers, ...publishers].map((line) => ({ party_id: line.party_id, terms: [line] })));
+}
+
+/** With the publishing chains of the lines. */
+function termsInChains({ writers, publishers }: Lines): Map<string, string> {
   const chainOf = (number: number) =>
     publishers
       .filter(({ chain }) => chain === number)
       .map(({ party_id, type, collections }) => [party_id, type, collections]);
-  const lines = [
+  return byParty([
     ...writers.map((line) => ({ party_id: line.party_id, terms: [line, line.chains.map(chainOf)] })),
     ...publishers.map((line) => ({ party_id: line.party_id, terms: [line, chainOf(line.chain)] })),
-  ];
-  const byParty = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
-  return new Map(
-    [...byParty].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => comparable(terms)).sort())]),
-  );
+  ]);
+}
+
+/** All lines of a party together: losing one of two lines is a change, too. */
+function byParty(
+  lines: readonly { readonly party_id: string | null; readonly terms: readonly unknown[] }[],
+): Map<string, string> {
+  const lists = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
+  return new Map([...lists].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => comparable(terms)).sort())]));
 }
 
 /** PostgreSQL's `jsonb` reorders keys. */

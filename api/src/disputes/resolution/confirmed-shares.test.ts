@@ -3,20 +3,54 @@ import { formatDay } from '../../platform/time/format.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, aWorkOf, caseAs, doneToCase, writersWith } from '../../testing/test-filing.ts';
+import { aFiledCase, aFiledClaimFrom, aWorkOf, caseAs, doneToCase, writersWith } from '../../testing/test-filing.ts';
 import { amend, performingShares, workAs } from '../../testing/test-revisions.ts';
-import { confirm } from '../../testing/test-works.ts';
+import { confirm, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
+let osu: TestMember;
+let yaw: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama' });
   kofi = await api.signUp({ given_name: 'Kofi' });
+  osu = await api.signUp({ corporation_name: 'Osu Music' });
+  yaw = await api.signUp({ given_name: 'Yaw' });
 });
 afterAll(() => api.close());
+
+test('a writer stays confirmed when an outcome changes only what the publisher collects', async () => {
+  const part = (share: number) => ({ pr: share, mr: share, sr: 0 });
+  let work = await register(osu, {
+    title: 'Published',
+    writers: [
+      { party_id: ama.partyId, role: 'C', shares: part(2500) },
+      { party_id: kofi.partyId, role: 'A', shares: part(2500), chains: [1] },
+    ],
+    publishers: [
+      {
+        chain: 1,
+        party_id: osu.partyId,
+        type: 'E',
+        shares: part(5000),
+        collections: [{ territory: '2136', is_included: true, shares: part(5000) }],
+      },
+    ],
+  });
+  for (const member of [ama, kofi]) work = await confirm(member, await workAs(member, work.id));
+  const filed = await aFiledClaimFrom(yaw, work.id, { from: osu, share: 1000 });
+  const ended = await doneToCase(osu, await caseAs(osu, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  expect(ended.state).toBe('resolved');
+  const { writers } = await workAs(kofi, work.id);
+  expect(writers.map(({ shares, confirmation }) => [shares.pr, confirmation])).toEqual([
+    [2500, 'confirmed'],
+    [2500, 'confirmed'],
+    [1000, 'confirmed'],
+  ]);
+});
 
 test('a party whose confirmed shares an outcome changes in an amendment has two weeks to confirm them', async () => {
   const { id } = await aWorkOf('Asked Again', [
