@@ -1,4 +1,4 @@
-import { changeWithin, coversRights } from '@counterpoint/domain/cases';
+import { coversRights } from '@counterpoint/domain/cases';
 import { formatProblem, problemsIn, type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
@@ -15,7 +15,7 @@ import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { findHoldAgainst, readRightsOnHold } from './rights-on-hold.ts';
+import { findHoldAgainst } from './rights-on-hold.ts';
 
 interface RightsChange extends EntryChange<RecordingTypes> {
   readonly responseDays: number;
@@ -31,7 +31,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   const claimed = claim.lines.map(toRightsLine);
   if (coversRights(present, claimed)) return confirmOwnRights(change, recording);
   refuseTooMuch([...present, ...claimed]);
-  await refuseFiled(change, recording, claimed);
+  await refuseMoreOfDisputed(change, recording, [...present, ...claimed]);
   await limitActs(tx, act, id);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
   await addOwnLines(tx, key, { act, lines: claim.lines });
@@ -107,6 +107,7 @@ function refuseTooMuch(lines: readonly RightsLine[]): void {
   throw wrongFields([{ path: 'lines.0.share', message }]);
 }
 
+/** Throws 409 for a party that would get more of rights on hold, or change rights in a filed case at all. */
 async function refuseMoreOfDisputed(
   { tx, act: { actor } }: RightsChange,
   recording: RecordingDetails,
@@ -119,17 +120,4 @@ async function refuseMoreOfDisputed(
     ? text.onlyLess({ number: held.caseNumber })
     : text.answerInCase({ number: held.caseNumber });
   throw conflict('on_hold', message);
-}
-
-/** Throws 409 for a party of a filed case: claims to disputed rights belong in the case. */
-async function refuseFiled(
-  { tx, act: { actor } }: RightsChange,
-  recording: RecordingDetails,
-  claimed: readonly RightsLine[],
-): Promise<void> {
-  const filed = (await readRightsOnHold(tx, recording.id)).filter(({ mayGiveWay }) => !mayGiveWay);
-  const own = filed.find(
-    ({ partyId, scope }) => partyId === actor.partyId && changeWithin([], claimed, scope).isRaised,
-  );
-  if (own) throw conflict('on_hold', text.answerInCase({ number: own.caseNumber }));
 }

@@ -64,3 +64,21 @@ describe('rights of one party in several lines', () => {
     expect([is_in_dispute, await doubleClaimOf(kofi, id)]).toEqual([false, undefined]);
   });
 });
+
+test('rejects further claims to rights in an overlap by its parties, and allows those elsewhere', async () => {
+  const rights = [aRight(ama.partyId, { share: 8000 })];
+  const { id } = await registerRecording(ama, { ...aRecordingDraft('Claimed Again'), rights });
+  expect((await claimRights(kofi, id, aClaim({ share: 4000 }))).statusCode).toBe(201);
+  const inNigeria = aClaim({ share: 1000, territories: [{ territory: '0566', is_included: true }] });
+  const inBoth = { ...inNigeria, lines: [...inNigeria.lines, ...aClaim({ share: 2000 }).lines] };
+  for (const claim of [aClaim({ share: 6000 }), inBoth]) {
+    const refused = await claimRights(kofi, id, claim);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'on_hold']);
+    expect(refused.json().message).toContain('you can only reduce your claim');
+  }
+  expect(await doubleClaimOf(ama, id)).toMatchObject({
+    total: 12_000,
+    parties: [{ shares: [8000] }, { shares: [4000] }],
+  });
+  expect((await claimRights(kofi, id, inNigeria)).statusCode).toBe(201);
+});
