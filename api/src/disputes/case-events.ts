@@ -59,7 +59,7 @@ declare module '../platform/events/events.ts' {
     'case.resolved': MembersCaseEvent & {
       readonly resolution: Extract<CaseResolution, 'agreed' | 'default' | 'decided' | 'revoked'>;
     };
-    'overlap.detected': CaseEvent & { readonly respondBy: Date; readonly scope: readonly RightsSegment[] };
+    'overlap.detected': CaseEvent & { readonly scope: readonly RightsSegment[] };
     'overlap.answered': CaseEvent & { readonly answer: 'pending' | 'maintain' };
     'overlap.ended': CaseEvent & { readonly resolution: 'agreed' | 'withdrawn' | 'revoked' };
   }

@@ -181,6 +181,9 @@ export const overlapResponseNeeded = /*#__PURE__*/ message<{ title: string | num
 /** “{title}”: {overlap} Case {number} is waiting for {names} until {day} */
 export const overlapAwaited = /*#__PURE__*/ message<{ title: string | number; overlap: string | number; number: string | number; names: string | number; day: string | number }>(["“",["title"],"”: ",["overlap"]," Case ",["number"]," is waiting for ",["names"]," until ",["day"]], ["« ",["title"]," » : ",["overlap"]," Le litige ",["number"]," attend ",["names"]," jusqu’au ",["day"]]);
 
+/** “{title}”: {overlap} Case {number} is about these claims */
+export const overlapInCase = /*#__PURE__*/ message<{ title: string | number; overlap: string | number; number: string | number }>(["“",["title"],"”: ",["overlap"]," Case ",["number"]," is about these claims"], ["« ",["title"]," » : ",["overlap"]," Le litige ",["number"]," porte sur ces revendications"]);
+
 /** {overlap} {count, plural, one {There is # more overlap.} other {There are # more overlaps.}} */
 export const moreOverlaps = /*#__PURE__*/ message<{ overlap: string | number; count: number }>([["overlap"]," ",["count",2,{"one":["There is ",0," more overlap."],"other":["There are ",0," more overlaps."]}]], [["overlap"]," ",["count",2,{"one":["Il existe ",0," autre chevauchement."],"other":["Il existe ",0," autres chevauchements."]}]]);
 

@@ -1,8 +1,9 @@
 import { dayAfter } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { caseAs, doneToCase } from '../../testing/test-filing.ts';
-import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
+import { aClaim, aDoubleClaim, answerOverlaps, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import {
   amendRecording,
   aRecordingDraft,
@@ -121,4 +122,74 @@ test('stores what each party has on hold once, however finely the claims of othe
   const found = await doubleClaimOf(kofi, id);
   expect(found?.scope).toHaveLength(12);
   expect(found?.release).toHaveLength(12);
+});
+
+describe('the time to respond', () => {
+  /** Five days before Ama’s deadline. */
+  async function nearDeadline(title: string) {
+    const { id } = await aDoubleClaim(ama, kofi, title);
+    const caseId = (await doubleClaimOf(ama, id))?.opposition_id ?? '';
+    await advanceDays(api, 85);
+    [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+    return { id, caseId };
+  }
+
+  async function overlapNoticesOf(member: TestMember, title: string): Promise<string[]> {
+    const { items } = (await member.inject('GET', '/notifications')).json().data;
+    return items.flatMap(({ title: subject, message }: { title: string; message: string }) =>
+      subject === 'Claims overlap' && message.includes(title) ? [message] : [],
+    );
+  }
+
+  const daysLeft = (deadline: string | null) =>
+    Math.floor((Date.parse(deadline ?? '') - api.clock.now().getTime()) / DAY_MS);
+  const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+  async function widen(id: string) {
+    const inNigeria = aClaim({ territories: [{ territory: '0566', is_included: true }] });
+    const widened = await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
+      headers: changingRecording(await recordingAs(kofi, id)),
+      payload: { ...inNigeria, lines: [...aClaim().lines, ...inNigeria.lines] },
+    });
+    expect(widened.statusCode).toBe(200);
+  }
+
+  async function addThird(id: string) {
+    expect((await claimRights(await api.signUp({ given_name: 'Yaa' }), id, aClaim({ share: 3000 }))).statusCode).toBe(
+      201,
+    );
+  }
+
+  test.each([
+    ['the overlap has grown', widen],
+    ['another member claims', addThird],
+  ] as const)('starts again for those who haven’t responded when %s', async (title, change) => {
+    const { id, caseId } = await nearDeadline(title);
+    await change(id);
+    const { deadline } = await caseAs(ama, caseId);
+    expect(daysLeft(deadline)).toBe(90);
+    const day = DAY.format(new Date(deadline ?? ''));
+    expect((await overlapNoticesOf(ama, title))[0]).toContain(`needs your response by ${day}`);
+    expect((await overlapNoticesOf(kofi, title))[0]).toContain(`is waiting for Ama Kusi until ${day}`);
+    await advanceDays(api, 10);
+    [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+    expect(await caseAs(ama, caseId)).toMatchObject({ is_my_turn: true, waits_for: ['Ama Kusi'] });
+    await advanceDays(api, 85);
+    [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
+    const passed = await caseAs(ama, caseId);
+    expect(passed.waits_for).toEqual(['The society']);
+    expect(passed.events.filter(({ type }) => type === 'overdue')).toHaveLength(1);
+  });
+
+  test('isn’t mentioned when an overlap in dispute grows', async () => {
+    const title = 'Grown In Dispute';
+    const { id } = await aDoubleClaim(ama, kofi, title);
+    const overlap = await doubleClaimOf(ama, id);
+    const maintained = { answer: 'maintain', statement: 'I own the master.', reference: 'Deed of 2019' };
+    expect(await answerOverlaps(ama, [overlap], maintained)).toEqual(['answered']);
+    await widen(id);
+    expect(await caseAs(ama, overlap?.opposition_id ?? '')).toMatchObject({ state: 'in_dispute', deadline: null });
+    for (const member of [ama, kofi])
+      expect((await overlapNoticesOf(member, title))[0]).toMatch(/Case \S+ is about these claims$/);
+  });
 });

@@ -91,7 +91,7 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
   });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await publishCaseChange(tx, act, { id, action: 'opposition.detect' });
-  await publishEvent(tx, 'overlap.detected', { caseId: id, act, respondBy, scope: conflict.segments });
+  await publishEvent(tx, 'overlap.detected', { caseId: id, act, scope: conflict.segments });
 }
 
 interface ChangedOverlap extends Overlap {
@@ -111,9 +111,11 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(found.scope, conflict.segments);
-  if (isGrown || joining.length > 0)
+  const isNew = isGrown || joining.length > 0;
+  if (isNew) {
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  if (isGrown) await reopenAnswers(tx, { ...found, state: before }, { ...overlap, respondBy });
+    await restartResponses(tx, { ...overlap, respondBy, isGrown });
+  }
   await dismissUnconcerned(tx, act, overlap);
   const state = await stateOnceAsked(tx, found.id, before);
   await holdRights(tx, { ...of, holds, at: act.at });
@@ -127,8 +129,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   await updateClaims(tx, found.id, overlap.lines);
   await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state, payload: { holds }, at: act.at });
   await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });
-  if (isGrown || joining.length > 0)
-    await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, respondBy, scope: conflict.segments });
+  if (isNew) await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, scope: conflict.segments });
 }
 
 interface Joining extends ChangedOverlap {
@@ -147,21 +148,31 @@ async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
   await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
 }
 
-/** While answers are awaited, those in the overlap who answered about a smaller one are asked again. */
-async function reopenAnswers(
+interface Restarting extends ChangedOverlap {
+  readonly respondBy: Date;
+  readonly isGrown: boolean;
+}
+
+/**
+ * While answers are awaited, those in the overlap get the full time again. If it has grown, so do those who answered
+ * about the smaller one.
+ */
+async function restartResponses(
   tx: Tx,
-  { id, state, parties }: OverlapCase,
-  { respondBy, claimantId, conflict }: Pick<ChangedOverlap, 'claimantId' | 'conflict'> & { readonly respondBy: Date },
+  { found, conflict, claimantId, respondBy, isGrown }: Restarting,
 ): Promise<void> {
-  if (state !== 'awaiting_response') return;
-  const isAsked = (partyId: string) => partyId !== claimantId && conflict.parties.includes(partyId);
-  for (const { party_id, side, answered_at } of parties)
-    if (side === 'respondent' && isAsked(party_id) && answered_at !== null)
-      await updateCaseParty(
-        tx,
-        { caseId: id, partyId: party_id },
-        { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null },
-      );
+  const stored = await readStoredCase(tx, found.id);
+  if (stored?.state !== 'awaiting_response') return;
+  const asked = respondentsOf(stored).filter(
+    ({ party_id }) => party_id !== claimantId && conflict.parties.includes(party_id),
+  );
+  for (const { party_id: partyId, answered_at, respond_by } of asked) {
+    const of = { caseId: found.id, partyId };
+    if (answered_at !== null && isGrown)
+      await updateCaseParty(tx, of, { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null });
+    else if (answered_at === null && respond_by !== null && respond_by < respondBy)
+      await updateCaseParty(tx, of, { respond_by: respondBy });
+  }
 }
 
 async function dismissUnconcerned(

@@ -110,10 +110,10 @@ export const CASE_SUBSCRIPTIONS = {
     memberIds: [...found.memberIds, ...memberIds],
     text: { id: 'caseResolved', values: { ...about(found), resolution } },
   })),
-  'overlap.detected': onCaseRead(readNoticedOverlap, (found, { respondBy, scope }, calendar) => ({
+  'overlap.detected': onCaseRead(readNoticedOverlap, (found, { scope }, calendar) => ({
     kind: 'case_opened',
     includesActor: true,
-    text: overlapText(found, scope, calendar.dayOf(respondBy)),
+    text: overlapText(found, scope, calendar),
   })),
   'overlap.answered': onCaseRead(readNoticedOverlap, ({ number, title }, { answer }) => ({
     kind: 'case_answered',
@@ -148,21 +148,33 @@ function toResponse(event: CaseAnswer, calendar: SocietyCalendar): Omit<CaseResp
   }
 }
 
-function overlapText({ number, title, parties }: NoticedOverlap, scope: readonly RightsSegment[], day: string) {
-  const awaited = parties.filter(({ isAwaited }) => isAwaited);
+function overlapText(
+  { number, title, parties }: NoticedOverlap,
+  scope: readonly RightsSegment[],
+  calendar: SocietyCalendar,
+) {
+  const awaited = parties.flatMap(({ respondBy, ...party }) => (respondBy ? { ...party, respondBy } : []));
+  const last = awaited
+    .map(({ respondBy }) => respondBy)
+    .sort((a, b) => a.getTime() - b.getTime())
+    .at(-1);
   const [first, ...others] = problemsIn([], scope).filter(({ kind }) => kind === 'over');
   const problem = first
     ? { kind: first.kind, total: first.total, countries: first.countries, from: first.from, to: first.to }
     : null;
-  return (memberId: string): NoticeText => ({
-    id: 'overlapDetected',
-    values: {
-      number,
-      title,
-      day,
-      problem,
-      moreProblems: others.length,
-      awaited: awaited.some((party) => party.memberId === memberId) ? null : awaited.map(({ name }) => name),
-    },
-  });
+  return (memberId: string): NoticeText => {
+    const own = awaited.find((party) => party.memberId === memberId);
+    const by = own?.respondBy ?? last;
+    return {
+      id: 'overlapDetected',
+      values: {
+        number,
+        title,
+        day: by ? calendar.dayOf(by) : null,
+        problem,
+        moreProblems: others.length,
+        awaited: own ? null : awaited.map(({ name }) => name),
+      },
+    };
+  };
 }

@@ -174,7 +174,8 @@ export async function readOpenedCase(tx: Tx, id: string): Promise<OpenedCase> {
 interface NoticedParty {
   readonly name: string;
   readonly memberId: string | null;
-  readonly isAwaited: boolean;
+  /** Null unless the case awaits their response. */
+  readonly respondBy: Date | null;
 }
 
 export interface NoticedOverlap extends NoticedCase {
@@ -186,7 +187,8 @@ export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOve
   const rows = await tx
     .selectFrom('opposition_party')
     .innerJoin('party', 'party.id', 'opposition_party.party_id')
-    .select(['opposition_party.side', 'opposition_party.answered_at', 'party.member_id'])
+    .innerJoin('opposition', 'opposition.id', 'opposition_party.opposition_id')
+    .select(['opposition.state', 'opposition_party.respond_by', 'opposition_party.answered_at', 'party.member_id'])
     .select(PARTY_NAMES)
     .where('opposition_party.opposition_id', '=', id)
     .orderBy('party.id')
@@ -194,7 +196,7 @@ export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOve
   const parties = rows.map((row) => ({
     name: nameOf(row),
     memberId: row.member_id,
-    isAwaited: row.side === 'respondent' && row.answered_at === null,
+    respondBy: row.state === 'awaiting_response' && row.answered_at === null ? row.respond_by : null,
   }));
   return { ...found, parties, memberIds: parties.flatMap(({ memberId }) => memberId ?? []) };
 }

@@ -26,7 +26,8 @@ interface Overlap extends Case {
   readonly moreProblems: number;
   /** Names of the parties who haven't responded; null for a notification to one of them. */
   readonly awaited: readonly string[] | null;
-  readonly day: string;
+  /** Null if no response is awaited. */
+  readonly day: string | null;
 }
 
 export const CASE_NOTICES = {
@@ -129,10 +130,11 @@ function formatResponse({ answer, title, day, isAwaitingAgain }: CaseResponse): 
   }
 }
 
-function formatOverlap({ problem, moreProblems, awaited, ...values }: Overlap): string {
+function formatOverlap({ number, title, problem, moreProblems, awaited, day }: Overlap): string {
   const first = problem ? formatProblem(problem) : '';
   const overlap = moreProblems === 0 ? first : text.moreOverlaps({ overlap: first, count: moreProblems });
-  const about = { ...dated(values), overlap };
+  if (day === null) return text.overlapInCase({ number, title, overlap });
+  const about = { number, title, overlap, day: formatDay(day) };
   return awaited === null
     ? text.overlapResponseNeeded(about)
     : text.overlapAwaited({ ...about, names: formatList(awaited) });
