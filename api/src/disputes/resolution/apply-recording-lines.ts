@@ -125,8 +125,8 @@ async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): 
   const { cuts, added } = changedRights(stored, { ...outcome, rights });
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
   const isContested = stored.contested_revision !== null;
-  // Claims are carried to later revisions automatically.
-  const own = isOfAmendment ? added.filter(({ before }) => before !== undefined) : added;
+  // Members' claims are carried to later revisions automatically.
+  const own = isOfAmendment ? added.filter(({ before, claimedBy }) => before || claimedBy === null) : added;
   const isInvited = (partyId: string) =>
     isOfAmendment && rights.some(({ row }) => row.party_id === partyId && row.confirmation === 'invited');
   const entered = own.map((line) => ({
