@@ -1,21 +1,31 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
 import { addComposer } from '../../testing/test-invitations.ts';
-import { aRecordingDraft, doneToRecording, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import {
+  amendRecording,
+  aRecordingDraft,
+  aRight,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 
 let api: TestApi;
 let ama: TestMember;
+let kofi: TestMember;
 let esi: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
   ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
   esi = await api.signUp({ given_name: 'Esi' });
 });
 afterAll(() => api.close());
@@ -63,4 +73,37 @@ test('keeps what a holder without an account got in a case when an earlier amend
   expect(amended).toMatchObject({ state: 'registered', revision: amendment.revision });
   expect(inGhana(amended)).toContainEqual(hers);
   expect(inGhana(amended)).toHaveLength(3);
+});
+
+test('asks a holder again who withdraws a contest after a case about what they hold', async () => {
+  const withShare = (share: number) => ({
+    ...aRecordingDraft('Contested Beside It'),
+    rights: [aRight(ama.partyId, { share }), aRight(kofi.partyId, { share: 10_000 - share })],
+  });
+  const { id } = await doneToRecording(kofi, await registerRecording(ama, withShare(5000)), 'confirmation');
+  await amendRecording(ama, await recordingAs(ama, id), withShare(9000));
+  const { party_id: _, ...own } = aRight(kofi.partyId, { share: 5000 });
+  const payload = { reason: 'I paid for half of it.', rights: [own] };
+  await doneToRecording(kofi, await recordingAs(kofi, id, '/amendment'), { name: 'contestation', payload });
+  const contest = await api.db
+    .selectFrom('opposition')
+    .select('id')
+    .where('recording_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await acceptedInGhana(id, [holder(ama, 5000), holder(kofi, 4500), holder(esi, 500)], [kofi, ama]);
+  const contested = await recordingAs(kofi, id, '/amendment');
+  expect(inGhana(contested)).toContainEqual([kofi.partyId, 500, 'contested']);
+  const reasons = api.db
+    .selectFrom('recording_right')
+    .select(['confirmation', 'contest_reason'])
+    .distinct()
+    .where('recording_id', '=', id)
+    .where('revision', '=', contested.revision)
+    .where('party_id', '=', kofi.partyId);
+  expect(await reasons.execute()).toEqual([{ confirmation: 'contested', contest_reason: payload.reason }]);
+  await doneToCase(kofi, await caseAs(kofi, contest.id), { name: 'withdrawal', payload: { reason: '' } });
+  await advanceDays(api, 0);
+  const waiting = await recordingAs(kofi, id, '/amendment');
+  expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
+  expect(inGhana(waiting)).toContainEqual([kofi.partyId, 500, 'invited']);
 });

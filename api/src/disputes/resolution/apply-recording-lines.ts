@@ -6,7 +6,11 @@ import {
   CONTRIBUTOR_ROLES,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
-import { resolveRemovals } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import {
+  contestOwnLines,
+  readContested,
+  resolveRemovals,
+} from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
@@ -123,18 +127,23 @@ async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): 
   const isOfAmendment = isAmendment(stored, version);
   const outcome = isOfAmendment ? rebaseOnAmendment(writing, version.details) : writing;
   const { cuts, added } = changedRights(stored, { ...outcome, rights });
+  const amended = { of: RECORDINGS, id: key.id, revision: key.revision };
+  const contests = isOfAmendment ? await readContested(tx, amended) : [];
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
   const isContested = stored.contested_revision !== null;
   // Members' claims are carried to later revisions automatically.
   const own = isOfAmendment ? added.filter(({ before, claimedBy }) => before || claimedBy === null) : added;
-  const isInvited = (partyId: string) =>
-    isOfAmendment && rights.some(({ row }) => row.party_id === partyId && row.confirmation === 'invited');
+  const isAsked = (partyId: string) =>
+    contests.some(({ party_id }) => party_id === partyId) ||
+    (isOfAmendment && rights.some(({ row }) => row.party_id === partyId && row.confirmation === 'invited'));
   const entered = own.map((line) => ({
     ...line,
     ...(isContested && { claimedBy: null }),
-    ...(isInvited(line.party_id) && { confirmation: 'invited' as const }),
+    ...(isAsked(line.party_id) && { confirmation: 'invited' as const }),
   }));
   await insertOutcomeLines(tx, key, { lines: entered, at: act.at });
+  for (const { party_id: partyId, contest_reason: reason } of contests)
+    await contestOwnLines(tx, amended, { partyId, reason: reason ?? '' });
 }
 
 /** The case's gains and losses, unless they are impossible together with what the amendment changes. */
