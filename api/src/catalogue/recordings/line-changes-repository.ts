@@ -1,9 +1,10 @@
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
-import type {
-  ContributorCategory,
-  ContributorRole,
-  OwnRightLine,
-  RightsHolderRole,
+import {
+  type ContributorCategory,
+  type ContributorRole,
+  FEATURED_CATEGORIES,
+  type OwnRightLine,
+  type RightsHolderRole,
 } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -186,7 +187,11 @@ export async function changeContributor(
 ): Promise<void> {
   await tx
     .updateTable('recording_contributor')
-    .set({ category, ...(roles.length > 0 && { roles: [...roles] }) })
+    .set({
+      category,
+      ...(roles.length > 0 && { roles: [...roles] }),
+      ...(!FEATURED_CATEGORIES.includes(category) && { share: null }),
+    })
     .where('recording_id', '=', id)
     .where('revision', '=', revision)
     .where('position', '=', position)

@@ -1,4 +1,4 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -141,6 +141,16 @@ test('can’t join overlapping claims by filing', async () => {
   expect(refused.json().message).toContain('claim your rights on the recording’s page');
 });
 
+/** Kofi’s claim to another line-up, accepted by the producer. */
+async function acceptedLineUp(begun: CaseDetails, claimed_lines: CaseLine[]): Promise<void> {
+  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
+  await addEvidence(kofi, draft.id, 'credits');
+  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  await society(api, 'cases', 'admit', submitted.number);
+  const ended = await doneToCase(osu, await caseAs(osu, draft.id), { name: 'answers', payload: { answer: 'update' } });
+  expect(ended.state).toBe('resolved');
+}
+
 test('transfers a credit under the claimant’s own name once the producer accepts', async () => {
   const { id } = await ofOsu('Whose Credit');
   const begun = await beginCase(kofi, { type: 'recording', id }, 'performer_line_up');
@@ -149,13 +159,20 @@ test('transfers a credit under the claimant’s own name once the producer accep
     party_id: kofi.partyId,
     name: 'Not my name',
   }));
-  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
-  await addEvidence(kofi, draft.id, 'credits');
-  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
-  await society(api, 'cases', 'admit', submitted.number);
-  const ended = await doneToCase(osu, await caseAs(osu, draft.id), { name: 'answers', payload: { answer: 'update' } });
-  expect(ended.state).toBe('resolved');
+  await acceptedLineUp(begun, claimed_lines);
   expect((await recordingAs(osu, id)).contributors.map(({ name }) => name)).toEqual(['Kofi Mensah']);
+});
+
+test('removes the featured share of a performer who is no longer featured', async () => {
+  const featured = { name: 'Adwoa Boateng', category: 'contracted_featured' as const, roles: ['lead_vocals' as const] };
+  const draft = { ...aRecordingDraft('Not Featured', osu), contributors: [{ ...featured, share: 10_000 }] };
+  const { id } = await registerRecording(osu, draft);
+  const begun = await beginCase(kofi, { type: 'recording', id }, 'performer_line_up');
+  const claimed_lines = begun.registered_lines.map((line) => ({ ...line, role: 'non_featured' }));
+  await acceptedLineUp(begun, claimed_lines);
+  expect((await recordingAs(osu, id)).contributors).toMatchObject([
+    { category: 'non_featured', roles: ['lead_vocals'], share: null },
+  ]);
 });
 
 test('lets a performer claim a missing credit, and asks the producer', async () => {
