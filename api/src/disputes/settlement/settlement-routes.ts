@@ -15,7 +15,10 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
 
   app.post(
     '/oppositions/:id/proposals',
-    { config: changing('disputes:change'), schema: { params: objectParams, body: newProposal, response } },
+    {
+      config: { ...changing('disputes:change'), stepUp: true },
+      schema: { params: objectParams, body: newProposal, response },
+    },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
         proposeSplit(tx, act, { ...request.body, target }),

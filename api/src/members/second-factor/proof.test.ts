@@ -56,6 +56,14 @@ describe('a sensitive act', () => {
     expect(await statusOf(answer(browser, 'maintain'))).toBe(200);
   });
 
+  test('is the proposal of a split, which its proposer accepts by proposing it', async () => {
+    const { browser } = await aSignedInMember(api);
+    const propose = () => browser.send('POST', `/oppositions/${newId()}/proposals`, { lines: [], note: '' });
+    expect(await codeOf(propose())).not.toBe('proof_needed');
+    api.clock.advance(11 * MINUTE);
+    expect(await codeOf(propose())).toBe('proof_needed');
+  });
+
   test('is the release of rights in a recording, in its claims and in the list of overlaps', async () => {
     const { browser } = await aSignedInMember(api);
     api.clock.advance(11 * MINUTE);
