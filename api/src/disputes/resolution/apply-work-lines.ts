@@ -117,7 +117,7 @@ async function askAgain({ entry, tx, act: { at } }: Change, before: WorkDetails)
   const asked = await readForSociety({ entry, tx }, id, revision);
   if (!asked?.details.confirm_by) return;
   const wereInvited = invitedIn(before);
-  if (invitedIn(asked.details).isSubsetOf(wereInvited)) return;
+  if ([...invitedIn(asked.details)].every((id) => wereInvited.has(id))) return;
   const confirmBy = new Date(asked.details.confirm_by);
   const reminder = { of: entry.kind, entry: asked.details, act: { actor: null, at }, confirmBy };
   await publishEvent(tx, 'confirmation.reminder_due', reminder);

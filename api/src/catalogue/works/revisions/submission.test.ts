@@ -56,7 +56,7 @@ describe('submitting works', () => {
   test('waits for the named members, who see and confirm it', async () => {
     const work = await register(ama, aDraft('Harmattan Love', ama, kofi));
     expect(work.state).toBe('awaiting_confirmation');
-    // All of the day that members are told.
+    // The end of the day that the notification names.
     expect(work.confirm_by).toBe(calendarOf(api.db).responseDeadline(api.clock.now(), 30).toISOString());
     const target = (await kofi.inject('GET', `/compositions/${work.id}`)).json().data;
     expect(target).toMatchObject({ is_mine: false, awaits_my_confirmation: true });
