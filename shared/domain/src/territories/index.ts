@@ -1,6 +1,13 @@
 export { formatAllCountries, formatCountries, formatTerritories } from './format-territories.ts';
 export { readTerritory } from './read-territory.ts';
-export { findTerritory, type Territory, territories, territoryName, tisTerritories } from './territories.ts';
+export {
+  findTerritory,
+  searchTerritories,
+  type Territory,
+  territories,
+  territoryName,
+  tisTerritories,
+} from './territories.ts';
 export {
   countriesOf,
   isTerritoryCode,

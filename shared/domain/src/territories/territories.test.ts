@@ -1,9 +1,9 @@
-// cspell:ignore Monde entier
+// cspell:ignore Monde entier Ivoire
 
 import { inLanguage } from '@counterpoint/messages/node';
 import { describe, expect, test } from '@jest/globals';
 import { readTerritory } from './read-territory.ts';
-import { findTerritory, territories, territoryName, tisTerritories } from './territories.ts';
+import { findTerritory, searchTerritories, territories, territoryName, tisTerritories } from './territories.ts';
 import { countriesOf, placeOf, reach, WORLD } from './territory-countries.ts';
 
 const lines = (...codes: string[]) =>
@@ -27,6 +27,19 @@ describe('territories', () => {
     ['2114', '2114', 'Commonwealth'],
   ])('returns for %s %s, %s', (written, code, name) => {
     expect(findTerritory(written)).toMatchObject({ code, name });
+  });
+
+  test.each([
+    ['fr', "cote d'iv", 'Côte d’Ivoire'],
+    ['en', 'guinea bissau', 'Guinea-Bissau'],
+    ['en', '0288', 'Ghana'],
+  ] as const)('are found as typed (%s: %s)', (language, typed, name) => {
+    inLanguage(language, () => expect(searchTerritories(territories(), typed)).toMatchObject([{ name }]));
+  });
+
+  test('are found by the beginning of their names first', () => {
+    const names = searchTerritories(territories(), 'guinea').map(({ name }) => name);
+    expect(names).toEqual(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea']);
   });
 
   test('of the past are named, but not offered', () => {

@@ -1,4 +1,5 @@
 import { findCountry } from '../countries/index.ts';
+import { compared } from '../imports/compared.ts';
 import { type Place, placeOf, places } from './territory-countries.ts';
 
 /** A territory of TIS or ISO 3166-1. Countries have their ISO numeric code as four digits (`0288` is Ghana). */
@@ -19,6 +20,21 @@ export function territories(): readonly Territory[] {
 /** Territories that CISAC's formats can name. */
 export function tisTerritories(): readonly Territory[] {
   return territories().filter(({ code }) => placeOf(code)?.tisCode === code);
+}
+
+const MAX_RESULTS = 12;
+
+/** Finds by name or code, those that begin with the query first. Otherwise keeps the order of `list`. */
+export function searchTerritories(list: readonly Territory[], query: string): Territory[] {
+  const sought = compared(query);
+  const ranked = list.flatMap((territory) => {
+    const place = territory.code.includes(sought) ? 0 : compared(territory.name).indexOf(sought);
+    return place < 0 ? [] : [{ territory, rank: place === 0 ? 0 : 1 }];
+  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_RESULTS)
+    .map(({ territory }) => territory);
 }
 
 /** Accepts three or four digits: `826`, `0826`. */

@@ -3,6 +3,7 @@ import {
   findTerritory,
   formatTerritories,
   reach,
+  searchTerritories,
   type TerritoryLine,
   territories,
   territoryName,
@@ -24,7 +25,6 @@ interface TerritoryFieldProps {
 
 const COMMON = [WORLD, '2100', '2101', '2106', '2120', '2130', '2123', '2121', '2127', '2110'] as const;
 type Mode = 'include' | 'exclude';
-const MAX_RESULTS = 12;
 
 export function TerritoryField({ name, value, onChange, error }: TerritoryFieldProps) {
   const [mode, setMode] = useState<Mode>('include');
@@ -50,7 +50,7 @@ export function TerritoryField({ name, value, onChange, error }: TerritoryFieldP
       <SearchPicker
         label={mode === 'include' ? text.includeOne() : text.excludeOne()}
         placeholder={text.examples()}
-        search={(query) => Promise.resolve(findTerritories(query))}
+        search={(query) => Promise.resolve(searchTerritories(territories(), query))}
         itemKey={({ code }) => code}
         itemLabel={(found) => found.name}
         itemDetail={({ code, isGroup }) =>
@@ -128,22 +128,4 @@ function formatReach(value: readonly TerritoryLine[]): string {
   if (count === 0) return text.noneLeft();
   if (value.length === 1) return text.countries({ count });
   return text.countriesOf({ count, territories: formatTerritories(value) });
-}
-
-/** Ranks names and codes that begin with the query first, and groups before countries. */
-function findTerritories(query: string) {
-  const sought = plain(query);
-  const ranked = territories().flatMap((territory) => {
-    const name = plain(territory.name);
-    const place = territory.code.includes(sought) ? 0 : name.indexOf(sought);
-    return place < 0 ? [] : [{ territory, rank: place === 0 ? 0 : 1 }];
-  });
-  return ranked
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, MAX_RESULTS)
-    .map(({ territory }) => territory);
-}
-
-function plain(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }

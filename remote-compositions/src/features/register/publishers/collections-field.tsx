@@ -1,7 +1,13 @@
 import { IN_ONE_LINE, LineCell, VanishingButton } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right } from '@counterpoint/domain/shares';
-import { type Territory, territoryName, tisTerritories, WORLD } from '@counterpoint/domain/territories';
+import {
+  searchTerritories,
+  type Territory,
+  territoryName,
+  tisTerritories,
+  WORLD,
+} from '@counterpoint/domain/territories';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Flex, Grid, Icon, IconButton, Stack, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { FieldGroup, Input, Select } from '@counterpoint/kit/form';
@@ -11,8 +17,6 @@ import { shareTexts } from '../../../ui/shares/share-texts.ts';
 import { type DraftValues, shareOf } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { shareColumns } from './publisher-columns.ts';
-
-const MOST_FOUND = 8;
 
 const nothing = () => shareTexts({ pr: 0, mr: 0, sr: 0 });
 
@@ -74,7 +78,7 @@ export function CollectionsField({ list, index, rights, name }: CollectionsField
               <SearchPicker<Territory>
                 label={text.addTerritory()}
                 placeholder={text.territoryPlaceholder()}
-                search={findTerritories}
+                search={(query) => Promise.resolve(searchTerritories(tisTerritories(), query))}
                 itemKey={({ code }) => code}
                 itemLabel={(territory) => territory.name}
                 itemDetail={({ isGroup }) => (isGroup ? text.countryGroup() : text.country())}
@@ -87,18 +91,6 @@ export function CollectionsField({ list, index, rights, name }: CollectionsField
       </Stack>
     </FieldGroup>
   );
-}
-
-async function findTerritories(query: string): Promise<readonly Territory[]> {
-  const typed = plain(query);
-  const found = tisTerritories().filter(({ name, code }) => plain(name).includes(typed) || code === typed);
-  const starts = ({ name }: Territory) => (plain(name).startsWith(typed) ? 0 : 1);
-  return found.toSorted((a, b) => starts(a) - starts(b)).slice(0, MOST_FOUND);
-}
-
-/** As typed without accents or typographic apostrophes. */
-function plain(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
 interface CollectionRowProps extends CollectionsFieldProps {
