@@ -103,6 +103,47 @@ describe('invitation', () => {
     expect(sent?.body).toEqual({ token, shown: 'digest', reason: 'We agreed on half.' });
   });
 
+  test('keeps the typed reason while the API is overloaded', async () => {
+    const overloaded = failWith(503, { code: 'overloaded', message: 'Try again in a moment.' });
+    const { api, user } = openPage({
+      'POST /work-invitations/checks': invitation,
+      'POST /work-invitations/refusals': overloaded,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    api.use({ 'POST /work-invitations/checks': overloaded });
+    await fillIn(user, await screen.findByLabelText('What’s wrong'), 'We agreed on half.');
+    await user.click(screen.getByRole('button', { name: 'Decline my shares' }));
+    expect(await screen.findByText('Try again in a moment.')).toBeVisible();
+    expect(screen.getByLabelText('What’s wrong')).toHaveValue('We agreed on half.');
+    expect(api.to('POST /work-invitations/checks')).toHaveLength(1);
+  });
+
+  test('keeps the typed reason if the shares have changed and can’t be read again', async () => {
+    const { api, user } = openPage({
+      'POST /work-invitations/checks': invitation,
+      'POST /work-invitations/refusals': failWith(409, { code: 'invitation_changed', message: 'Check them again.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    api.use({ 'POST /work-invitations/checks': failWith(503) });
+    await fillIn(user, await screen.findByLabelText('What’s wrong'), 'We agreed on half.');
+    await user.click(screen.getByRole('button', { name: 'Decline my shares' }));
+    await waitFor(() => expect(api.to('POST /work-invitations/checks')).toHaveLength(2));
+    expect(await screen.findByText('Check them again.')).toBeVisible();
+    expect(screen.getByLabelText('What’s wrong')).toHaveValue('We agreed on half.');
+  });
+
+  test('shows why the link no longer works once it was used elsewhere', async () => {
+    const used = failWith(410, { code: 'link_used', message: 'Nothing is left to do.' });
+    const { api, user } = openPage({
+      'POST /work-invitations/checks': invitation,
+      'POST /work-invitations/confirmations': used,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm my shares' }));
+    api.use({ 'POST /work-invitations/checks': used });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm my shares' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’ve already responded' })).toBeVisible();
+  });
+
   test('shows the shares as they are now if they have changed meanwhile', async () => {
     const { api, user, host } = openPage({
       'POST /work-invitations/checks': invitation,

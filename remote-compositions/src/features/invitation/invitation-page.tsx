@@ -1,4 +1,4 @@
-import { isMissing, messageOf, problemOf } from '@counterpoint/client/http';
+import { isApiError, isMissing, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
@@ -36,7 +36,9 @@ function Invitation({ token }: { token: string }) {
     refetchOnReconnect: false,
   });
   if (answer) return <AnsweredPage answer={answer} />;
-  if (error && !isFetching) return <InvitationFailure error={error} onRetry={() => void refetch()} />;
+  const isEnded = isApiError(error) && [404, 410].includes(error.status);
+  if (error && !isFetching && (isEnded || !data))
+    return <InvitationFailure error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <InvitationFrame title={titles.invitation()} context={text.checking()}>

@@ -1,5 +1,5 @@
 import { ConfirmedButton, ReasonDialog } from '@counterpoint/area-ui/dialogs';
-import { problemOf } from '@counterpoint/client/http';
+import { isApiError } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import {
   type AnsweredInvitation,
@@ -78,7 +78,7 @@ function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesPro
     try {
       onAnswered({ ...(await answer), isConfirmed, isRemoval });
     } catch (error) {
-      if (problemOf(error)) onRejected();
+      if (isApiError(error) && [404, 409, 410].includes(error.status)) onRejected();
       throw error;
     }
   }
