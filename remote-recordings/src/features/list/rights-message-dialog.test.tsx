@@ -57,6 +57,16 @@ test('downloads with the parties of the last message', async () => {
   expect(calls.to('PUT /recordings/rights-message-parties')).toEqual([]);
 });
 
+test('keeps typed parties until Back is chosen', async () => {
+  const { user } = await openMessage(null);
+  const recipient = screen.getByRole('textbox', { name: 'Recipient' });
+  await user.type(recipient, 'Lagos Rights{Escape}');
+  expect(await screen.findByText('Back discards them.')).toBeVisible();
+  expect(recipient).toHaveValue('Lagos Rights');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('radio', { name: /Rights as a DDEX message/ })).toBeVisible();
+});
+
 test('saves no message that comes after the dialog is left', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof respondWithFile>>();
   const { user, calls, download } = await openMessage(PARTIES, { 'GET /recordings/rights-message': () => promise });

@@ -1,3 +1,4 @@
+import { useUnsent } from '@counterpoint/area-ui/dialogs';
 import { useExport } from '@counterpoint/area-ui/lists';
 import { type ExportDialogProps, queryOfRows } from '@counterpoint/catalogue/lists';
 import { messageOf, problemOf } from '@counterpoint/client/http';
@@ -23,6 +24,8 @@ export function RightsMessageDialog({
   const preview = useRead(previewOf(query));
   const stored = useRead(MESSAGE_PARTIES);
   const { fetching: sending, start } = useSending(query, onClose);
+  const isChanged = Object.keys(typed).length > 0;
+  const unsent = useUnsent({ isFilled: isChanged, isSent: sending.isPending, onClose, discardLabel: text.back() });
   const parties = { ...NO_PARTIES, ...stored.data?.parties, ...typed };
   const error = preview.error ?? stored.error ?? sending.error;
   const wrong = problemOf(sending.error)?.details ?? [];
@@ -30,7 +33,7 @@ export function RightsMessageDialog({
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={unsent.dismiss}
       title={text.title()}
       footer={
         <>
@@ -40,7 +43,7 @@ export function RightsMessageDialog({
           <Button
             loading={sending.isPending}
             disabled={!preview.data || preview.data.recordings === 0 || !stored.isSuccess}
-            onClick={() => start({ parties, isChanged: Object.keys(typed).length > 0 || !stored.data?.parties })}
+            onClick={() => start({ parties, isChanged: isChanged || !stored.data?.parties })}
           >
             {text.download()}
           </Button>
@@ -48,6 +51,7 @@ export function RightsMessageDialog({
       }
     >
       <Stack gap="4">
+        {unsent.alert}
         {error && !isAtFields && (
           <Alert tone="error" title={text.failed()}>
             {messageOf(error)}

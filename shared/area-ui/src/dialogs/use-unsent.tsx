@@ -8,6 +8,8 @@ interface Input {
   /** It is being sent or was sent: its answer may lead to another page. */
   readonly isSent: boolean;
   readonly onClose: () => void;
+  /** The button that discards the input. */
+  readonly discardLabel?: string;
 }
 
 interface Unsent {
@@ -18,14 +20,14 @@ interface Unsent {
 }
 
 /** Keeps a dialog with input open until the member cancels it, and asks before they leave its page. */
-export function useUnsent({ isFilled, isSent, onClose }: Input): Unsent {
+export function useUnsent({ isFilled, isSent, onClose, discardLabel = text.cancel() }: Input): Unsent {
   const [isKeptOpen, setKeptOpen] = useState(false);
   useLeaveGuard(isFilled && !isSent);
   return {
     dismiss: () => (isFilled ? setKeptOpen(true) : onClose()),
     alert: isKeptOpen && (
       <Alert tone="warning" title={text.notSent()}>
-        {text.cancelDiscards()}
+        {text.discards({ button: discardLabel })}
       </Alert>
     ),
   };

@@ -7,8 +7,8 @@ export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 /** Your changes haven’t been sent yet. */
 export const notSent = /*#__PURE__*/ message("Your changes haven’t been sent yet.", "Votre saisie n’est pas encore envoyée.");
 
-/** Cancel discards it. */
-export const cancelDiscards = /*#__PURE__*/ message("Cancel discards it.", "« Annuler » la supprime.");
+/** {button} discards them. */
+export const discards = /*#__PURE__*/ message<{ button: string | number }>([["button"]," discards them."], ["« ",["button"]," » la supprime."]);
 
 /** What you typed is still here. */
 export const stillHere = /*#__PURE__*/ message("What you typed is still here.", "Votre saisie est toujours là.");

@@ -9,6 +9,7 @@ import { applyServerErrors, Field, Input } from '@counterpoint/kit/form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useUnsent } from '../dialogs/use-unsent.tsx';
 import * as text from '../messages/parties.generated.ts';
 import { type PartyResource, partiesOf, usePartyCandidates } from './party-api.ts';
 import { PartyDuplicates } from './party-duplicates.tsx';
@@ -33,7 +34,8 @@ interface NewPartyDialogProps extends NewPartyStart {
 export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDialogProps) {
   const formId = useId();
   const { form, add, isAdding, general, duplicates } = useNewParty(start);
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const unsent = useUnsent({ isFilled: isDirty, isSent: isAdding, onClose });
   function handleSubmit(event: FormEvent) {
     // In React's tree the dialog is inside the wizard's form, which must not be submitted too.
     event.stopPropagation();
@@ -42,7 +44,7 @@ export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDial
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={unsent.dismiss}
       title={text.addNew({ what })}
       footer={
         <>
@@ -57,6 +59,7 @@ export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDial
     >
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
+          {unsent.alert}
           {general && (
             <Alert tone="error" title={text.notAdded({ what })}>
               {general}
