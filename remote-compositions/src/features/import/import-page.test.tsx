@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { anImport, fakeApi } from '@counterpoint/testing';
+import { anImport, failWith, fakeApi } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ID, NO_IMPORTS, open, preview, report } from './testing/open-import.tsx';
@@ -40,6 +40,28 @@ describe('the import of works', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'Check results' })).toBeVisible();
     expect(page).toHaveFocus();
+  });
+
+  test('asks before the member leaves with changed columns, until they’re sent or the file is discarded', async () => {
+    const sent = Promise.withResolvers<object>();
+    fakeApi({
+      'GET /imports/:id': anImport({ preview }),
+      'PUT /imports/:id/choices': () => sent.promise,
+      'DELETE /imports/:id': () => new Promise(() => undefined),
+    });
+    const { user, host } = open(`?import=${ID}`);
+    await user.click(await screen.findByRole('radio', { name: /^Fractions/ }));
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await user.click(screen.getByRole('radio', { name: /^Percent/ }));
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+    await user.type(screen.getByLabelText('What “Name of song” contains'), 'title{Enter}');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
+    sent.resolve(failWith(503));
+    await waitFor(() => expect(host.guardLeave).toHaveBeenLastCalledWith(true));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
   test('counts no correction of a cell that is as it was found', async () => {

@@ -201,15 +201,19 @@ test('gives all recordings without rights one of the proposed holders', async ()
     { name: 'Tema Distribution', from: 'sender' as const, recordings: 2 },
   ];
   const job = aMessage({ report: { ...report, without_rights: 2, holders } });
+  const chosen = aMessage({ report, rights: { ...RIGHTS, name: 'Tema Distribution' }, version: 4 });
   const api = fakeApi({
     'GET /imports': NONE,
     'GET /imports/:id': job,
-    'PUT /imports/:id/rights': aMessage({ report, rights: { ...RIGHTS, name: 'Tema Distribution' }, version: 4 }),
+    'PUT /imports/:id/rights': chosen,
   });
-  const { user } = open(`?import=${ID}`);
+  const { user, host } = open(`?import=${ID}`);
   expect(await screen.findByRole('radio', { name: /Osu Records/ })).toBeChecked();
+  expect(host.guardLeave).not.toHaveBeenCalledWith(true);
   await user.click(screen.getByRole('radio', { name: /Tema Distribution/ }));
+  expect(host.guardLeave).toHaveBeenLastCalledWith(true);
   await user.click(screen.getByRole('checkbox', { name: 'Private copy' }));
+  api.use({ 'GET /imports/:id': chosen });
   await user.click(screen.getByRole('button', { name: 'Apply and check again' }));
   await waitFor(() => expect(api.to('PUT /imports/:id/rights')).toHaveLength(1));
   expect(api.to('PUT /imports/:id/rights')[0]?.body).toEqual({
@@ -217,6 +221,7 @@ test('gives all recordings without rights one of the proposed holders', async ()
     uses: USE_TYPES.filter((use) => use !== 'private_copy'),
     territories: 'World',
   });
+  await waitFor(() => expect(host.guardLeave).toHaveBeenLastCalledWith(false));
 });
 
 test('names the holder chosen for all recordings, and lets the member change the choice or keep it', async () => {

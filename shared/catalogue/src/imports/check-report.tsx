@@ -44,7 +44,7 @@ export function CheckReport({ job, report, corrections }: CheckReportProps) {
             <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
           </Flex>
         </StackedCard>
-        <RightsForAll job={job} report={report} />
+        <RightsForAll job={job} report={report} isDiscarded={corrections.isDiscarded} />
         {report.is_refused ? (
           <Alert tone="error" title={text.refused()}>
             {text.refusedHint()}

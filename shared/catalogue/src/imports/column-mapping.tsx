@@ -1,3 +1,4 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import {
   IMPORT_ENCODING_LABELS,
   IMPORT_ENCODINGS,
@@ -29,6 +30,8 @@ export function ColumnMapping({ job, preview, corrections, onCancel }: ColumnMap
   const [columns, setColumns] = useState(preview.columns);
   const [unit, setUnit] = useState<ImportChoices['share_unit']>(preview.share_unit);
   const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  const isChanged = columns !== preview.columns || unit !== preview.share_unit;
+  useLeaveGuard(isChanged && !checking.isPending && !corrections.isDiscarded);
   const units = [
     { value: 'percent', label: text.percent(), help: text.percentHelp() },
     { value: 'fraction', label: text.fraction(), help: text.fractionHelp() },

@@ -1,3 +1,4 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { problemOf } from '@counterpoint/client/http';
 import { USE_LABELS, USE_TYPES, type UseType } from '@counterpoint/domain/recording-rights';
 import type { ImportDetails, ImportReport, ImportRights } from '@counterpoint/domain/schemas/imports';
@@ -14,10 +15,11 @@ const OTHER = 'other';
 interface RightsForAllProps {
   readonly job: ImportDetails;
   readonly report: ImportReport;
+  readonly isDiscarded: boolean;
 }
 
 /** Offers one holder for all recordings of the file that have none. */
-export function RightsForAll({ job, report }: RightsForAllProps) {
+export function RightsForAll({ job, report, isDiscarded }: RightsForAllProps) {
   const [isChanging, setChanging] = useState(false);
   if (job.rights && !isChanging)
     return (
@@ -32,7 +34,12 @@ export function RightsForAll({ job, report }: RightsForAllProps) {
   if (report.without_rights === 0 && !job.rights) return null;
   return (
     <FocusRecovery key="form">
-      <RightsForm job={job} report={report} onClose={job.rights ? () => setChanging(false) : null} />
+      <RightsForm
+        job={job}
+        report={report}
+        isDiscarded={isDiscarded}
+        onClose={job.rights ? () => setChanging(false) : null}
+      />
     </FocusRecovery>
   );
 }
@@ -42,7 +49,7 @@ interface RightsFormProps extends RightsForAllProps {
   readonly onClose: (() => void) | null;
 }
 
-function RightsForm({ job, report: { holders, without_rights }, onClose }: RightsFormProps) {
+function RightsForm({ job, report: { holders, without_rights }, isDiscarded, onClose }: RightsFormProps) {
   const { some } = useImportSubject();
   const { rights: earlier } = job;
   const [chosen, setChosen] = useState(() => placeOf(holders, earlier?.name ?? holders[0]?.name));
@@ -50,11 +57,13 @@ function RightsForm({ job, report: { holders, without_rights }, onClose }: Right
   const [uses, setUses] = useState<readonly UseType[]>(earlier?.uses ?? USE_TYPES);
   const [territories, setTerritories] = useState(earlier?.territories ?? text.world());
   const saving = useImportStep((http, rights: ImportRights) => chooseRights(http, job, rights));
+  const [isChanged, setChanged] = useState(false);
+  useLeaveGuard(isChanged && !saving.isPending && !isDiscarded);
   const name = chosen === OTHER ? other.trim() : (holders[Number(chosen)]?.name ?? '');
   const options = USE_TYPES.map((use) => ({ value: use, label: USE_LABELS[use]() }));
   const wrong = problemOf(saving.error)?.details ?? [];
   return (
-    <StackedCard gap="5">
+    <StackedCard gap="5" onChange={() => setChanged(true)}>
       <div>
         <Heading size="md">{text.rightsTitle()}</Heading>
         {without_rights > 0 && <Text color="muted">{text.rightsHint({ entries: some(without_rights) })}</Text>}

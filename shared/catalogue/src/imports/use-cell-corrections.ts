@@ -23,6 +23,8 @@ export interface CellCorrections {
   /** Includes those already stored. Discarding the file or choosing another sheet loses them all. */
   readonly total: number;
   readonly isPending: boolean;
+  /** The import is being discarded, with everything chosen for it. */
+  readonly isDiscarded: boolean;
   readonly isOpen: (repair: ImportRepair) => boolean;
   readonly toggle: (repair: ImportRepair) => void;
   /** Stores all of them with the import, which is then checked again. Groups of findings stay open. */
@@ -54,6 +56,7 @@ export function useCellCorrections(job: ImportDetails, { isDiscarded }: { isDisc
     count,
     total: without(job.preview?.corrections ?? [], typed).length + typed.length,
     isPending: checking.isPending,
+    isDiscarded,
     isOpen: (repair) => open.includes(nameOf(repair)),
     toggle(repair) {
       const name = nameOf(repair);
