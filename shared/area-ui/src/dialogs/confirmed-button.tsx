@@ -2,10 +2,10 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Button } from '@counterpoint/kit/core';
+import { Button, useFocusRecovery } from '@counterpoint/kit/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
-interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'loading' | 'children'> {
+interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'ref' | 'onClick' | 'loading' | 'children'> {
   readonly label: string;
   readonly question: { readonly title: string; readonly yes: string; readonly tone?: 'danger' };
   readonly children: ReactNode;
@@ -17,6 +17,7 @@ interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'onCl
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, question, children, act, done, onDone, ...button } = props;
   const { notify } = useHost();
+  const opener = useFocusRecovery<HTMLButtonElement>();
   const [isOpen, setOpen] = useState(false);
   const acting = useMutation({
     mutationFn: act,
@@ -32,7 +33,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   }
   return (
     <>
-      <Button {...button} loading={acting.isPending} onClick={() => setOpen(true)}>
+      <Button {...button} ref={opener} loading={acting.isPending} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog
