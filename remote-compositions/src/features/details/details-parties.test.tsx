@@ -89,17 +89,19 @@ describe('details of a work with publishers', () => {
       writers: [aWriter(), aCoWriter({ name: 'Kofi Mensah', confirmation: 'contested' })],
       events: [...published.events, contested],
     };
-    const api = apiWith(waiting, {
-      'POST /compositions/:id/reminder': { ...waiting, reminded_at: new Date().toISOString() },
-    });
+    const reminded = { ...waiting, reminded_at: new Date().toISOString() };
+    const api = apiWith(waiting, { 'POST /compositions/:id/reminder': reminded });
     const { user, host } = open();
     const banner = await screen.findByRole('region', { name: 'Status' });
     expect(within(banner).getByText('Contested by Kofi Mensah')).toBeVisible();
     expect(within(banner).getByText('“Half of the melody is mine.”')).toBeVisible();
+    api.use({ 'GET /compositions/:id': reminded });
     await user.click(screen.getByRole('button', { name: 'Remind' }));
     await screen.findByText('Awaiting confirmation from Osu Music');
     expect(api.to('POST /compositions/:id/reminder')).toHaveLength(1);
     expect(host.notify).toHaveBeenCalledWith('We’ve reminded Osu Music.', { type: 'success' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('show why a representative contests for a member', async () => {

@@ -15,7 +15,12 @@ const answer = aCaseMessage({
 
 function open(routes: FakeRoutes = {}, canWrite = true) {
   const api = fakeApi({ [LIST]: { items: [aCaseMessage(), answer] }, [SEND]: answer, ...routes });
-  return { api, ...renderWithHost(<Conversation caseId="c1" canWrite={canWrite} />) };
+  const page = (
+    <section tabIndex={-1} aria-label="Case">
+      <Conversation caseId="c1" canWrite={canWrite} />
+    </section>
+  );
+  return { api, ...renderWithHost(page) };
 }
 
 test('shows messages with their authors, oldest first, and marks those for the society', async () => {
@@ -36,6 +41,7 @@ test('shows the last thirty, and earlier ones on request', async () => {
   const { user } = open({ [LIST]: { items } });
   await user.click(await screen.findByRole('button', { name: 'Show 3 earlier messages' }));
   expect(screen.getByText('No. 0.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Case' })).toHaveFocus();
 });
 
 test('explains its purpose when empty, and has no input when nobody can write', async () => {

@@ -1,18 +1,8 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useRead } from '@counterpoint/client/queries';
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
-import {
-  Avatar,
-  Button,
-  chakra,
-  Delayed,
-  Flex,
-  Note,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@counterpoint/kit/core';
+import { Avatar, chakra, Delayed, Flex, Note, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
@@ -50,9 +40,9 @@ function MessageList({ items }: { readonly items: readonly CaseMessage[] }) {
     <Stack gap="3">
       {shown.length < items.length && (
         <div>
-          <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+          <VanishingButton onClick={() => setShowsAll(true)}>
             {text.showEarlier({ count: items.length - shown.length })}
-          </Button>
+          </VanishingButton>
         </div>
       )}
       <div role="log" aria-label={text.messages()}>

@@ -1,5 +1,6 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Button, Flex, FROM_LARGE, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Flex, FROM_LARGE, Note, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import * as text from '../../messages/shares.generated.ts';
@@ -35,9 +36,7 @@ export function ComparedTable({ caption, comparison, titles, who, base = text.re
       />
       {left > 0 && (
         <Box paddingX={{ lg: '2' }} paddingY="2">
-          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            {text.showUnchanged({ count: left })}
-          </Button>
+          <VanishingButton onClick={() => setShowsAll(true)}>{text.showUnchanged({ count: left })}</VanishingButton>
         </Box>
       )}
     </>

@@ -1,5 +1,6 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
-import { UndoRemove, VanishingButton } from '@counterpoint/catalogue/lines';
+import { UndoRemove } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { Party } from '@counterpoint/domain/schemas/parties';

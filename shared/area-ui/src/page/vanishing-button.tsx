@@ -1,14 +1,8 @@
 import { Button, useFocusRecovery } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
-
-interface VanishingButtonProps {
-  readonly variant?: 'ghost' | 'outline';
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
+import type { ComponentProps } from 'react';
 
 /** Disappears once used, and passes the focus to the section around it. */
-export function VanishingButton(props: VanishingButtonProps) {
+export function VanishingButton(props: Omit<ComponentProps<typeof Button>, 'ref'>) {
   const button = useFocusRecovery<HTMLButtonElement>();
-  return <Button ref={button} variant="ghost" size="sm" {...props} />;
+  return <Button variant="ghost" size="sm" {...props} ref={button} />;
 }

@@ -7,4 +7,3 @@ export { LinkedLines } from './linked-lines.tsx';
 export { ShareInput } from './share-input.tsx';
 export { UndoRemove } from './undo-remove.tsx';
 export { useLines } from './use-lines.ts';
-export { VanishingButton } from './vanishing-button.tsx';

@@ -1,6 +1,7 @@
 import { type LazyModule, useListTools } from '@counterpoint/area-ui/lists';
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { type ListSource, useList } from '@counterpoint/client/lists';
-import { Alert, Button, FROM_EXTRA_LARGE, useFocusRecovery, useMediaQuery } from '@counterpoint/kit/core';
+import { Alert, Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { CardTools, type Selected, type Selection, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
@@ -126,16 +127,15 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
 }
 
 function ImportNotice({ onShowAll }: { readonly onShowAll: () => void }) {
-  const button = useFocusRecovery<HTMLButtonElement>();
   return (
     <Alert
       tone="info"
       isBrief
       title={text.oneImport()}
       action={
-        <Button ref={button} size="sm" variant="outline" onClick={onShowAll}>
+        <VanishingButton variant="outline" onClick={onShowAll}>
           {text.showAll()}
-        </Button>
+        </VanishingButton>
       }
     />
   );

@@ -1,10 +1,10 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
-import { ButtonLink } from '@counterpoint/area-ui/page';
+import { ButtonLink, VanishingButton } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost, useMay } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { Alert, Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Flex, Text } from '@counterpoint/kit/core';
 import { formatDayAndTime, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import { useEntryActs } from '../entry/index.ts';
@@ -90,9 +90,9 @@ function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmPro
       action={
         !wasReminded && (
           <Actions>
-            <Button size="sm" variant="outline" loading={reminding.isPending} onClick={() => reminding.mutate()}>
+            <VanishingButton variant="outline" loading={reminding.isPending} onClick={() => reminding.mutate()}>
               {text.remind()}
-            </Button>
+            </VanishingButton>
           </Actions>
         )
       }

@@ -18,7 +18,12 @@ export const work = aWorkDetails();
 export function open(search = '', profile: Partial<Profile> = {}) {
   const path = `${paths.compositions.details(work.id)}${search}`;
   const host = fakeHost({ user: aProfile(profile) });
-  return renderWithHost(<DetailsPage />, { host, route: paths.compositions.details(), path });
+  const page = (
+    <main tabIndex={-1}>
+      <DetailsPage />
+    </main>
+  );
+  return renderWithHost(page, { host, route: paths.compositions.details(), path });
 }
 
 const complete: WorkClaims = {

@@ -1,4 +1,5 @@
-import { IN_ONE_LINE, LineCell, VanishingButton } from '@counterpoint/catalogue/lines';
+import { VanishingButton } from '@counterpoint/area-ui/page';
+import { IN_ONE_LINE, LineCell } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right } from '@counterpoint/domain/shares';
 import {

@@ -1,5 +1,6 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { UndoRemove, VanishingButton } from '@counterpoint/catalogue/lines';
+import { UndoRemove } from '@counterpoint/catalogue/lines';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';

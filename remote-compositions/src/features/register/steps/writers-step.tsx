@@ -1,6 +1,7 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { ColumnHeads, UndoRemove, VanishingButton } from '@counterpoint/catalogue/lines';
+import { ColumnHeads, UndoRemove } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';

@@ -1,7 +1,8 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Button, Note, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Note, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
@@ -65,9 +66,9 @@ export function HistoryCard({ details: { events } }: { details: CaseDetails }) {
           }))}
         />
         {!showsAll && events.length > LAST && (
-          <Button variant="ghost" size="sm" marginTop="3" onClick={() => setShowsAll(true)}>
+          <VanishingButton marginTop="3" onClick={() => setShowsAll(true)}>
             {text.showEarlier({ count: events.length - LAST })}
-          </Button>
+          </VanishingButton>
         )}
       </Box>
     </CardSection>
