@@ -1,4 +1,4 @@
-import { messageOf } from '@counterpoint/client/http';
+import { isStale, messageOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -22,6 +22,12 @@ export function RemoveMembership({ membership, onRemoved, onClose }: RemoveMembe
     onSuccess: () => {
       notify(text.removed(), { type: 'success' });
       onRemoved();
+      onClose();
+    },
+    onError: (error) => {
+      // The confirmation shows the membership as it was.
+      if (!isStale(error)) return;
+      notify(messageOf(error), { type: 'error' });
       onClose();
     },
     onSettled: () => void refresh(),

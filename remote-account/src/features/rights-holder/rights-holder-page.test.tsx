@@ -247,4 +247,19 @@ describe('the societies', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Societies' })).toHaveFocus());
     expect(api.to('DELETE /user/rightsholder/societies/:id')[0]?.headers.get('if-match')).toBe('"3"');
   });
+
+  test('that were changed elsewhere are shown as they are now before they can be removed', async () => {
+    const DELETE = 'DELETE /user/rightsholder/societies/:id';
+    const message = 'It was changed meanwhile.';
+    const { user, api, host } = open({ [DELETE]: failWith(412, { code: 'stale_version', message }) });
+    await user.click(await screen.findByRole('button', { name: 'Remove GHAMRO, Performing' }));
+    api.use({ [LIST]: { items: [aMembership({ version: 4, to: '2025-06-30' })] } });
+    await user.click(await screen.findByRole('button', { name: 'Remove membership' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(host.notify).toHaveBeenCalledWith(message, { type: 'error' });
+    expect(await screen.findByText(/30 June 2025/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove GHAMRO, Performing' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove membership' }));
+    await waitFor(() => expect(api.to(DELETE).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']));
+  });
 });
