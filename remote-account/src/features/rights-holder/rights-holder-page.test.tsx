@@ -73,9 +73,11 @@ describe('the rights holder', () => {
   });
 
   test('explains what is missing and what will be linked', async () => {
-    open({ [RECORD]: aHolder({ stage_names: [], ipi_name_number: null }) });
+    const isni = anIsniRecord({ isni_number: '0000000000000000', status: 'none' });
+    open({ [RECORD]: aHolder({ stage_names: [], ipi_name_number: null, isni }) });
     expect(await screen.findAllByText('None')).toHaveLength(2);
     expect(screen.getByText('No ISNI yet')).toBeVisible();
+    expect(screen.queryByText(/^0000/)).toBeNull();
     expect(screen.getByText(/Works that name you appear here/)).toBeVisible();
     expect(screen.getByText(/Recordings you registered/)).toBeVisible();
     expect(screen.getByText('You have no cases yet.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Loaded, PageLink, Permitted } from '@counterpoint/area-ui/page';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
+import { formatIpiNameNumber, formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { Card, Flex, Heading, Skeleton, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
@@ -108,10 +108,11 @@ function None() {
 }
 
 function Isni({ isni: { isni_number, status } }: { isni: IsniRecord }) {
+  const held = heldIsni(isni_number);
   return (
     <Flex direction="column" align="flex-start" gap="1">
-      {isni_number && <Text whiteSpace="nowrap">{formatIsni(isni_number)}</Text>}
-      <IsniStatus status={isni_number && status === 'none' ? 'assigned' : status} />
+      {held && <Text whiteSpace="nowrap">{formatIsni(held)}</Text>}
+      <IsniStatus status={held && status === 'none' ? 'assigned' : status} />
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
-import { formatIsni } from '@counterpoint/domain/identifiers';
+import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import { type ComposerRow, isniRecord } from '@counterpoint/domain/schemas/parties';
 import { Box, Note } from '@counterpoint/kit/core';
 import * as text from '../../messages/rights-holders.generated.ts';
@@ -9,14 +9,11 @@ import * as titles from '../../messages/titles.generated.ts';
 
 const { recordings } = paths;
 
-const NONE = '0000000000000000';
-
 function IsniMark({ partyId }: { partyId: string }) {
   const path = `/user/rightsholder_isni/${encodeURIComponent(partyId)}`;
   const { data } = useRead({ key: ['isni', partyId], path, schema: isniRecord }, { staleTime: 5 * 60_000 });
   if (!data) return null;
-  const { isni_number } = data;
-  const isKnown = isni_number !== null && isni_number !== NONE;
+  const held = heldIsni(data.isni_number);
   return (
     <Box
       as="span"
@@ -31,7 +28,7 @@ function IsniMark({ partyId }: { partyId: string }) {
       fontVariantNumeric="tabular-nums"
     >
       <Note as="span">{text.isni()}</Note>
-      {isKnown ? formatIsni(isni_number) : text.isniPending()}
+      {held ? formatIsni(held) : text.isniPending()}
     </Box>
   );
 }
