@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Card, Stack } from '@counterpoint/kit/core';
+import { focusField } from '@counterpoint/kit/form';
 import { PageHeader } from '@counterpoint/kit/page';
 import { StepFrame as StepFrameOf } from '@counterpoint/kit/wizard';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -118,7 +119,10 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
     [form, kind],
   );
   useServerErrors(form, errors);
-  useFieldFocus(errors.length > 0 ? null : change);
+  const field = errors.length > 0 ? null : change;
+  useEffect(() => {
+    if (field !== null) focusField(field);
+  }, [field]);
 
   function goOn(): void {
     saveValues(kind, form.getValues());
@@ -150,14 +154,6 @@ function useServerErrors(form: UseFormReturn<SignUpValues>, errors: readonly { p
     for (const { path, message } of serverErrors)
       form.setError(path as Path<SignUpValues>, { type: 'server', message });
   }, [form, serverErrors]);
-}
-
-function useFieldFocus(field: string | null): void {
-  useEffect(() => {
-    if (field === null) return;
-    const control = document.getElementsByName(field)[0] ?? document.querySelector<HTMLElement>(`[name^="${field}."]`);
-    control?.focus();
-  }, [field]);
 }
 
 /** Leads to the first step until something is answered. */

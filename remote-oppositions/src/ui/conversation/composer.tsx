@@ -1,12 +1,12 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
-import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { type CaseMessages, type CaseVisibility, LONGEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { messagesOf, sendMessage } from '../../api/messages-api.ts';
 import * as words from '../../messages/conversation.generated.ts';
 
@@ -50,8 +50,7 @@ function useComposer(caseId: string) {
   const [visibility, setVisibility] = useState<CaseVisibility>('shared');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  /** Resending the same text reuses the key and creates one message. */
-  const tried = useRef({ key: newIdempotencyKey(), words: '' });
+  const keyOf = useIdempotencyKey();
   useLeaveGuard(text.trim() !== '');
 
   async function send(): Promise<void> {
@@ -59,17 +58,16 @@ function useComposer(caseId: string) {
     const refusal = refusalOf(body);
     setProblem(refusal);
     if (refusal || isSending) return;
-    const words = `${visibility} ${body}`;
-    if (tried.current.words !== words) tried.current = { key: newIdempotencyKey(), words };
     setSending(true);
     try {
-      const sent = await sendMessage(http, caseId, { body, visibility, idempotencyKey: tried.current.key });
+      const sent = await sendMessage(http, caseId, { body, visibility, idempotencyKey: keyOf({ body, visibility }) });
       queries.setQueryData<CaseMessages>(messagesOf(caseId).key, (known) =>
         known?.items.some(({ id }) => id === sent.id) ? known : { items: [...(known?.items ?? []), sent] },
       );
       // Keeps what was typed while the message was being sent.
       setText((now) => (now.trim() === body ? '' : now));
-      tried.current = { key: newIdempotencyKey(), words: '' };
+      // Sent again, the same text is a new message.
+      keyOf(null);
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

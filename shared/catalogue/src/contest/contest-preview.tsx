@@ -1,7 +1,8 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { DeadlineCalendar } from '@counterpoint/domain/days';
 import { Alert } from '@counterpoint/kit/core';
-import { formatLongDate, listOf } from '@counterpoint/kit/text';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../messages/contest.generated.ts';
 import type { EntryView } from '../revisions/entry-view.ts';
 
@@ -21,7 +22,7 @@ export function ContestPreview({ of, holds, respondents }: ContestPreviewProps) 
       ))}
       {of === 'work' && <p>{text.inProportion()}</p>}
       <p>
-        {text.respondents({ names: listOf(respondents) })} <ResponseDeadline of={of} />
+        {text.respondents({ names: formatList(respondents) })} <ResponseDeadline of={of} />
       </p>
     </Alert>
   );

@@ -6,7 +6,7 @@ import { useSearchParams } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas/imports';
 import { Box, chakra, Flex, Heading, Note, Stack, StackedCard, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Breadcrumb, RelativeDate } from '@counterpoint/kit/page';
-import { Pager } from '@counterpoint/kit/table';
+import { Pager, pageCountOf } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -87,9 +87,7 @@ function EarlierImports() {
                 ))}
               </ul>
             )}
-            {total > per_page && (
-              <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />
-            )}
+            <Pager label={text.pages()} page={page} pageCount={pageCountOf({ total, per_page })} onPage={setPage} />
           </>
         )}
       </Loaded>

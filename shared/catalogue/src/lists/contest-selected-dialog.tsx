@@ -1,6 +1,6 @@
 import { Box, Grid, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
-import { listOf } from '@counterpoint/kit/text';
+import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
 import { ResponseDeadline } from '../contest/index.ts';
 import type { VersionedEntry } from '../entry/entry-source.ts';
@@ -92,7 +92,7 @@ function ContestedItem<Details extends Chosen>({ item, source, typed, onType }: 
         ))}
       </Grid>
       <Note role="status">
-        {contest && text.holds({ holds: contest.holds.join('; '), names: listOf(contest.respondents) })}
+        {contest && text.holds({ holds: contest.holds.join('; '), names: formatList(contest.respondents) })}
         {!contest && Object.keys(wrong).length === 0 && text.noDifference()}
       </Note>
     </Box>
