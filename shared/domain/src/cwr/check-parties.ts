@@ -4,7 +4,7 @@ import { RIGHTS, SHARE_TOLERANCE } from '../shares/index.ts';
 import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrRule, hasField } from './records/index.ts';
-import { chainOf, chainsOf, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
+import { chainOf, chainsOf, isLinkIn21, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
 
 /** Societies reject works for these faults; we can read them all the same. */
 export function checkParties(work: WorkRecords): CwrFinding[] {
@@ -18,7 +18,7 @@ export function checkParties(work: WorkRecords): CwrFinding[] {
     ...parties.flatMap(checkOtherNames),
     ...[...chainsOf(work).values()].flatMap((chain) => [...checkAcquirers(chain), ...checkCollections(chain)]),
     ...checkUncollected(work),
-    ...(work.version === '2.1' ? [] : checkSince22(work)),
+    ...(work.version === '2.1' ? checkLinks21(work) : checkSince22(work)),
     ...checkModifierShares(work),
   ].map(advise);
 }
@@ -175,6 +175,20 @@ function uncollected({ record }: PartyRecords, rule: CwrRule): CwrFinding {
   const type = isWriter(record.type) ? 'SWT' : 'SPT';
   const fault = { found: null, expected: type, correction: text.uncollected({ record: type }) };
   return cwrFinding({ type: record.type, line: record.line, field: null }, rule, fault);
+}
+
+/** Record rule 1 and field rule 1 of PWR in version 2.1, which has no links of other parties. */
+function checkLinks21(work: WorkRecords): CwrFinding[] {
+  return work.writers.flatMap(({ record, owned }) =>
+    owned
+      .filter((each) => each.type === 'PWR' && !isLinkIn21(work, record, each))
+      .map((link) => {
+        if (record.type === 'SWR')
+          return fieldFinding(link, 'TR F1', { name: 'publisher_ip', correction: text.linkedPublisher });
+        const fault = { found: record.type, expected: 'SWR', correction: text.linkOfOthers() };
+        return cwrFinding({ type: link.type, line: link.line, field: null }, 'RR R1', fault);
+      }),
+  );
 }
 
 function checkSince22(work: WorkRecords): CwrFinding[] {

@@ -8,7 +8,7 @@ import { type CwrRecord, type CwrValues, getValue, readRecord } from './record-t
 import { type CwrVersion, fieldSpec, hasField, isVersion3, recordSpec, typeIn } from './records/index.ts';
 import { restoreUnsupported } from './unsupported-values.ts';
 import { isValidValue } from './values.ts';
-import { sortWork } from './work-records.ts';
+import { isLinkIn21, sortWork } from './work-records.ts';
 import type { CwrLoss } from './write-notes.ts';
 import { type WrittenCwr, writeWork } from './write-work.ts';
 
@@ -34,9 +34,42 @@ export function parseResidue({
 export function outgoingWork(outgoing: OutgoingWork): WrittenCwr {
   const { work, version, residue } = outgoing;
   const sent = sentWork(outgoing);
+  if (version === '2.1') return withoutOtherLinks(sent, residue);
   if (!isVersion3(version)) return sent;
   const assumed = residue?.version === version ? [] : assumedLayouts(sent.records);
   return { ...sent, losses: [...sent.losses, ...lossesIn3(work, sent.records, version), ...assumed] };
+}
+
+/** Leaves out links that version 2.1 rejects, except those that a file of 2.1 had itself. */
+function withoutOtherLinks({ records, losses }: WrittenCwr, residue: CwrResidue | null): WrittenCwr {
+  const work = sortWork(records, { version: '2.1', groupType: '' });
+  const stated = new Set(residue?.lines.filter(isLink).map((line) => partiesOf(readRecord(line, 0, residue.version))));
+  const isKept = (link: CwrRecord) => residue?.version === '2.1' && stated.has(partiesOf(link));
+  const refused = new Set(
+    work?.writers.flatMap(({ record, owned }) =>
+      owned.filter((each) => isLink(each.type) && !isLinkIn21(work, record, each) && !isKept(each)),
+    ),
+  );
+  const why = text.notInVersion({ version: '2.1' });
+  const lost = [...refused].filter((link) => stated.has(partiesOf(link)));
+  return {
+    records: records.filter((record) => !refused.has(record)),
+    losses: [...losses, ...lost.map((link) => ({ place: link.type, held: textOf(link), written: null, why }))],
+  };
+}
+
+function isLink(line: string): boolean {
+  return line.startsWith('PWR');
+}
+
+function partiesOf(link: CwrRecord): string {
+  return `${getValue(link, 'writer_ip')} ${getValue(link, 'publisher_ip')}`;
+}
+
+function textOf(record: CwrRecord): string {
+  return Object.keys(record.meant)
+    .map((name) => getValue(record, name))
+    .join(' ');
 }
 
 function sentWork({ work, type, version, residue }: OutgoingWork): WrittenCwr {
@@ -102,8 +135,7 @@ function fitted(given: CwrRecord, version: CwrVersion): { record: CwrRecord | nu
   const record = { ...given, type };
   const spec = recordSpec(type, version);
   if (recordSpec(type) && !(spec && spec.since <= version)) {
-    const held = Object.keys(record.meant).map((name) => getValue(record, name));
-    return { record: null, losses: [{ place: type, held: held.join(' '), written: null, why }] };
+    return { record: null, losses: [{ place: type, held: textOf(record), written: null, why }] };
   }
   const late = Object.keys(record.values).filter((name) => !hasField(type, name, version));
   if (late.length === 0) return { record, losses: [] };

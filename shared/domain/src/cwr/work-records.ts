@@ -54,6 +54,19 @@ export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[
   return Map.groupBy(publishers, chainOf);
 }
 
+/** Whether version 2.1 has the link: of a controlled writer to a controlled publisher that begins a chain. */
+export function isLinkIn21(
+  { publishers }: Pick<WorkRecords, 'publishers'>,
+  writer: CwrRecord,
+  link: CwrRecord,
+): boolean {
+  const isLinked = ({ record }: PartyRecords) =>
+    record.type === 'SPU' &&
+    ['', 'E', 'PA'].includes(getValue(record, 'type')) &&
+    getValue(record, 'ip') === getValue(link, 'publisher_ip');
+  return writer.type === 'SWR' && publishers.some(isLinked);
+}
+
 /** The name of writers and publishers in the public domain, who have no paid rights. */
 export const PUBLIC_DOMAIN = 'DP';
 

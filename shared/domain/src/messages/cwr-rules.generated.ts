@@ -64,6 +64,12 @@ export const publisherOfPwr = /*#__PURE__*/ message("PWR must have the intereste
 /** the number of an SPU or OPU */
 export const numberOfPublisher = /*#__PURE__*/ message("the number of an SPU or OPU", "le numéro d’un SPU ou OPU");
 
+/** PWR must have the number of an SPU of type E or PA. */
+export const linkedPublisher = /*#__PURE__*/ message("PWR must have the number of an SPU of type E or PA.", "PWR doit porter le numéro d’un SPU de type E ou PA.");
+
+/** In CWR 2.1, only writers that the sender represents (SWR) have a PWR. Leave this one out. */
+export const linkOfOthers = /*#__PURE__*/ message("In CWR 2.1, only writers that the sender represents (SWR) have a PWR. Leave this one out.", "Dans CWR 2.1, seuls les créateurs que l’émetteur représente (SWR) ont une ligne PWR. Supprimez celle-ci.");
+
 /** at most {share} */
 export const atMost = /*#__PURE__*/ message<{ share: string | number }>(["at most ",["share"]], ["au plus ",["share"]]);
 

@@ -52,7 +52,7 @@ those marked *, which warn: we can read the work, another society would reject i
 | SPT, OPT | R1 (warns: the specification’s text allows 0), R5* within a chain; F1, F2, F6–F14 | R6: ASCAP only |
 | SWR, OWR | R2; F1, F2* within a work, F3 (F3*), F4*, F5–F18, F20*, F21, F24, F29, F30 | F9, F22: the IPI database; F27, F28, F31: SGAE and SACEM only |
 | SWT, OWT | R1, R3; F1–F13 | R2: as written it would forbid two writers to collect in the same country; R4: ASCAP only |
-| PWR | F7*–F10*, F11, F12, F13 | F3, F4: agreements on file with societies; F6, F14–F19: MusicMark and ICE only |
+| PWR | F7*–F10*, F11, F12, F13; in 2.1 R1, F1* | F3, F4: agreements on file with societies; F6, F14–F19: MusicMark and ICE only |
 | ALT, NAT | ALT F1–F4, F6; NAT R1, F1–F3 | ALT F5: the set of national letters isn’t defined |
 | EWT, VER, NET, NVT, NOW | R1*; F1–F5 check digits, F9–F13; NET, NVT F1, F2; NOW R1, F1–F3 | F6–F8: the IPI database, numbers of other senders |
 | PER | F1, F2 check digits, F4, F5 | F3: the IPI database |
@@ -73,6 +73,8 @@ returns isn’t compared; only its ISWC is read.
 
 A writer or publisher named \`DP\` is in the public domain (NWR rules 11 and 24): the line has no party, and is sent as \`DP\`
 with its shares, which are 0. A named party in the public domain is sent by its name, since CWR has no other mark.
+
+Version 2.1 links (PWR) only writers and publishers that the sender represents. Other links are left out of its files.
 
 ### CWR 3.0 and 3.1
 
