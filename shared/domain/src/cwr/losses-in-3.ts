@@ -6,7 +6,7 @@ import { type CwrRecord, getValue } from './record-text.ts';
 import { ASSUMED_IN_3, type CwrVersion, fieldSpec } from './records/index.ts';
 import { sortWork } from './work-records.ts';
 import type { CwrLoss } from './write-notes.ts';
-import { controlledFirst } from './write-work.ts';
+import { controlledFirst, inChains } from './write-work.ts';
 
 type Line = ImportedDraft['publishers'][number] | ImportedDraft['writers'][number];
 
@@ -23,7 +23,8 @@ export function lossesIn3(work: ParsedWork, records: readonly CwrRecord[], versi
 }
 
 function linesOf(work: ParsedWork, side: 'publishers' | 'writers'): Line[] {
-  return controlledFirst<Line>(work.draft[side], work[side]).map(([line]) => line);
+  if (side === 'publishers') return inChains(work.draft.publishers, work.publishers).map(([line]) => line);
+  return controlledFirst(work.draft.writers, work.writers).map(([line]) => line);
 }
 
 /** Records that a receiver may expect in another layout. */

@@ -1,4 +1,5 @@
 import * as text from '../messages/cwr-files.generated.ts';
+import { withChainNumbers } from './chain-numbers.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrFinding } from './finding.ts';
 import type { CwrResidue } from './imported-work.ts';
@@ -33,7 +34,7 @@ export function parseResidue({
 /** Returns the records of a work for export: as imported, except for changes and for what the version can't hold. */
 export function outgoingWork(outgoing: OutgoingWork): WrittenCwr {
   const { work, version, residue } = outgoing;
-  const sent = sentWork(outgoing);
+  const sent = withChainNumbers(sentWork(outgoing), residue !== null);
   if (version === '2.1') return withoutOtherLinks(sent, residue);
   if (!isVersion3(version)) return sent;
   const assumed = residue?.version === version ? [] : assumedLayouts(sent.records);

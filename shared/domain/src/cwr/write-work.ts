@@ -24,7 +24,7 @@ export function writeWork(work: ParsedWork, type: 'NWR' | 'REV' | 'WRK', version
   const writer = fieldWriter(version);
   const { draft, number } = work;
   const header = headerRecord(writer, typeIn(version, type), { ...draft, number });
-  const publishers = controlledFirst(draft.publishers, work.publishers).flatMap(([line, name]) =>
+  const publishers = inChains(draft.publishers, work.publishers).flatMap(([line, name]) =>
     publisherRecords(writer, { line, name }, draft),
   );
   const writers = controlledFirst(draft.writers, work.writers).flatMap(([line, name]) => [
@@ -55,6 +55,11 @@ const NOBODY: CwrName = { ip: '', name: '', first_name: '', ipi: '', is_controll
 export function controlledFirst<Line>(lines: readonly Line[], names: readonly CwrName[]): (readonly [Line, CwrName])[] {
   const pairs = lines.map((line, index) => [line, names[index] ?? NOBODY] as const);
   return pairs.toSorted(([, one], [, other]) => Number(other.is_controlled) - Number(one.is_controlled));
+}
+
+/** The publishers of a chain stay together. */
+export function inChains(lines: readonly Publisher[], names: readonly CwrName[]): (readonly [Publisher, CwrName])[] {
+  return [...Map.groupBy(controlledFirst(lines, names), ([{ chain }]) => chain).values()].flat();
 }
 
 function publisherRecords(

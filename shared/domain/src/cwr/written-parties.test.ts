@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findOutgoingFaults, outgoingWork } from './outgoing-work.ts';
 import { getValue } from './record-text.ts';
-import { aPublisher, aWriter, portalWork, sentRecords } from './testing/portal-work.ts';
+import { aPublisher, aWriter, collecting, portalWork, sentRecords } from './testing/portal-work.ts';
 import { readLines } from './testing/read-lines.ts';
 import { FILE_22 } from './testing/sample-files.ts';
 
@@ -39,5 +39,56 @@ describe('links of writers to publishers', () => {
       findOutgoingFaults(records, version).map(({ id, level }) => `${level} ${id}`);
     expect(ids('2.1')).toEqual(['TR CWR-PWR-F1', 'RR CWR-PWR-R1', 'RR CWR-PWR-R1']);
     expect(ids('2.2')).not.toEqual(expect.arrayContaining([expect.stringContaining('CWR-PWR-R1')]));
+  });
+});
+
+describe('chains of publishers', () => {
+  const HALF = { pr: 2500, mr: 5000, sr: 5000 };
+  const numbersOf = (records: ReturnType<typeof sentRecords>) =>
+    records
+      .filter((record) => getValue(record, 'chain') !== '')
+      .map((record) => `${record.type} ${getValue(record, 'ip')} ${getValue(record, 'chain')}`);
+
+  test('are numbered from 1 in the order in which they are sent, in every record', () => {
+    const records = sentRecords(
+      {
+        writers: [aWriter('W1', { chains: [3, 5] })],
+        publishers: [
+          aPublisher('O9', { chain: 3, shares: HALF }),
+          { ...aPublisher('P1', { chain: 5, shares: HALF }), name: { ...aPublisher('P1').name, name: 'Песня' } },
+        ],
+      },
+      '2.2',
+    );
+    expect(numbersOf(records)).toEqual(['SPU P1 1', 'NPN P1 1', 'OPU O9 2', 'PWR  2', 'PWR  1']);
+  });
+
+  test.each(['2.1', '2.2', '3.0'] as const)('stay together in version %s', (version) => {
+    const records = sentRecords(
+      {
+        writers: [aWriter('W1', { chains: [1, 2] })],
+        publishers: [
+          aPublisher('P1', { shares: HALF }),
+          aPublisher('P2', { chain: 2, shares: HALF }),
+          aPublisher('P3', { type: 'AM', collections: [collecting('2136', [2500, 5000])] }),
+        ],
+      },
+      version,
+    );
+    expect(numbersOf(records).slice(0, 3)).toEqual(['SPU P1 1', 'SPU P3 1', 'SPU P2 2']);
+    expect(findOutgoingFaults(records, version).map(({ id }) => id)).not.toContain('CWR-SPU-F1');
+  });
+
+  test('of a file that skips a number are renumbered, and listed', () => {
+    const file = FILE_22.map((line) =>
+      line.replace(/^(OPU.{16})02/, '$107').replace(/^(PWR0000000000000019.*)02$/, '$107'),
+    );
+    const [imported] = readLines(file).works;
+    if (!imported) throw new Error('The sample has works.');
+    const { parsed, residue } = imported;
+    const { records, losses } = outgoingWork({ work: parsed, type: 'NWR', version: '2.2', residue });
+    expect(numbersOf(records)).toContain('OPU  2');
+    expect(numbersOf(records)).toContain('PWR  2');
+    expect(losses).toMatchObject([{ place: 'OPU Publisher Sequence #', held: '7', written: '2' }]);
   });
 });

@@ -151,6 +151,9 @@ export const mixedVersions = /*#__PURE__*/ message<{ version: string | number }>
 /** CWR 3 has no shares of ownership, only what is collected in each territory. */
 export const onlyCollected = /*#__PURE__*/ message("CWR 3 has no shares of ownership, only what is collected in each territory.", "CWR 3 n’a pas de parts de propriété, seulement ce qui est perçu sur chaque territoire.");
 
+/** Chains of publishers are numbered from 1 in their order. */
+export const chainsInOrder = /*#__PURE__*/ message("Chains of publishers are numbered from 1 in their order.", "Les chaînes d’éditeurs sont numérotées à partir de 1, dans l’ordre.");
+
 /** CWR 3 has no place for this here. */
 export const withoutPlace = /*#__PURE__*/ message("CWR 3 has no place for this here.", "CWR 3 n’a pas d’emplacement pour cette information ici.");
 
