@@ -1,12 +1,13 @@
 import type { ImportedDraft } from '../imports/index.ts';
 import * as text from '../messages/cwr-files.generated.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
-import { placeOf, WORLD } from '../territories/index.ts';
+import { placeOf } from '../territories/index.ts';
 import { isInOtherScript, latinText } from './latin-text.ts';
 import type { CwrName } from './read-names.ts';
 import type { ParsedWork } from './read-work.ts';
 import { type CwrRecord, type CwrValues, newRecord } from './record-text.ts';
 import { type CwrVersion, fieldSpec, isVersion3, recordSpec, typeIn } from './records/index.ts';
+import { uncollectedTerritories } from './uncollected-territories.ts';
 import { isPublicDomainName, PUBLIC_DOMAIN } from './work-records.ts';
 import { detailRecords, headerRecord } from './write-facts.ts';
 import { type CwrLoss, type FieldWriter, fieldWriter } from './write-notes.ts';
@@ -41,13 +42,6 @@ function withoutOtherFields(record: CwrRecord, version: CwrVersion): CwrRecord {
   const own = (values: CwrValues) => Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   return { ...record, values: own(record.values), meant: own(record.meant) };
 }
-
-/** Where another publisher of the chain collects, an owner without territory lines doesn't. */
-function isCollectedByOthers({ chain, collections }: Publisher, { publishers }: ImportedDraft): boolean {
-  return collections.length === 0 && publishers.some((each) => each.chain === chain && each.collections.length > 0);
-}
-
-const NO_SHARES: Shares = { pr: 0, mr: 0, sr: 0 };
 
 const NOBODY: CwrName = { ip: '', name: '', first_name: '', ipi: '', is_controlled: false };
 
@@ -84,8 +78,9 @@ function publisherRecords(
   const original = isInOtherScript(name.name)
     ? [newRecord('NPN', { chain: String(line.chain), ip: name.ip, name: name.name })]
     : [];
-  const collecting = isCollectedByOthers(line, draft) ? { ...line, shares: NO_SHARES } : line;
-  const collected = territories(writer, collecting, { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip });
+  const others = draft.publishers.filter((each) => each !== line && each.chain === line.chain);
+  const of = { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip } as const;
+  const collected = territories(writer, line, { ...of, others: others.map(({ collections }) => collections) });
   return [record, ...original, ...collected];
 }
 
@@ -155,17 +150,17 @@ function share(hundredths: number): string {
 
 type TerritoryType = 'SPT' | 'OPT' | 'SWT' | 'OWT';
 
-/** A controlled owner without territory lines collects in the world; in version 3, others too. */
+/** A controlled owner without territory lines collects wherever others don't; in version 3, other owners too. */
 function territories(
   { version }: FieldWriter,
   { collections, shares, societies }: Pick<Writer, 'collections' | 'shares' | 'societies'>,
-  { type, ip }: { type: TerritoryType; ip: string },
+  { type, ip, others = [] }: { type: TerritoryType; ip: string; others?: readonly Writer['collections'][] },
 ): CwrRecord[] {
   const isOfOthers = type === 'OPT' || type === 'OWT';
   if (isOfOthers && version === '2.1') return [];
   const isOwner = !isOfOthers || isVersion3(version);
-  const isWorld = collections.length === 0 && isOwner && RIGHTS.some((right) => shares[right] > 0);
-  const lines = isWorld ? [{ is_included: true, territory: WORLD, shares }] : namedInTis(collections);
+  const isUnsaid = collections.length === 0 && isOwner && RIGHTS.some((right) => shares[right] > 0);
+  const lines = isUnsaid ? uncollectedTerritories(shares, others.map(namedInTis)) : namedInTis(collections);
   const own = { pr_society: societies.pr ?? '', mr_society: societies.mr ?? '', sr_society: societies.sr ?? '' };
   return lines.map((line, index) =>
     territory(line, { type, ip, position: index + 1, societies: isVersion3(version) ? own : {} }),

@@ -105,8 +105,9 @@ in version 3: \`CWR-WRK-T11\`.
 
 Ownership: version 3 states only what is collected. What a writer or a chain of publishers owns is the most that it collects
 of a right in any territory; of a chain, its acquirer owns it, or else its first publisher. On export, every party with a share
-and without territories collects it in the world. Shares, societies and agreements that a reader couldn’t tell from the
-records are listed after the export, like values without a field.
+and without territories collects it in the world, except where another publisher of its chain does. So do parties that the
+sender represents in other versions. Shares, societies and agreements that a reader couldn’t tell from the records are listed
+after the export, like values without a field.
 
 A header and a group of different versions, a transaction or record of another version, unknown versions (GR F4, GR F1,
 RR T8) and lines that end early are reported with line and rule.
