@@ -2,6 +2,7 @@ import type { ImportedDraft } from '../imports/index.ts';
 import * as text from '../messages/cwr-files.generated.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { placeOf } from '../territories/index.ts';
+import { withChangedShares } from './changed-shares.ts';
 import { isInOtherScript, latinText } from './latin-text.ts';
 import type { CwrName } from './read-names.ts';
 import type { ParsedWork } from './read-work.ts';
@@ -32,7 +33,8 @@ export function writeWork(work: ParsedWork, type: 'NWR' | 'REV' | 'WRK', version
     ...writerRecords(writer, line, name),
     ...line.chains.flatMap((chain) => linkRecords(writer, work, { chain, name })),
   ]);
-  const records = [header, ...publishers, ...writers, ...detailRecords(writer, draft)];
+  const parties = withChangedShares([...publishers, ...writers], version);
+  const records = [header, ...parties, ...detailRecords(writer, draft)];
   const fitted = isVersion3(version) ? records.map((record) => withoutOtherFields(record, version)) : records;
   return { records: fitted, losses: writer.losses };
 }

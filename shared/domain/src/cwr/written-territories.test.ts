@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { findOutgoingFaults } from './outgoing-work.ts';
 import { getValue } from './record-text.ts';
 import type { CwrVersion } from './records/index.ts';
 import { aPublisher, aWriter, collecting, sentRecords } from './testing/portal-work.ts';
@@ -67,5 +68,41 @@ describe('a publisher with a share and without territories', () => {
     const germany = aPublisher('P3', { type: 'SE', collections: [collecting('0276', all)] });
     const lines = territories([aPublisher('P1'), germany, europe]).filter((line) => line.startsWith('P1'));
     expect(lines).toEqual(['P1 I 2136 5000/10000', 'P1 E 0276 0/0', 'P1 E 2120 0/0']);
+  });
+});
+
+describe('the mark of changed shares', () => {
+  const HOME = {
+    writers: [
+      aWriter('W1', {
+        collections: [collecting('2136', [5000, 0]), collecting('0276', [0, 0], false), collecting('0276', [6667, 0])],
+      }),
+    ],
+    publishers: [aPublisher('P1'), subPublisher(collecting('0276', [3333, 10_000]))],
+  };
+  const marks = (work: Parameters<typeof sentRecords>[0]) =>
+    sentRecords(work)
+      .filter(({ type }) => type === 'SPT' || type === 'SWT')
+      .map((record) =>
+        ['ip', 'included', 'territory', 'shares_change'].map((name) => getValue(record, name)).join(' '),
+      );
+
+  test('is on what a chain and its writer collect apart from what they own', () => {
+    expect(marks(HOME)).toEqual([
+      'P1 I 2136 N',
+      'P1 E 0276 N',
+      'P2 I 0276 Y',
+      'W1 I 2136 N',
+      'W1 E 0276 N',
+      'W1 I 0276 Y',
+    ]);
+    expect(findOutgoingFaults(sentRecords(HOME), '2.1').map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is not on shares that round differently, or of an income participant', () => {
+    const rounded = { ...HOME, publishers: [aPublisher('P1'), subPublisher(collecting('0276', [4994, 10_000]))] };
+    expect(marks(rounded)).toContain('P2 I 0276 N');
+    const income = aPublisher('P2', { type: 'PA', chain: 2, collections: [collecting('2136', [1000, 0])] });
+    expect(marks({ ...HOME, publishers: [aPublisher('P1'), income] })).toContain('P2 I 2136 N');
   });
 });

@@ -1,0 +1,30 @@
+import { SHARE_TOLERANCE } from '../shares/index.ts';
+import { type CwrRecord, getValue, newRecord } from './record-text.ts';
+import { type CwrVersion, isVersion3 } from './records/index.ts';
+import { chainsOf, type PartyRecords, shareIn, sortWork } from './work-records.ts';
+
+/** Marks what a chain or a writer collects of PR apart from what it owns: without the mark, transaction rule 27 rejects it. */
+export function withChangedShares(records: readonly CwrRecord[], version: CwrVersion): readonly CwrRecord[] {
+  const work = isVersion3(version) ? null : sortWork(records, { version, groupType: '' });
+  if (!work) return records;
+  const chains = [...chainsOf(work).values()].filter((chain) => !chain.some(isIncomeParticipant));
+  const changed = new Set([...chains, ...work.writers.map((writer) => [writer])].flatMap(changedIn));
+  if (changed.size === 0) return records;
+  return records.map((record) =>
+    changed.has(record) ? newRecord(record.type, { ...record.values, shares_change: 'Y' }) : record,
+  );
+}
+
+function isIncomeParticipant({ record }: PartyRecords): boolean {
+  return getValue(record, 'type') === 'PA';
+}
+
+/** Compares territories by code, as the rule does. */
+function changedIn(parties: readonly PartyRecords[]): CwrRecord[] {
+  const total = (records: readonly CwrRecord[]) =>
+    records.reduce((sum, record) => sum + shareIn(record, 'pr_share'), 0);
+  const owned = total(parties.map(({ record }) => record));
+  const collected = parties.flatMap((party) => party.owned).filter((record) => getValue(record, 'included') === 'I');
+  const byTerritory = Map.groupBy(collected, (record) => getValue(record, 'territory'));
+  return [...byTerritory.values()].filter((lines) => Math.abs(total(lines) - owned) > SHARE_TOLERANCE).flat();
+}
