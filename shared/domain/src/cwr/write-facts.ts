@@ -12,7 +12,7 @@ import type { WorkFacts } from '../schemas/works/work-facts.ts';
 import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { writeFields } from './field-values.ts';
 import { writeLanguage } from './languages.ts';
-import { isInOtherScript } from './latin-text.ts';
+import { isInOtherScript, latinText } from './latin-text.ts';
 import type { ParsedFacts } from './read-facts.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
 import { isVersion3, typeIn } from './records/index.ts';
@@ -51,7 +51,10 @@ function titleRecord(writer: FieldWriter, each: ParsedFacts['alternative_titles'
   const isNational = (each.type === 'OL' || each.type === 'AL') && !isInOtherScript(each.title);
   if (!isNational) return partRecord(writer, 'ALT', [ALTERNATIVE_TITLE_FIELDS, each]);
   const { title: _, ...rest } = ALTERNATIVE_TITLE_FIELDS;
-  return newRecord('ALT', { title: each.title.slice(0, 60), ...writeFields(writer, 'ALT', [rest, each]) });
+  return newRecord('ALT', {
+    title: each.title.toUpperCase().slice(0, 60),
+    ...writeFields(writer, 'ALT', [rest, each]),
+  });
 }
 
 /** Titles as they are written in another script; the main record has a transliteration. */
@@ -89,7 +92,18 @@ function recordingRecord(writer: FieldWriter, each: RecordingMention): CwrRecord
 }
 
 function otherIdRecords(writer: FieldWriter, otherIds: WorkFacts['other_ids']): CwrRecord[] {
-  if (writer.version !== '2.1') return otherIds.map((each) => newRecord('XRF', each));
+  if (writer.version !== '2.1') return otherIds.map((each) => otherIdRecord(writer, each));
   for (const { organisation, value } of otherIds) writer.lose('XRF', `${organisation} ${value}`, noOtherNumbers());
   return [];
+}
+
+function otherIdRecord(
+  writer: FieldWriter,
+  { organisation, value, ...rest }: WorkFacts['other_ids'][number],
+): CwrRecord {
+  return newRecord('XRF', {
+    organisation: latinText(organisation, 'title'),
+    value: writer.text('XRF', 'value', value),
+    ...rest,
+  });
 }

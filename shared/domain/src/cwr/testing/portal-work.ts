@@ -2,7 +2,6 @@ import type { ImportedDraft } from '../../imports/index.ts';
 import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '../../schemas/works/index.ts';
 import { outgoingWork } from '../outgoing-work.ts';
 import type { CwrName } from '../read-names.ts';
-import { writeRecord } from '../record-text.ts';
 import type { CwrVersion } from '../records/index.ts';
 
 type Writer = ImportedDraft['writers'][number];
@@ -66,9 +65,4 @@ export function portalWork({ writers, publishers, facts }: PortalWork) {
 /** The records of a work that was entered in the portal. */
 export function sentRecords(work: PortalWork, version: CwrVersion = '2.1') {
   return outgoingWork({ work: portalWork(work), type: 'NWR', version, residue: null }).records;
-}
-
-/** Its lines without transaction and record numbers. */
-export function sentLines(work: PortalWork, version: CwrVersion = '2.1'): string[] {
-  return sentRecords(work, version).map((record) => writeRecord(record, { version, numbers: null }));
 }
