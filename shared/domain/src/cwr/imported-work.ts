@@ -7,6 +7,7 @@ import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type ParsedWork, readWork } from './read-work.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrVersion, fieldSpec, typeIn } from './records/index.ts';
+import { severityInFile } from './rule-severity.ts';
 import { findUnsupported, type UnsupportedValue } from './unsupported-values.ts';
 import { sortWork, type WorkRecords } from './work-records.ts';
 import { writeWork } from './write-work.ts';
@@ -45,6 +46,7 @@ export function importedWork(
     lines: { from: work.header.line, to: last },
     findings: saysWhatIsKept ? [...findings, ...unsupportedFindings(work, { parsed, findings })] : findings,
     placeOf: (path) => placeIn(work, path),
+    severityOf: (finding) => severityInFile(work, finding),
     source: lines.map((line) => [line]),
     residue: { version, type, lines },
     parsed,

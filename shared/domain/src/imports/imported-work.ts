@@ -1,3 +1,4 @@
+import type { Finding, Severity } from '../rules/index.ts';
 import type { ImportedPlace, ImportFinding } from './import-finding.ts';
 
 export interface ImportedWork {
@@ -8,6 +9,8 @@ export interface ImportedWork {
   readonly findings: readonly ImportFinding[];
   /** Returns the position of a draft field (`writers.0.role`), or the nearest known one. */
   placeOf(path: string): ImportedPlace;
+  /** How severe a broken rule is in this format, null if not at all; by default as the rule says. */
+  severityOf?(finding: Finding): Severity | null;
   readonly source: readonly (readonly string[])[];
   readonly residue?: unknown;
   /** The sender of the message. */

@@ -71,6 +71,10 @@ acknowledgement without a known status or with a damaged number is left out. The
 if nothing in it is an acknowledgement, or if more than 1,000 of its lines are no records. The work that an acknowledgement
 returns isn’t compared; only its ISWC is read.
 
+For imported works, some of our rules apply as far as the specification has them:
+
+- W-SER-02 does not apply to a work with a standard type of instrumentation (INS) or instruments (IND).
+
 A writer or publisher named \`DP\` is in the public domain (NWR rules 11 and 24): the line has no party, and is sent as \`DP\`
 with its shares, which are 0. A named party in the public domain is sent by its name, since CWR has no other mark.
 

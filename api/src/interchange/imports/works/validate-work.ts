@@ -35,8 +35,10 @@ export function createWorkValidator(): (work: ImportedWork) => ValidatedWork {
 function brokenRules(work: ImportedWork, draft: ImportedDraft): ImportFinding[] {
   const isRejected = rejectedCells(work);
   const isUnread = (right: Right) => cellsOfRight(work, draft, right).some(isRejected);
-  return checkWork(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
-    if (rightsCounted(id).some(isUnread)) return [];
+  return checkWork(asRuled(draft)).flatMap((finding) => {
+    const { id, path, message } = finding;
+    const severity = work.severityOf ? work.severityOf(finding) : finding.severity;
+    if (severity === null || rightsCounted(id).some(isUnread)) return [];
     const place = statedShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
     return { ...place, id, severity, correction: message };
   });

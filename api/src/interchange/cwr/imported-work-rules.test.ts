@@ -1,0 +1,68 @@
+import { CwrFileReader, importedWork } from '@counterpoint/domain/cwr';
+import { describe, expect, test } from '@jest/globals';
+import { createWorkValidator } from '../imports/works/validate-work.ts';
+
+const WORK = [
+  'NWR0000000000000000SIMPLE SONG                                                   BS-000002                00000000            POP000300N      ORI                                                    00000000000',
+  'SPU000000000000000101P1       BAOBAB SONGS                                  E 00000000099900000158              052050000440500004405000 N',
+  'SPT0000000000000002P1             050000500005000I2136N001',
+  'SWR0000000000000003W1       MENSAH                                       AMA                            CA0000000009990000035405205000   05000   05000',
+  'SWT0000000000000004W1       050000500005000I2136N001',
+  'PWR0000000000000005P1       BAOBAB SONGS                                                             W1',
+];
+
+type Change = (lines: string[]) => string[];
+
+/** A line with `text` at a position, counted from 1. */
+function at(line: string, place: number, text: string): string {
+  return line.padEnd(place - 1 + text.length).slice(0, place - 1) + text + line.slice(place - 1 + text.length);
+}
+
+function header(...values: readonly (readonly [number, string])[]): Change {
+  return ([first = '', ...rest]) => [values.reduce((line, value) => at(line, ...value), first), ...rest];
+}
+
+function adding(...lines: readonly string[]): Change {
+  return (before) => [...before, ...lines];
+}
+
+/** What an import of the changed work says, and the draft. */
+function imported(changes: readonly Change[], version: '2.1' | '2.2' = '2.1') {
+  const links = version === '2.1' ? WORK : WORK.map((line) => (line.startsWith('PWR') ? at(line, 111, '01') : line));
+  const changed = changes.reduce<string[]>((lines, change) => change(lines), [...links]);
+  const lines = changed.map((line, index) => line.slice(0, 11) + String(index).padStart(8, '0') + line.slice(19));
+  const head = 'HDRPB099900001BAOBAB SONGS                                 01.102026030110150020260301';
+  const reader = new CwrFileReader();
+  const file = [
+    version === '2.1' ? head : `${head.padEnd(101)}2.2002`,
+    `GRHNWR00001${version === '2.1' ? '02.10' : '02.20'}0000000000`,
+  ];
+  const transactions = [...file, ...lines, `GRT0000100000001${String(lines.length + 2).padStart(8, '0')}`].flatMap(
+    (line) => reader.read(line) ?? [],
+  );
+  const [work] = transactions.flatMap((transaction) => importedWork(transaction, { saysWhatIsKept: false }) ?? []);
+  if (!work) throw new Error('The file has a work.');
+  const { findings, draft } = createWorkValidator()(work);
+  return { draft, findings: findings.map(({ severity, id, column }) => `${severity} ${id} ${column}`) };
+}
+
+test('finds nothing in the plain work', () => {
+  expect([...imported([]).findings, ...imported([], '2.2').findings]).toEqual([]);
+});
+
+describe('serious works', () => {
+  const serious = header([127, 'SER']);
+
+  test.each([
+    ['a standard instrumentation', ['INS0000000000000000004STQ']],
+    ['instruments', ['INS0000000000000000000', 'IND0000000000000000VLN002']],
+  ])('need no description of %s', (_what, lines) => {
+    expect(imported([serious, adding(...lines)]).findings).toEqual([]);
+  });
+
+  test('need more than an empty instrumentation', () => {
+    expect(imported([serious, adding('INS0000000000000000000')]).findings).toEqual([
+      'block W-SER-02 INS Instrumentation Description',
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Finding, Severity } from '../rules/index.ts';
+import { getValue } from './record-text.ts';
+import type { WorkRecords } from './work-records.ts';
+
+/** How severe a broken rule of registration is in a file, whose specification may require less; null if not at all. */
+export function severityInFile(work: WorkRecords, { id, severity }: Finding): Severity | null {
+  if (id === 'W-SER-02' && hasInstruments(work)) return null;
+  return severity;
+}
+
+/** As codes, which stay in the kept lines. */
+function hasInstruments({ all }: WorkRecords): boolean {
+  return all.some((record) => record.type === 'IND' || (record.type === 'INS' && getValue(record, 'standard') !== ''));
+}
