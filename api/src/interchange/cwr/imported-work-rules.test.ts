@@ -66,3 +66,17 @@ describe('serious works', () => {
     ]);
   });
 });
+
+describe('composite works', () => {
+  test('needn’t name their components', () => {
+    expect(imported([header([140, 'MED'], [198, '003'])]).findings).toEqual([
+      'warn W-COM-01 NWR Composite Component Count',
+    ]);
+    const component = `COM0000000000000000${'RAIN'.padEnd(85)}000000OKORO`;
+    expect(imported([header([140, 'COS'], [198, '002']), adding(component)]).findings).toEqual(['warn W-COM-01 COM']);
+  });
+
+  test('count them', () => {
+    expect(imported([header([140, 'MED'])]).findings).toContain('block CWR-NWR-F18 NWR Composite Component Count');
+  });
+});

@@ -5,8 +5,11 @@ import type { WorkRecords } from './work-records.ts';
 /** How severe a broken rule of registration is in a file, whose specification may require less; null if not at all. */
 export function severityInFile(work: WorkRecords, { id, severity }: Finding): Severity | null {
   if (id === 'W-SER-02' && hasInstruments(work)) return null;
-  return severity;
+  return WARNINGS.includes(id) ? 'warn' : severity;
 }
+
+/** Rules on what the specification makes optional. */
+const WARNINGS: readonly string[] = ['W-COM-01'];
 
 /** As codes, which stay in the kept lines. */
 function hasInstruments({ all }: WorkRecords): boolean {

@@ -19,11 +19,12 @@ import { isVersion3, typeIn } from './records/index.ts';
 import type { FieldWriter } from './write-notes.ts';
 
 export function headerRecord(writer: FieldWriter, type: string, work: ParsedFacts & { number: string }): CwrRecord {
-  const count = work.components.length;
+  // A composite work has at least two components, whether they are listed or not.
+  const count = work.composite_type ? Math.max(work.components.length, 2) : 0;
   return newRecord(type, {
     ...writeFields(writer, type, [WORK_FIELDS, work]),
     submitter_number: writer.text(type, 'submitter_number', work.number),
-    component_count: work.composite_type && count > 1 ? String(count) : '',
+    component_count: count > 0 ? String(count) : '',
   });
 }
 
