@@ -80,3 +80,28 @@ describe('composite works', () => {
     expect(imported([header([140, 'MED'])]).findings).toContain('block CWR-NWR-F18 NWR Composite Component Count');
   });
 });
+
+describe('a publisher twice in a role of a chain', () => {
+  const subPublisher = (agreement: string, territory: string) => [
+    `SPU000000000000000001P2       ${'THAMES MUSIC'.padEnd(45)} SE00000000099900000256${agreement.padEnd(14)}052000000440000004400000 N`,
+    `SPT0000000000000000P2             050000500005000I${territory}N001`,
+  ];
+  const twice =
+    (...lines: readonly string[]): Change =>
+    (before) =>
+      before.flatMap((line) => (line.startsWith('SPT') ? [line.replace('I2136', 'I0288'), ...lines] : line));
+
+  test.each([
+    ['agreements and territories', subPublisher('A2', '0372')],
+    ['territories', subPublisher('A1', '0372')],
+    ['agreements', subPublisher('A2', '0826')],
+  ])('may have different %s', (_what, second) => {
+    const { findings } = imported([twice(...subPublisher('A1', '0826'), ...second)]);
+    expect(findings.filter((finding) => finding.includes('W-PUB-11'))).toEqual([]);
+  });
+
+  test('is a mistake if the lines are the same', () => {
+    const { findings } = imported([twice(...subPublisher('A1', '0826'), ...subPublisher('A1', '0826'))]);
+    expect(findings).toContain('block W-PUB-11 SPU Publisher Name');
+  });
+});

@@ -46,7 +46,7 @@ export function importedWork(
     lines: { from: work.header.line, to: last },
     findings: saysWhatIsKept ? [...findings, ...unsupportedFindings(work, { parsed, findings })] : findings,
     placeOf: (path) => placeIn(work, path),
-    severityOf: (finding) => severityInFile(work, finding),
+    severityOf: (finding) => severityInFile(work, parsed, finding),
     source: lines.map((line) => [line]),
     residue: { version, type, lines },
     parsed,

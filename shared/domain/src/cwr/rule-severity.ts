@@ -1,10 +1,16 @@
 import type { Finding, Severity } from '../rules/index.ts';
+import type { ParsedWork } from './read-work.ts';
 import { getValue } from './record-text.ts';
 import type { WorkRecords } from './work-records.ts';
 
 /** How severe a broken rule of registration is in a file, whose specification may require less; null if not at all. */
-export function severityInFile(work: WorkRecords, { id, severity }: Finding): Severity | null {
+export function severityInFile(
+  work: WorkRecords,
+  { draft }: ParsedWork,
+  { id, path, severity }: Finding,
+): Severity | null {
   if (id === 'W-SER-02' && hasInstruments(work)) return null;
+  if (id === 'W-PUB-11' && !isRepeated(draft.publishers, Number(path.split('.')[1]))) return null;
   return WARNINGS.includes(id) ? 'warn' : severity;
 }
 
@@ -14,4 +20,12 @@ const WARNINGS: readonly string[] = ['W-COM-01'];
 /** As codes, which stay in the kept lines. */
 function hasInstruments({ all }: WorkRecords): boolean {
   return all.some((record) => record.type === 'IND' || (record.type === 'INS' && getValue(record, 'standard') !== ''));
+}
+
+/** A publisher may have several agreements, each for its own territories. */
+function isRepeated(publishers: ParsedWork['draft']['publishers'], index: number): boolean {
+  const terms = publishers.map(({ chain, type, agreement, collections }) =>
+    JSON.stringify([chain, type, agreement, collections]),
+  );
+  return terms.indexOf(terms[index] ?? '') < index;
 }
