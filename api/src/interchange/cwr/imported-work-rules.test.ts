@@ -105,3 +105,12 @@ describe('a publisher twice in a role of a chain', () => {
     expect(findings).toContain('block W-PUB-11 SPU Publisher Name');
   });
 });
+
+test('music without lyrics by a composer and author is an error since version 2.2', () => {
+  const music = [header([137, 'MUS'])];
+  expect(imported(music, '2.1').findings).toEqual(['warn W-TXT-01 SWR Writer Designation Code']);
+  expect(imported(music, '2.2').findings).toEqual([
+    'block CWR-NWR-T45 NWR',
+    'block W-TXT-01 SWR Writer Designation Code',
+  ]);
+});

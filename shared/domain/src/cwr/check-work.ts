@@ -181,7 +181,7 @@ const CREATORS: readonly string[] = ['C', 'A', 'CA'];
 const MODIFIERS: readonly string[] = ['AR', 'AD', 'SR', 'SA', 'TR'];
 const OF_WORDS: readonly string[] = ['CA', 'A', 'SA', 'TR'];
 
-function checkWriters({ header, writers }: WorkRecords): CwrFinding[] {
+function checkWriters({ header, writers, version }: WorkRecords): CwrFinding[] {
   const roles = writers.map(({ record }) => getValue(record, 'role') || 'CA');
   const find = (rule: CwrRule, found: string | null, correction: string) =>
     cwrFinding({ type: header.type, line: header.line, field: null }, rule, { found, expected: null, correction });
@@ -194,7 +194,8 @@ function checkWriters({ header, writers }: WorkRecords): CwrFinding[] {
     findings.push(find('TR T10', roles.join(', '), text.addModifier()));
   if (getValue(header, 'version_type') === 'ORI' && modifier !== undefined)
     findings.push(find('TR T23', modifier, text.modifiedOriginal()));
-  const author = roles.find((role) => OF_WORDS.includes(role));
+  // Transaction rule 45, new in version 2.2.
+  const author = version === '2.1' ? undefined : roles.find((role) => OF_WORDS.includes(role));
   if (getValue(header, 'text_music') === 'MUS' && author !== undefined)
     findings.push(find('TR T45', author, text.lyricistOfMusic()));
   return findings;

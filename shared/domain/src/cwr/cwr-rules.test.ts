@@ -46,7 +46,6 @@ describe('rejects invalid works by record and rule', () => {
     ['CWR-NWR-T10', 'that is modified by nobody', inType('NWR', 143, 'MOD   ARRTRA')],
     ['CWR-NWR-T23', 'that is original and arranged', inType('SWR', 105, 'AR')],
     ['CWR-NWR-T15', 'without a creator', inType('SWR', 105, 'PA')],
-    ['CWR-NWR-T45', 'of music only, with words', inType('NWR', 137, 'MUS')],
     ['CWR-NWR-F18', 'that is a medley of how many works', inType('NWR', 140, 'MED')],
     ['CWR-NWR-F20', 'that is a medley of one work', inType('NWR', 198, '001')],
     ['CWR-NWR-T39', 'of film music without a film', inType('NWR', 195, 'FM')],

@@ -11,7 +11,8 @@ export function severityInFile(
 ): Severity | null {
   if (id === 'W-SER-02' && hasInstruments(work)) return null;
   if (id === 'W-PUB-11' && !isRepeated(draft.publishers, Number(path.split('.')[1]))) return null;
-  return WARNINGS.includes(id) ? 'warn' : severity;
+  const isSince22 = id === 'W-TXT-01' && work.version === '2.1';
+  return isSince22 || WARNINGS.includes(id) ? 'warn' : severity;
 }
 
 /** Rules on what the specification makes optional. */
