@@ -114,3 +114,10 @@ test('music without lyrics by a composer and author is an error since version 2.
     'block W-TXT-01 SWR Writer Designation Code',
   ]);
 });
+
+test('a territory without shares is a warning at its own record', () => {
+  const zero = 'SPT0000000000000000P1             000000000000000I0826N002';
+  const { findings } = imported([(lines) => lines.flatMap((line) => (line.startsWith('SPT') ? [line, zero] : line))]);
+  expect(findings.filter((finding) => finding.includes('W-COL'))).toEqual(['warn W-COL-02 SPT PR Collection Share']);
+  expect(findings.filter((finding) => finding.startsWith('block'))).toEqual([]);
+});

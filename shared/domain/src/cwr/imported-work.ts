@@ -4,12 +4,12 @@ import { kept } from '../messages/cwr-rules.generated.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type ParsedWork, readWork } from './read-work.ts';
+import { type ParsedWork, readWork, territoryRecords } from './read-work.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrVersion, fieldSpec, typeIn } from './records/index.ts';
 import { severityInFile } from './rule-severity.ts';
 import { findUnsupported, type UnsupportedValue } from './unsupported-values.ts';
-import { sortWork, type WorkRecords } from './work-records.ts';
+import { type PartyRecords, sortWork, type WorkRecords } from './work-records.ts';
 import { writeWork } from './write-work.ts';
 
 export interface CwrResidue {
@@ -88,6 +88,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   mr: 'mr_share',
   sr: 'sr_share',
   shares: 'pr_share',
+  territory: 'territory',
   isrc: 'isrc',
 };
 
@@ -102,7 +103,8 @@ function cwrNames(fields: Fields): Record<string, string> {
 
 function placeIn(work: WorkRecords, path: string): ImportedPlace {
   const [first = '', index, ...rest] = path.split('.');
-  const record = recordOf(work, first, Number(index)) ?? work.header;
+  const party = partyAt(work, first, Number(index));
+  const record = (party ? partyRecord(party, rest) : factRecord(work, first, Number(index))) ?? work.header;
   const name = [...rest].reverse().find((part) => COLUMNS[part]) ?? first;
   const field = fieldSpec(record.type, COLUMNS[name] ?? '');
   return {
@@ -112,9 +114,17 @@ function placeIn(work: WorkRecords, path: string): ImportedPlace {
   };
 }
 
-function recordOf(work: WorkRecords, first: string, index: number): CwrRecord | undefined {
-  if (first === 'writers') return work.writers[index]?.record;
-  if (first === 'publishers') return work.publishers[index]?.record;
+function partyAt(work: WorkRecords, list: string, index: number): PartyRecords | undefined {
+  if (list === 'writers') return work.writers[index];
+  return list === 'publishers' ? work.publishers[index] : undefined;
+}
+
+function partyRecord({ record, owned }: PartyRecords, [list, index]: readonly string[]): CwrRecord {
+  const territory = list === 'collections' ? territoryRecords(owned)[Number(index)] : undefined;
+  return territory ?? record;
+}
+
+function factRecord(work: WorkRecords, first: string, index: number): CwrRecord | undefined {
   const type = first === 'recordings' ? 'REC' : fieldsOf(WORK_FIELDS).find(([name]) => name === first)?.[1].record;
   const records = work.all.filter((record) => type !== undefined && record.type === typeIn(work.version, type));
   return records[Number.isNaN(index) ? 0 : index];

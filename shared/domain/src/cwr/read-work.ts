@@ -38,15 +38,20 @@ export function readWork(work: WorkRecords): ParsedWork {
   };
 }
 
-function collectionsIn(owned: readonly CwrRecord[]): ImportedWriter['collections'] {
+/** The records of a party's `collections`, in their order. */
+export function territoryRecords(owned: readonly CwrRecord[]): CwrRecord[] {
   return owned
-    .filter(({ type }) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(type))
-    .flatMap((record) => {
-      const territory = getValue(record, 'territory');
-      if (findTerritory(territory) === null) return [];
-      return [{ is_included: getValue(record, 'included') !== 'E', territory, shares: sharesIn(record) }];
-    })
+    .filter((record) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(record.type))
+    .filter((record) => findTerritory(getValue(record, 'territory')) !== null)
     .slice(0, MOST_COLLECTIONS);
+}
+
+function collectionsIn(owned: readonly CwrRecord[]): ImportedWriter['collections'] {
+  return territoryRecords(owned).map((record) => ({
+    is_included: getValue(record, 'included') !== 'E',
+    territory: getValue(record, 'territory'),
+    shares: sharesIn(record),
+  }));
 }
 
 function writerLine(writer: PartyRecords, publishers: readonly PartyRecords[]): ImportedWriter {

@@ -16,7 +16,7 @@ export function severityInFile(
 }
 
 /** Rules on what the specification makes optional. */
-const WARNINGS: readonly string[] = ['W-COM-01'];
+const WARNINGS: readonly string[] = ['W-COM-01', 'W-COL-02'];
 
 /** As codes, which stay in the kept lines. */
 function hasInstruments({ all }: WorkRecords): boolean {
