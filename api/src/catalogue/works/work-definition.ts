@@ -1,3 +1,4 @@
+import { checkWork, type Finding, type Severity } from '@counterpoint/domain/rules';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import {
   type Contestation,
@@ -85,12 +86,38 @@ export function changeOfWork<By extends AnyAct>(tx: Tx, act: By): EntryChange<Wo
   return { entry: WORK, tx, act };
 }
 
+/** For a work of a file whose format is less strict: `severityOf` says how severe a broken rule is there. */
+export function changeOfImportedWork<By extends AnyAct>(
+  tx: Tx,
+  act: By,
+  severityOf: (finding: Finding) => Severity | null,
+): EntryChange<WorkTypes, By> {
+  const check = (of: Tx, work: WorkDetails) => checkImported(of, work, severityOf);
+  return { entry: { ...WORK, checkSubmission: check }, tx, act };
+}
+
 async function checkSubmission(tx: Tx, work: WorkDetails): Promise<WorkDraft> {
   const draft = draftOf(work);
   const result = workSubmission.safeParse(draft);
   if (!result.success) throw wrongFields(problemsIn(result.error));
-  if (work.iswc && (await isIswcTaken(tx, work.iswc, work.id))) throw iswcTaken();
+  await refuseTakenIswc(tx, work);
   return draft;
+}
+
+async function checkImported(
+  tx: Tx,
+  work: WorkDetails,
+  severityOf: (finding: Finding) => Severity | null,
+): Promise<WorkDraft> {
+  const draft = draftOf(work);
+  const blocking = checkWork(draft).filter((finding) => severityOf(finding) === 'block');
+  if (blocking.length > 0) throw wrongFields(blocking.map(({ path, message }) => ({ path, message })));
+  await refuseTakenIswc(tx, work);
+  return draft;
+}
+
+async function refuseTakenIswc(tx: Tx, work: WorkDetails): Promise<void> {
+  if (work.iswc && (await isIswcTaken(tx, work.iswc, work.id))) throw iswcTaken();
 }
 
 /** The registrations merged into it would end with it. */

@@ -134,6 +134,16 @@ test('rejects a revision with the ISWC of another work, but not one with its own
   );
 });
 
+test('submits a revision by the rules of its file', async () => {
+  const serious = revised(plainWork('R-2', 'PLAIN SONG IN SERIOUS')).map((line) =>
+    line.startsWith('REV') ? `${line.slice(0, 126)}SER${line.slice(129)}` : line,
+  );
+  const done = await importAll(cwrOf('REV', [[...serious, 'INS0000000000000009004STQ']]));
+  expect(done).toMatchObject({ state: 'done', report: { works: 1 }, not_submitted: [] });
+  const { id = '' } = (await works()).find(({ title }) => title === 'PLAIN SONG IN SERIOUS') ?? {};
+  expect(await workAs(baobab, id)).toMatchObject({ distribution_category: 'SER', instrumentation: null });
+});
+
 describe('the lines of a revision', () => {
   const noteToSociety = async (id: string) => {
     const payload = { version: '2.1', ids: [id] };

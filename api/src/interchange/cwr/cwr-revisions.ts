@@ -1,9 +1,9 @@
-import { type CwrResidue, withUnstated } from '@counterpoint/domain/cwr';
+import { type CwrResidue, severityOfKept, withUnstated } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import { draftOf, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
-import { changeOfWork } from '../../catalogue/works/work-definition.ts';
+import { changeOfImportedWork } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
@@ -131,7 +131,7 @@ async function amendWork(
   { active: existing, draft, residue }: Amending,
 ): Promise<boolean> {
   const { actor, at, asDrafts, confirmationDays, jobId } = setting;
-  const change = changeOfWork(tx, { actor, at });
+  const change = changeOfImportedWork(tx, { actor, at }, (finding) => severityOfKept(residue, finding));
   const { id, revision: former } = existing;
   const formerLines = await readFormerLines(tx, id);
   let [version, revision] = [existing.version, former];

@@ -11,7 +11,7 @@ export { type CwrResidue, importedWork } from './imported-work.ts';
 export { latinText } from './latin-text.ts';
 export { LineCutter } from './lines.ts';
 export { otherScriptsIn } from './other-scripts.ts';
-export { findOutgoingFaults, hasControlledParty, outgoingWork, parseResidue } from './outgoing-work.ts';
+export { findOutgoingFaults, hasControlledParty, outgoingWork, parseResidue, severityOfKept } from './outgoing-work.ts';
 export type { CwrName } from './read-names.ts';
 export { type CwrRecord, getValue, newRecord, readRecord } from './record-text.ts';
 export type { CwrVersion } from './records/index.ts';

@@ -1,4 +1,5 @@
 import * as text from '../messages/cwr-files.generated.ts';
+import type { Finding, Severity } from '../rules/index.ts';
 import { withChainNumbers } from './chain-numbers.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrFinding } from './finding.ts';
@@ -7,6 +8,7 @@ import { assumedLayouts, lossesIn3 } from './losses-in-3.ts';
 import { type ParsedWork, readWork } from './read-work.ts';
 import { type CwrRecord, type CwrValues, getValue, readRecord } from './record-text.ts';
 import { type CwrVersion, fieldSpec, hasField, isVersion3, recordSpec, typeIn } from './records/index.ts';
+import { severityInFile } from './rule-severity.ts';
 import { restoreUnsupported } from './unsupported-values.ts';
 import { isValidValue } from './values.ts';
 import { isLinkIn21, sortWork } from './work-records.ts';
@@ -29,6 +31,14 @@ export function parseResidue({
   const records = lines.map((line) => readRecord(line, 0, version));
   const sorted = sortWork(records, { version, groupType: type });
   return sorted && { parsed: readWork(sorted), records };
+}
+
+/** How severe a broken rule is in a work with these kept lines. */
+export function severityOfKept(residue: CwrResidue, finding: Finding): Severity | null {
+  const kept = parseResidue(residue);
+  return kept
+    ? severityInFile({ all: kept.records, version: residue.version }, kept.parsed, finding)
+    : finding.severity;
 }
 
 /** Returns the records of a work for export: as imported, except for changes and for what the version can't hold. */

@@ -5,7 +5,7 @@ import type { WorkRecords } from './work-records.ts';
 
 /** How severe a broken rule of registration is in a file, whose specification may require less; null if not at all. */
 export function severityInFile(
-  work: WorkRecords,
+  work: Pick<WorkRecords, 'all' | 'version'>,
   { draft }: ParsedWork,
   { id, path, severity }: Finding,
 ): Severity | null {
@@ -19,7 +19,7 @@ export function severityInFile(
 const WARNINGS: readonly string[] = ['W-COM-01', 'W-COL-02'];
 
 /** As codes, which stay in the kept lines. */
-function hasInstruments({ all }: WorkRecords): boolean {
+function hasInstruments({ all }: Pick<WorkRecords, 'all'>): boolean {
   return all.some((record) => record.type === 'IND' || (record.type === 'INS' && getValue(record, 'standard') !== ''));
 }
 
