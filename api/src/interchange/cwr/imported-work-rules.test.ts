@@ -1,3 +1,4 @@
+// cspell:ignore olyo
 import { CwrFileReader, importedWork } from '@counterpoint/domain/cwr';
 import { describe, expect, test } from '@jest/globals';
 import { createWorkValidator } from '../imports/works/validate-work.ts';
@@ -120,4 +121,22 @@ test('a territory without shares is a warning at its own record', () => {
   const { findings } = imported([(lines) => lines.flatMap((line) => (line.startsWith('SPT') ? [line, zero] : line))]);
   expect(findings.filter((finding) => finding.includes('W-COL'))).toEqual(['warn W-COL-02 SPT PR Collection Share']);
   expect(findings.filter((finding) => finding.startsWith('block'))).toEqual([]);
+});
+
+describe('values that a society drops from a work', () => {
+  test('are dropped with a warning if they are a copyright date in the future', () => {
+    const { draft, findings } = imported([header([107, '20991231'])]);
+    expect(findings).toEqual(['warn W-DAT-01 NWR Copyright Date']);
+    expect(draft?.copyright_date).toBeNull();
+  });
+
+  test('become alternative titles if they are national titles without a language', () => {
+    const titles = ['OL', 'AL'].map((type) => `ALT0000000000000000${`ETE ${type}`.padEnd(60)}${type}`);
+    const { draft, findings } = imported([adding(...titles, `ALT0000000000000000${'OSUN'.padEnd(60)}OLYO`)]);
+    expect(findings.filter((finding) => !finding.includes('CWR-'))).toEqual([
+      'warn W-TTL-03 ALT Language Code',
+      'warn W-TTL-03 ALT Language Code',
+    ]);
+    expect(draft?.alternative_titles.map(({ type }) => type)).toEqual(['AT', 'AT', 'OL']);
+  });
 });

@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, WORK_FIELDS } from '../fields/index.ts';
 import type { ImportedPlace, ImportedWork } from '../imports/index.ts';
-import { kept } from '../messages/cwr-rules.generated.ts';
+import { kept as keptValue } from '../messages/cwr-rules.generated.ts';
+import { acceptedDraft } from './accepted-draft.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
@@ -39,13 +40,16 @@ export function importedWork(
   const { version, type, lines } = transaction;
   const last = transaction.records.at(-1)?.line ?? work.header.line;
   const findings = checkWorkRecords(work);
+  const placeOf = (path: string) => placeIn(work, path);
+  const accepted = acceptedDraft(parsed.draft, placeOf);
+  const kept = saysWhatIsKept ? unsupportedFindings(work, { parsed, findings }) : [];
   return {
     kind: 'work',
     number: parsed.number || null,
-    draft: parsed.draft,
+    draft: accepted.draft,
     lines: { from: work.header.line, to: last },
-    findings: saysWhatIsKept ? [...findings, ...unsupportedFindings(work, { parsed, findings })] : findings,
-    placeOf: (path) => placeIn(work, path),
+    findings: [...findings, ...accepted.findings, ...kept],
+    placeOf,
     severityOf: (finding) => severityInFile(work, parsed, finding),
     source: lines.map((line) => [line]),
     residue: { version, type, lines },
@@ -72,7 +76,7 @@ function unsupportedFindings(work: WorkRecords, { parsed, findings }: Found): Cw
 }
 
 function unsupportedFinding({ type, line, field, value }: UnsupportedValue): CwrFinding {
-  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, correction: kept() });
+  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, correction: keptValue() });
   return { ...finding, id: 'I-CWR-KEPT' };
 }
 

@@ -1,5 +1,6 @@
 // cspell:ignore olak tten
 import { describe, expect, test } from '@jest/globals';
+import { importedDraft } from '../imports/index.ts';
 import { outgoingWork } from './outgoing-work.ts';
 import { type CwrRecord, getValue, writeRecord } from './record-text.ts';
 import { aPublisher, aWriter, portalWork } from './testing/portal-work.ts';
@@ -49,4 +50,16 @@ describe('the count of components', () => {
       expect([parsed.draft.components, sent('MED'), sent(null)]).toEqual([[], '3', '']);
     },
   );
+});
+
+test('sends a national title without a language, and a future date, as they were imported', () => {
+  const file = FILE_22.map((line) =>
+    line.replace(/^(ALT.{76})TTEN/, '$1OL').replace(/^(NWR.{103})20250102/, '$120991231'),
+  );
+  const [imported] = readLines(file).works;
+  if (!imported) throw new Error('The sample has works.');
+  const work = { ...imported.parsed, draft: importedDraft.parse(imported.draft) };
+  const { records } = outgoingWork({ work, type: 'NWR', version: '2.2', residue: imported.residue });
+  const titles = records.filter(({ type }) => type === 'ALT').map((record) => getValue(record, 'type'));
+  expect([titles, records.map((record) => getValue(record, 'copyright_date'))[0]]).toEqual([['AT', 'AT'], '']);
 });

@@ -189,3 +189,9 @@ export const onlyOne = /*#__PURE__*/ message<{ record: string | number }>(["A wo
 
 /** We keep this value without showing it, and export it with the work again. */
 export const kept = /*#__PURE__*/ message("We keep this value without showing it, and export it with the work again.", "Nous conservons cette valeur sans l’afficher, et l’exportons de nouveau avec l’œuvre.");
+
+/** A title in national characters needs a language. We keep it as an alternative title (AT). */
+export const keptAsAlternative = /*#__PURE__*/ message("A title in national characters needs a language. We keep it as an alternative title (AT).", "Un titre en caractères nationaux doit avoir une langue. Nous le conservons comme titre alternatif (AT).");
+
+/** This date is in the future, so we leave it out. */
+export const futureDate = /*#__PURE__*/ message("This date is in the future, so we leave it out.", "Cette date est dans le futur. Nous ne la reprenons pas.");

@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000;
 let known = { hour: 0, day: '' };
 
 /** Returns the last day that has begun anywhere on earth, so that no member's today is in the future. */
-function latestToday(): string {
+export function latestToday(): string {
   const hour = Math.floor(Date.now() / HOUR_MS);
   if (hour !== known.hour) known = { hour, day: new Date((hour + 14) * HOUR_MS).toISOString().slice(0, 10) };
   return known.day;

@@ -76,6 +76,8 @@ For imported works, some of our rules apply as far as the specification has them
 - W-SER-02 does not apply to a work with a standard type of instrumentation (INS) or instruments (IND).
 - W-COM-01 warns: components (COM) are optional, and their count is kept. A composite work always has a count, at least 2.
 - W-PUB-11 does not apply to lines with different agreements or territories.
+- W-TTL-03 warns: without a language, a title of type OL or AL becomes an alternative title (AT).
+- W-DAT-01 warns: a copyright date in the future is left out.
 - W-COL-02 warns, as R1 of SPT and SWT does.
 - W-TXT-01 warns in version 2.1, which has no transaction rules 43 and 45.
 
