@@ -12,9 +12,9 @@ function node(name: string, content: string | readonly ErnNode[], attributes: Er
 const period = (from: string) => node('PeriodOfRightsDelegation', [node('StartDate', from)]);
 const delegated = (...parts: ErnNode[]) => node('DelegatedUsageRights', parts);
 
-function read(percentage: ErnNode, ...delegations: ErnNode[]) {
+function read(...stated: ErnNode[]) {
   const reference = node('RightsControllerPartyReference', 'P1');
-  const controller = node('ResourceRightsController', [reference, percentage, ...delegations]);
+  const controller = node('ResourceRightsController', [reference, ...stated]);
   return rightsOf(node('SoundRecording', [controller]), PARTIES);
 }
 
@@ -58,6 +58,27 @@ describe('rights in a message', () => {
       delegated(period('2024-01-01')),
     );
     expect(lines).toMatchObject([{ share: 2500 }]);
+  });
+
+  test('are whole without a share, and say so', () => {
+    const { lines, findings } = read(delegated(period('2024-01-01')));
+    expect(lines).toMatchObject([{ share: 10_000 }]);
+    expect(findings).toMatchObject([
+      {
+        id: 'I-ERN-SHR',
+        severity: 'warn',
+        found: 'Osu Records 2024-01-01',
+        correction: expect.stringContaining('100'),
+      },
+    ]);
+  });
+
+  test('are skipped with a share that is unknown or no number', () => {
+    for (const stated of [node('RightShareUnknown', 'true'), node('RightSharePercentage', 'half')]) {
+      const { lines, findings } = read(stated, delegated(period('2024-01-01')));
+      expect(lines).toEqual([]);
+      expect(findings).toMatchObject([{ id: 'I-ERN-RIG' }]);
+    }
   });
 
   test('round shares to two decimals, and say so', () => {

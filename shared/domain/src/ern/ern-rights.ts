@@ -32,7 +32,7 @@ export interface ErnRights {
   readonly findings: readonly ImportFinding[];
 }
 
-/** Reads rights that have a share and a start date. Deal terms are licences of a shop, not rights. */
+/** Reads rights that have a start date, and no unknown share. Deal terms are licences of a shop, not rights. */
 export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
   const controllers = [...nodesAt(node, 'ResourceRightsController'), ...nodesAt(node, 'RightsController')];
   return joined(controllers.map((controller) => readController(controller, parties)));
@@ -40,7 +40,8 @@ export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
 
 function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const party = partyOf(controller, 'RightsControllerPartyReference', parties);
-  const exact = shareOf(controller);
+  const isStated = SHARE_ELEMENTS.some((name) => nodesAt(controller, name).length > 0);
+  const exact = isStated ? shareOf(controller) : FULL_SHARE;
   const share = exact === null ? null : Math.round(exact);
   const stated = controller.children.filter(({ name }) => name !== 'RightsControllerPartyReference');
   const found = shortened([party?.name, ...stated.map(textOf)].filter(Boolean).join(' '));
@@ -51,8 +52,9 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const holder = { ...named, ipi_name_number: party.ipi };
   const isRounded = exact !== null && Math.abs(exact - share) > 1e-6;
   const rounding = isRounded ? [{ ...notTaken, expected: null, correction: roundedShare() }] : [];
+  const assumed = { ...notTaken, id: 'I-ERN-SHR', expected: null, correction: message.assumedShare() };
   return joined([
-    { lines: [], findings: rounding },
+    { lines: [], findings: isStated ? rounding : [assumed] },
     ...delegations.map((delegated) => {
       const start = dayOf(firstNodeWithText(delegated, 'PeriodOfRightsDelegation/StartDate')?.text);
       const last = firstNodeWithText(delegated, 'PeriodOfRightsDelegation/EndDate')?.text;
@@ -69,6 +71,9 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
     }),
   ]);
 }
+
+/** DDEX assumes 100% where a message has neither. */
+const SHARE_ELEMENTS = ['RightSharePercentage', 'RightShareUnknown'];
 
 /** Out of 100, or of 1 if the message says so. */
 function shareOf(controller: ErnNode): number | null {

@@ -49,6 +49,9 @@ export const shareAndStart = /*#__PURE__*/ message("a share and its first day", 
 /** The message doesn’t say which share they hold and from when. Enter it after the import. */
 export const noShare = /*#__PURE__*/ message("The message doesn’t say which share they hold and from when. Enter it after the import.", "Le message n’indique ni la part détenue ni depuis quand. Saisissez-la après l’importation.");
 
+/** The message doesn’t state a share, so we assume 100%, as DDEX does. Correct it after the import if it’s less. */
+export const assumedShare = /*#__PURE__*/ message("The message doesn’t state a share, so we assume 100%, as DDEX does. Correct it after the import if it’s less.", "Le message n’indique aucune part : nous supposons 100 %, comme DDEX. Corrigez-la après l’importation si elle est inférieure.");
+
 /** We don’t have this use or territory, so rights for it are left out. */
 export const unknownTerm = /*#__PURE__*/ message("We don’t have this use or territory, so rights for it are left out.", "Nous n’avons pas cette utilisation ou ce territoire : les droits correspondants sont ignorés.");
 
