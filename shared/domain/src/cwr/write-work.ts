@@ -209,7 +209,7 @@ function linkRecords(
   return [
     newRecord('PWR', {
       publisher_ip: publisher.ip,
-      publisher_name: latinText(publisher.name, 'name'),
+      publisher_name: latinText(publisher.name, 'name').slice(0, fieldSpec('PWR', 'publisher_name')?.size).trimEnd(),
       writer_ip: name.ip,
       chain: writer.version === '2.1' ? '' : String(chain),
       ...(isVersion3(writer.version) && agreementIn(writer, 'PWR', draft.publishers[index])),

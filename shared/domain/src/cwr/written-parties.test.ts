@@ -33,6 +33,15 @@ describe('links of writers to publishers', () => {
     expect(losses.filter(({ place }) => place === 'PWR')).toHaveLength(1);
   });
 
+  test('name a publisher as its own record does, however long the name', () => {
+    const publisher = aPublisher('P1');
+    const name = { ...publisher.name, name: 'Baobab Songs International Publishing Company Limited' };
+    const records = sentRecords({ writers: [aWriter('W1')], publishers: [{ ...publisher, name }] }, '2.2');
+    const [link] = records.filter(({ type }) => type === 'PWR');
+    expect(link && getValue(link, 'publisher_name')).toBe('BAOBAB SONGS INTERNATIONAL PUBLISHING COMPANY');
+    expect(findOutgoingFaults(records, '2.2').map(({ id }) => id)).not.toContain('CWR-PWR-F13');
+  });
+
   test('are checked by the rules of 2.1', () => {
     const { records } = outgoingWork({ work: portalWork(work), type: 'NWR', version: '2.2', residue: null });
     const ids = (version: '2.1' | '2.2') =>
