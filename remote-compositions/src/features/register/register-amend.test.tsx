@@ -123,6 +123,42 @@ describe('a new revision of a work', () => {
     expect(last?.body).toHaveProperty('genre', 'Highlife Blues');
   });
 
+  test('says that the work changed before its submission, and is submitted again by the member', async () => {
+    const current = { ...begun, version: 5, genre: 'Jazz' };
+    const atNewest = (answer: object) => (request: FakeRequest) =>
+      request.headers.get('if-match') === '"5"' ? answer : failWith(412, { code: 'stale_version', current });
+    const api = anApi({
+      'GET /compositions/:id': { ...active, pending_revision: 2, version: 4 },
+      'GET /compositions/:id/amendment': { ...begun, genre: 'Jazz' },
+      'PUT /compositions/:id/amendment': atNewest(current),
+      'POST /compositions/:id/amendment/submission': atNewest({ ...current, state: 'registered', version: 6 }),
+    });
+    const { user } = open(`${amend}&step=review`);
+    await fillIn(user, await screen.findByLabelText('Reason for the change'), 'It’s jazz.');
+    await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/wasn’t submitted.*Check it, then submit it again\.$/);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(api.to('POST /compositions/:id/amendment/submission')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
+    expect(await screen.findByText(/^Elsewhere/)).toBeVisible();
+  });
+
+  test('says only that it was submitted if another tab did it first', async () => {
+    const current = { ...begun, version: 5, state: 'awaiting_confirmation' as const };
+    const stale = failWith(412, { code: 'stale_version', current });
+    anApi({
+      'GET /compositions/:id': { ...active, pending_revision: 2, version: 4 },
+      'GET /compositions/:id/amendment': { ...begun, genre: 'Jazz' },
+      'PUT /compositions/:id/amendment': stale,
+      'POST /compositions/:id/amendment/submission': stale,
+    });
+    const { user } = open(`${amend}&step=review`);
+    await fillIn(user, await screen.findByLabelText('Reason for the change'), 'It’s jazz.');
+    await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
+    expect(await screen.findByText('This work was submitted in another tab or browser')).toBeVisible();
+    expect(screen.queryByText('The work wasn’t submitted')).not.toBeInTheDocument();
+  });
+
   test('that was discarded in another tab can be started again with the values of this one', async () => {
     const shown = { ...active, pending_revision: 2, version: 4 };
     const api = anApi({

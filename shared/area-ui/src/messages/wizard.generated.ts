@@ -112,6 +112,9 @@ export const copyOf = /*#__PURE__*/ message<{ title: string | number }>(["Copied
 /** The {what, select, work {work} recording {recording} case {case} other {}} wasn’t submitted */
 export const notSubmitted = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["The ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," wasn’t submitted"], [["what",1,{"work":"L’œuvre n’a pas été soumise","recording":"L’enregistrement n’a pas été soumis","case":"Le litige n’a pas été soumis","other":""}]]);
 
+/** This changed in the meantime. Check it, then submit it again. */
+export const changedMeanwhile = /*#__PURE__*/ message("This changed in the meantime. Check it, then submit it again.", "Ces données ont été modifiées entre-temps. Vérifiez-les, puis soumettez-les à nouveau.");
+
 /** You’re preparing a new revision of “{title}”, {reference} */
 export const newRevision = /*#__PURE__*/ message<{ title: string | number; reference: string | number }>(["You’re preparing a new revision of “",["title"],"”, ",["reference"]], ["Vous préparez une nouvelle révision de « ",["title"]," », ",["reference"]]);
 

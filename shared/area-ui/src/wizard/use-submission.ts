@@ -1,4 +1,4 @@
-import { type DraftStore, useDraftSubmission, type VersionedDraft } from '@counterpoint/client/drafts';
+import { type DraftStore, useDraft, useDraftSubmission, type VersionedDraft } from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
@@ -94,12 +94,12 @@ export function useSubmitting<Values extends FieldValues, Stored, Answer>(
     },
     onError: (thrown) => {
       if (!isShown.current) {
-        notify(messageOf(thrown), { type: 'error' });
+        notify(reasonOf(thrown), { type: 'error' });
         return;
       }
       showRejected(problemOf(thrown)?.details ?? []);
       if (!isStale(thrown) && !isOutdated(thrown)) return;
-      // Another user saved between our save and the submission. Saving again opens the conflict dialog.
+      // It changed between our save and the submission. Saving again opens the conflict dialog if the content differs.
       store.getState().change(form.getValues());
       void store.getState().flush();
     },
@@ -112,8 +112,15 @@ export function useSubmitting<Values extends FieldValues, Stored, Answer>(
     rejections.set(rejected, values);
     onRejected(rejected);
   }
-  const failure = error && !isStale(error) ? messageOf(error) : null;
+  // A draft that is gone says so itself.
+  const isGone = useDraft(store, ({ saving }) => saving.kind === 'gone');
+  const failure = error && !isGone ? reasonOf(error) : null;
   return { submit: () => mutate(), isPending, error, failure };
+}
+
+/** The API's message for a stale version asks for a choice, which there isn't if the content is the same. */
+function reasonOf(error: Error): string {
+  return isStale(error) ? text.changedMeanwhile() : messageOf(error);
 }
 
 /** False once the member has left: what arrives then must not change the page that they are on. */
