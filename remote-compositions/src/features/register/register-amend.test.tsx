@@ -3,6 +3,7 @@ import { NO_PUBLISHER_TERMS, type PublisherView } from '@counterpoint/domain/sch
 import {
   aCoWriter,
   aWorkDetails,
+  aWorkRow,
   aWriter,
   type FakeRequest,
   failWith,
@@ -121,6 +122,23 @@ describe('a new revision of a work', () => {
     const last = api.to('PUT /compositions/:id/amendment').at(-1);
     expect(last?.headers.get('if-match')).toBe('"5"');
     expect(last?.body).toHaveProperty('genre', 'Highlife Blues');
+  });
+
+  test('keeps the reason and the marks on the way to other steps, and asks before leaving the page', async () => {
+    const row = { ...aWorkRow({ title: 'Volta Blue' }), is_mine: false };
+    anApi({
+      'GET /compositions/:id': { ...active, pending_revision: 2, version: 4 },
+      'GET /compositions/:id/amendment': { ...begun, genre: 'Jazz' },
+      'POST /compositions/candidates': { items: [{ row, certainty: 'probable', why: [] }] },
+    });
+    const { user, host } = open(`${amend}&step=review`);
+    await user.click(await screen.findByRole('checkbox', { name: /Volta Blue/ }));
+    await fillIn(user, screen.getByLabelText('Reason for the change'), 'It’s jazz.');
+    expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to review' }));
+    expect(await screen.findByLabelText('Reason for the change')).toHaveValue('It’s jazz.');
+    expect(await screen.findByRole('checkbox', { name: /Volta Blue/ })).toBeChecked();
   });
 
   test('says that the work changed before its submission, and is submitted again by the member', async () => {

@@ -19,6 +19,6 @@ export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
 export { SubmittedAlert } from './submitted-alert.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
-export { type Submission, useSubmission, useSubmitting } from './use-submission.ts';
+export { type EntrySubmission, type Submission, useSubmission, useSubmitting } from './use-submission.ts';
 export { useWizard, type Wizard } from './use-wizard.ts';
 export { WizardFrame } from './wizard-frame.tsx';

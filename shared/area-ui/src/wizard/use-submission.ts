@@ -1,10 +1,16 @@
-import { type DraftStore, useDraft, useDraftSubmission, type VersionedDraft } from '@counterpoint/client/drafts';
+import {
+  type DraftStore,
+  useDraft,
+  useDraftSubmission,
+  useLeaveGuard,
+  type VersionedDraft,
+} from '@counterpoint/client/drafts';
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Rejections } from '../form/rejections.ts';
 import * as text from '../messages/wizard.generated.ts';
@@ -13,20 +19,29 @@ import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export interface Submission {
-  readonly submit: (changeNote?: string) => void;
-  /** Of entries alone. */
-  readonly requestReview?: () => void;
+  readonly submit: () => void;
   readonly isPending: boolean;
   readonly failure: string | null;
+}
+
+/** With what the member enters at the review, which other steps don't show. */
+export interface EntrySubmission extends Submission {
+  readonly requestReview: () => void;
+  readonly changeNote: string;
+  readonly setChangeNote: (note: string) => void;
+  readonly markedDifferent: readonly string[];
+  readonly setMarkedDifferent: (ids: readonly string[]) => void;
 }
 
 /** Saves pending changes, then submits that version, or asks for its review. */
 export function useSubmission<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { subject, form, store, api, rejections }: DraftForm<Values, Draft, Stored>,
   wizard: Pick<Wizard<string>, 'show'>,
-): Submission {
+): EntrySubmission {
   const { guardLeave, notify } = useHost();
-  const note = useRef('');
+  const [changeNote, setChangeNote] = useState('');
+  const [markedDifferent, setMarkedDifferent] = useState<readonly string[]>([]);
+  useLeaveGuard(changeNote.trim() !== '');
   const isForReview = useRef(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +50,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
     store,
     rejections,
     submit: (draft, key) =>
-      isForReview.current && api.requestReview ? api.requestReview(draft) : api.submit(draft, key, note.current),
+      isForReview.current && api.requestReview ? api.requestReview(draft) : api.submit(draft, key, changeNote.trim()),
     onSubmitted(entry) {
       // The page shows the active revision next to the new one.
       queries.removeQueries({ queryKey: subject.keys.details(entry.id) });
@@ -50,8 +65,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
     atField: subject.atField,
     onRejected: wizard.show,
   });
-  function submit(changeNote = '') {
-    note.current = changeNote;
+  function submit() {
     isForReview.current = false;
     submission.submit();
   }
@@ -59,7 +73,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
     isForReview.current = true;
     submission.submit();
   }
-  return { ...submission, submit, requestReview };
+  return { ...submission, submit, requestReview, changeNote, setChangeNote, markedDifferent, setMarkedDifferent };
 }
 
 interface Submitting<Values extends FieldValues, Stored, Answer> {

@@ -1,5 +1,11 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
-import { type DraftFinding, Findings, problemsAmong, type Submission, type Wizard } from '@counterpoint/area-ui/wizard';
+import {
+  type DraftFinding,
+  type EntrySubmission,
+  Findings,
+  problemsAmong,
+  type Wizard,
+} from '@counterpoint/area-ui/wizard';
 import { NextCard } from '@counterpoint/kit/cards';
 import { Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, focusField, Textarea } from '@counterpoint/kit/form';
@@ -30,7 +36,7 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
 
 export interface ReviewStepProps<Details, Id extends string> {
   readonly wizard: Wizard<Id>;
-  readonly submission: Submission;
+  readonly submission: EntrySubmission;
   readonly amended: Details | null;
   readonly id: string | null;
   readonly onBack: () => void;
@@ -57,8 +63,8 @@ export function ReviewStep<
   const differences = useMemo(() => before && differencesBetween(values, before), [differencesBetween, values, before]);
   const known = review.knownOf(values, id ?? amended?.id ?? null);
   const { candidates, isSearching, isError, retry } = useKnownCandidates(review.candidates, known);
-  const marks = useCandidateMarks(candidates);
-  const change = useChangeNote(words.what, differences);
+  const marks = useCandidateMarks(candidates, submission);
+  const change = useChangeNote(words.what, differences, submission);
   const sentences = review.whatHappensNext(values, before, useSocietySettings()?.confirmation_days ?? null);
   const problems = problemsAmong(findings);
   // As in the API: nobody gains a part by adding themselves to an amendment.
@@ -70,8 +76,8 @@ export function ReviewStep<
     if (problems.length > 0) return wizard.show(problems);
     const areMarked = marks.validate();
     if (!change.validate() || !areMarked) return;
-    if (isForReview) submission.requestReview?.();
-    else submission.submit(change.note.trim());
+    if (isForReview) submission.requestReview();
+    else submission.submit();
   });
   return (
     <StepFrame
@@ -119,8 +125,10 @@ function useReviewedValues<Values extends FieldValues>(): Values {
   return values;
 }
 
-function useCandidateMarks(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
-  const [markedDifferent, setMarkedDifferent] = useState<readonly string[]>([]);
+function useCandidateMarks(
+  candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[],
+  { markedDifferent, setMarkedDifferent }: EntrySubmission,
+) {
   const [isMissing, setMissing] = useState(false);
   function handleMark(candidate: string, isAnother: boolean) {
     setMarkedDifferent(
@@ -137,8 +145,11 @@ function useCandidateMarks(candidates: readonly Pick<ShownCandidate, 'id' | 'cer
 }
 
 /** Required for a new revision, which must differ from the active one. */
-function useChangeNote(what: 'work' | 'recording', differences: readonly Difference[] | null) {
-  const [note, setNote] = useState('');
+function useChangeNote(
+  what: 'work' | 'recording',
+  differences: readonly Difference[] | null,
+  { changeNote: note, setChangeNote: onNote }: EntrySubmission,
+) {
   const [wasTried, setTried] = useState(false);
   const wrong =
     differences?.length === 0 ? text.nothingChanged() : differences && note.trim() === '' ? text.enterWhy() : undefined;
@@ -147,7 +158,7 @@ function useChangeNote(what: 'work' | 'recording', differences: readonly Differe
     if (wrong) focusField('change_note');
     return wrong === undefined;
   }
-  return { note, validate, shown: { what, note, onNote: setNote, error: wasTried ? wrong : undefined } };
+  return { validate, shown: { what, note, onNote, error: wasTried ? wrong : undefined } };
 }
 
 interface ChangesReviewProps {

@@ -2,9 +2,9 @@ import {
   type DraftedEntry,
   type DraftForm,
   type DraftSubject,
+  type EntrySubmission,
   type OpenedDraft,
   type RegisterSteps,
-  type Submission,
   useDiscardDraft,
   useDraftAddress,
   useDraftForm,
@@ -29,7 +29,7 @@ interface DraftWizardOptions<Values extends FieldValues, Id extends string, Part
 
 export interface StepProps<Stored, Id extends string> {
   readonly wizard: Wizard<Id>;
-  readonly submission: Submission;
+  readonly submission: EntrySubmission;
   readonly amended: Stored | null;
   readonly id: string | null;
   readonly onLeave: () => void;
