@@ -1,5 +1,5 @@
 import { messageOf, problemOf } from '@counterpoint/client/http';
-import { useRead, useRefresh } from '@counterpoint/client/queries';
+import { useIdempotencyKey, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { CwrFault, CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
@@ -102,12 +102,9 @@ function CreatedFile({ file }: { readonly file: CwrFile }) {
 
 function useCwrFile() {
   const { http } = useHost();
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useIdempotencyKey();
   const creation = useMutation({
-    mutationFn: (file: NewCwrFile) => {
-      const { version, receiver, sender_code } = file;
-      return createCwrFile(http, file, [key, version, receiver, String(sender_code)].join('-'));
-    },
+    mutationFn: (file: NewCwrFile) => createCwrFile(http, file, keyOf(file)),
     onSuccess: useRefresh(CWR_FILES_KEY),
   });
   const files = useRead(cwrFilesOn(1));

@@ -36,6 +36,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         channels.push(this);
       }
     };
+    // Missing in pages served over plain HTTP.
+    this.global.crypto.randomUUID = undefined;
     // Node's fetch only accepts Node's signals.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;

@@ -1,7 +1,7 @@
 import { ButtonLink, useTitle } from '@counterpoint/area-ui/page';
 import { DraftAddressProvider, READ_ONCE } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
-import { fetchRead } from '@counterpoint/client/queries';
+import { fetchRead, newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
@@ -28,7 +28,7 @@ export function ApplyPage() {
 function ApplicationLoader() {
   const { http, user } = useHost();
   const copies = useMemo(() => applicationCopiesOf(user?.member_id ?? ''), [user?.member_id]);
-  const [visitId] = useState(() => crypto.randomUUID());
+  const [visitId] = useState(newIdempotencyKey);
   const opened = useQuery({
     queryKey: ['isni-application-opened', visitId],
     queryFn: async ({ signal }) => {
