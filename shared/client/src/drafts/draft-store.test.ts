@@ -64,6 +64,8 @@ function storeWith(api: Options['api'], options: Partial<Options> = {}) {
 }
 
 const away = () => Promise.reject(new TransportError('network'));
+const inProgress = () =>
+  Promise.reject(new ApiError(409, { message: 'Still processing.', code: 'request_in_progress' }));
 const stale = (current: Stored) => () =>
   Promise.reject(new ApiError(412, { message: 'Changed meanwhile.', code: 'stale_version', current }));
 
@@ -85,8 +87,11 @@ describe('new drafts', () => {
     expect(copies.read('one')).toBeNull();
   });
 
-  test('are created once if the first response is lost and typing continues', async () => {
-    const { api, requests, answers } = aServer({ create: away });
+  test.each([
+    ['the first response is lost', away],
+    ['the first request is still in progress', inProgress],
+  ])('are created once if %s and typing continues', async (_, create) => {
+    const { api, requests, answers } = aServer({ create });
     const store = storeWith(api);
     store.getState().change({ title: 'Volta' });
     await expect(store.getState().flush()).resolves.toBe(false);

@@ -76,15 +76,16 @@ async function handleFailure<Values, Draft, Stored extends StoredDraft>(
     session.store.setState({ saving: { kind: 'gone', message: messageOf(error), isSubmitted: false } });
     return false;
   }
+  const canRetry = isPassing(error) || problem?.code === 'request_in_progress';
   // A rejected request created nothing, so the next attempt gets a new key and the current values.
-  if (problem && !isPassing(error)) session.creation = null;
+  if (problem && !canRetry) session.creation = null;
   else session.unanswered = draft;
   saveCopy(session);
   const problems = problem?.details ?? [];
   // The field may be on another page of the form.
   const message = problems[0]?.message ?? messageOf(error);
   session.store.setState({ saving: { kind: 'failed', message, problems } });
-  if (isPassing(error)) session.queue.flushLater(RETRY_MS);
+  if (canRetry) session.queue.flushLater(RETRY_MS);
   return false;
 }
 
