@@ -239,6 +239,20 @@ describe('live stream', () => {
     expect(lines).toHaveLength(2);
   });
 
+  test('polls only while the tab is shown, so that a hidden one lets the session end', async () => {
+    answer = 'down';
+    const onChange = subscribe(newLive());
+    await settle();
+    isHidden = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(onChange).not.toHaveBeenCalled();
+    isHidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
   test('opens nothing in a tab that was never shown', async () => {
     isHidden = true;
     subscribe(newLive());

@@ -20,7 +20,7 @@ export interface LiveOptions {
 
 /**
  * Server-sent events of `GET /live` over one connection for all subscribers. Without a stream, subscribers are called
- * every 30 seconds, and once after it's back.
+ * every 30 seconds while the tab is shown, and once after it's back.
  */
 export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions): Live {
   const subscribers = new Set<{ topic: LiveTopic; onChange: () => void }>();
@@ -52,7 +52,9 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
       else if (isAgain) notify('deployments');
     },
     onLost() {
-      poll ??= setInterval(notify, POLL_MS);
+      poll ??= setInterval(() => {
+        if (!document.hidden) notify();
+      }, POLL_MS);
     },
   });
 
