@@ -10,14 +10,18 @@ const MOST_TRIES = 5;
  * Sends what a dialog over an entry submits: at the version that the dialog shows or a newer one with the same content, and
  * after a reported change at the newest.
  */
-export function useShownEntry<Details extends Entry>({ detailsOf, contentOf }: EntrySource<Details>, shown: Details) {
+export function useShownEntry<Details extends Entry>(source: EntrySource<Details>, shown: Details) {
   const { http } = useHost();
   const queries = useQueryClient();
   const { id } = shown;
   const seen = useRef({ entry: shown, isAnnounced: false });
-  const { key, path, schema } = detailsOf(id);
-  const fetchNewest = () =>
-    queries.fetchQuery({ queryKey: key, queryFn: () => http.get(path, { schema }), staleTime: 0 });
+  const { contentOf, detailsOf, amendmentOf } = source;
+  const { key, path, schema } = shown.revision === shown.pending_revision ? amendmentOf(id) : detailsOf(id);
+  async function fetchNewest(): Promise<Details> {
+    const queryFn = () => http.get<Details | null>(path, { schema });
+    // Null if the amendment isn't pending any more: the API rejects the old one as changed.
+    return (await queries.fetchQuery({ queryKey: key, queryFn, staleTime: 0 })) ?? seen.current.entry;
+  }
   /** Whether the content that the dialog depends on is equal, whatever else changed, such as a confirmation. */
   function isSame(one: Details, other: Details): boolean {
     const isSameRevision = one.revision === other.revision && one.state === other.state;

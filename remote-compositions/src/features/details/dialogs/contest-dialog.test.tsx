@@ -74,8 +74,14 @@ describe('a member who disagrees', () => {
     });
   });
 
-  test('contests even when another party confirms meanwhile', async () => {
-    const api = apiWith(awaiting, {
+  test.each([
+    ['a first revision', { pending: awaiting, part: '' }],
+    ['an amendment', { pending: { ...awaiting, revision: 2, pending_revision: 2 }, part: '/amendment' }],
+  ])('contests %s even when another party confirms meanwhile', async (_, { pending, part }) => {
+    const active = { ...work, version: awaiting.version, pending_revision: 2, is_mine: false };
+    const api = apiWith(part ? active : pending, {
+      [`GET /compositions/:id${part}`]: pending,
+      'GET /compositions/:id/revisions': { items: [] },
       'POST /compositions/:id/contestation': ({ headers }) =>
         headers.get('if-match') === `"${awaiting.version}"`
           ? failWith(412, { code: 'stale_version', message: 'It was changed.' })
@@ -85,10 +91,10 @@ describe('a member who disagrees', () => {
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = await screen.findByRole('dialog');
     await fillIn(user, within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
-    const writers = awaiting.writers.map((line) =>
+    const writers = pending.writers.map((line) =>
       line.is_me ? line : { ...line, confirmation: 'confirmed' as const },
     );
-    api.use({ 'GET /compositions/:id': { ...awaiting, version: awaiting.version + 1, writers } });
+    api.use({ [`GET /compositions/:id${part}`]: { ...pending, version: pending.version + 1, writers } });
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalled());
     const sent = api.to('POST /compositions/:id/contestation').map(({ headers }) => headers.get('if-match'));
