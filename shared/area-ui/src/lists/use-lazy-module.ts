@@ -11,12 +11,14 @@ export interface LazyModule<Part> {
 export function useLazyModule<Part>(load: () => Promise<Part>): LazyModule<Part> {
   const { notify, reportError } = useHost();
   const [part, setPart] = useState<Part | null>(null);
-  const isUnderWay = useRef(false);
+  const loading = useRef<Promise<boolean> | null>(null);
 
   async function ensureLoaded(): Promise<boolean> {
     if (part) return true;
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
+    loading.current ??= startLoading();
+    return await loading.current;
+  }
+  async function startLoading(): Promise<boolean> {
     try {
       const loaded = await load();
       setPart(() => loaded);
@@ -26,7 +28,7 @@ export function useLazyModule<Part>(load: () => Promise<Part>): LazyModule<Part>
       notify(text.partNotLoaded(), { type: 'error' });
       return false;
     } finally {
-      isUnderWay.current = false;
+      loading.current = null;
     }
   }
   return { part, ensureLoaded };
