@@ -1,3 +1,4 @@
+import { DownloadButton } from '@counterpoint/area-ui/files';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useIdempotencyKey, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -8,9 +9,8 @@ import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { CWR_FILES_KEY, createCwrFile, cwrFilesOn } from '../api/cwr-files-api.ts';
+import { CWR_FILES_KEY, createCwrFile, cwrFilesOn, downloadCwrFile } from '../api/cwr-files-api.ts';
 import * as text from '../messages/cwr.generated.ts';
-import { useCwrDownload } from './use-cwr-download.ts';
 
 export interface CwrFileDialogProps {
   /** Null for all works. */
@@ -23,7 +23,6 @@ export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
   const [receiver, setReceiver] = useState('000');
   const [typedCode, setTypedCode] = useState<string | null>(null);
   const { creation, knownCode } = useCwrFile();
-  const download = useCwrDownload();
   const code = typedCode ?? knownCode;
   const file = creation.data;
   const wrong = problemOf(creation.error)?.details ?? [];
@@ -49,9 +48,9 @@ export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
             {file ? text.done() : text.cancel()}
           </Button>
           {file ? (
-            <Button loading={download.isPending} onClick={() => download.mutate(file.id)}>
+            <DownloadButton variant="solid" download={(http) => downloadCwrFile(http, file.id)}>
               {text.download()}
-            </Button>
+            </DownloadButton>
           ) : (
             <Button
               loading={creation.isPending}

@@ -1,3 +1,4 @@
+import { DownloadButton } from '@counterpoint/area-ui/files';
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import {
@@ -7,14 +8,9 @@ import {
   type OwnCase,
   useIsRepresenting,
 } from '@counterpoint/catalogue/revisions';
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
-import { Button } from '@counterpoint/kit/core';
-import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';
 import { WORKS } from '../../api/works.ts';
 import * as claims from '../../messages/claims.generated.ts';
@@ -49,7 +45,9 @@ function RegisteredActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
   const nearing = usePrefetchOnIntent(DIALOGS);
   return (
     <>
-      {is_party && <CertificateButton id={id} />}
+      {is_party && (
+        <DownloadButton download={(http) => downloadCertificate(http, id)}>{text.certificate()}</DownloadButton>
+      )}
       {is_mine && pending_revision === null && (
         <ButtonLink variant={ownCase ? 'outline' : 'solid'} to={paths.compositions.amend(id)}>
           {text.amend()}
@@ -61,20 +59,6 @@ function RegisteredActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
         </ButtonLink>
       )}
     </>
-  );
-}
-
-function CertificateButton({ id }: { id: string }) {
-  const { http, notify } = useHost();
-  const download = useMutation({
-    mutationFn: () => downloadCertificate(http, id),
-    onSuccess: saveFile,
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-  });
-  return (
-    <Button variant="outline" loading={download.isPending} onClick={() => download.mutate()}>
-      {text.certificate()}
-    </Button>
   );
 }
 

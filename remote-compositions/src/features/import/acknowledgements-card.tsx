@@ -1,3 +1,4 @@
+import { DownloadButton } from '@counterpoint/area-ui/files';
 import { PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useRead, useRefresh } from '@counterpoint/client/queries';
@@ -11,11 +12,10 @@ import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { useRef, useState } from 'react';
 import { acknowledgementsOn, uploadAcknowledgements } from '../../api/acknowledgements-api.ts';
-import { cwrFilesOn } from '../../api/cwr-files-api.ts';
+import { cwrFilesOn, downloadCwrFile } from '../../api/cwr-files-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { LazyCwrFileDialog } from '../../ui/lazy-cwr-file-dialog.tsx';
-import { useCwrDownload } from '../../ui/use-cwr-download.ts';
 
 export function AcknowledgementsCard() {
   const { http } = useHost();
@@ -87,7 +87,6 @@ function CwrFiles() {
   const [isCreating, setCreating] = useState(false);
   const [page, setPage] = useState(1);
   const files = useRead(cwrFilesOn(page), { placeholderData: keepPreviousData });
-  const download = useCwrDownload();
   return (
     <div>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -114,15 +113,14 @@ function CwrFiles() {
                   {text.works({ count: works })} · <RelativeDate at={created_at} />
                 </Note>
               </chakra.div>
-              <Button
+              <DownloadButton
                 variant="ghost"
                 size="sm"
                 aria-label={text.downloadFile({ file: file_name })}
-                loading={download.isPending && download.variables === id}
-                onClick={() => download.mutate(id)}
+                download={(http) => downloadCwrFile(http, id)}
               >
                 {text.download()}
-              </Button>
+              </DownloadButton>
             </Flex>
           </chakra.li>
         ))}

@@ -1,6 +1,8 @@
+import { DownloadButton } from '@counterpoint/area-ui/files';
 import { messageOf } from '@counterpoint/client/http';
 import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
 import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import {
@@ -17,10 +19,8 @@ import {
   Text,
   useFocusRecovery,
 } from '@counterpoint/kit/core';
-import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
-import { useState } from 'react';
 import { downloadEvidence, evidenceOf, removeEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 import { EvidenceUpload } from './evidence-upload.tsx';
@@ -116,23 +116,12 @@ function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item:
 function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId: string; item: CaseEvidence }) {
   const { http, notify } = useHost();
   const refresh = useRefresh(evidenceOf(caseId).key);
-  const [busy, setBusy] = useState<'open' | 'take_back' | null>(null);
   const row = useFocusRecovery<HTMLDivElement>();
-  const run = async (what: 'open' | 'take_back', work: () => Promise<unknown>) => {
-    setBusy(what);
-    try {
-      await work();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(null);
-    }
-  };
-  const open = async () => saveFile(await downloadEvidence(http, caseId, id));
-  const takeBack = async () => {
-    await removeEvidence(http, caseId, id);
-    await refresh();
-  };
+  const removal = useMutation({
+    mutationFn: () => removeEvidence(http, caseId, id),
+    onSuccess: refresh,
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
   return (
     <Flex ref={row} gap="1" flexShrink={0}>
       {can_take_back && (
@@ -140,21 +129,20 @@ function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId
           size="sm"
           variant="ghost"
           aria-label={text.removeFile({ name: file_name })}
-          loading={busy === 'take_back'}
-          onClick={() => run('take_back', takeBack)}
+          loading={removal.isPending}
+          onClick={() => removal.mutate()}
         >
           {text.remove()}
         </Button>
       )}
-      <Button
+      <DownloadButton
         size="sm"
         variant="ghost"
         aria-label={text.openFile({ name: file_name })}
-        loading={busy === 'open'}
-        onClick={() => run('open', open)}
+        download={(http) => downloadEvidence(http, caseId, id)}
       >
         {text.open()}
-      </Button>
+      </DownloadButton>
     </Flex>
   );
 }

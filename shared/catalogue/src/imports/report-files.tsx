@@ -1,9 +1,5 @@
-import { messageOf } from '@counterpoint/client/http';
-import { type Download, useHost } from '@counterpoint/contract';
-import { useMutation } from '@counterpoint/contract/query';
+import { DownloadButton } from '@counterpoint/area-ui/files';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { Button } from '@counterpoint/kit/core';
-import { saveFile } from '@counterpoint/kit/files';
 import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './imports-api.ts';
 import { downloadReport } from './opened-import-api.ts';
@@ -14,29 +10,21 @@ interface ReportFilesProps {
 }
 
 export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
-  const { http, notify } = useHost();
   const { answer } = useImportSubject();
-  const saving = useMutation({
-    mutationFn: (download: () => Promise<Download>) => download(),
-    onSuccess: saveFile,
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-  });
   return (
     <>
       {job.has_rejected && (
-        <Button variant="outline" onClick={() => saving.mutate(() => downloadReport(http, job.id, 'rejected'))}>
+        <DownloadButton download={(http) => downloadReport(http, job.id, 'rejected')}>
           {text.downloadRejected()}
-        </Button>
+        </DownloadButton>
       )}
       {answer?.isFor(job) && (
-        <Button variant="outline" onClick={() => saving.mutate(() => answer.download(http, job.id))}>
-          {answer.label}
-        </Button>
+        <DownloadButton download={(http) => answer.download(http, job.id)}>{answer.label}</DownloadButton>
       )}
       {hasFindings && (
-        <Button variant="outline" onClick={() => saving.mutate(() => downloadReport(http, job.id, 'report'))}>
+        <DownloadButton download={(http) => downloadReport(http, job.id, 'report')}>
           {text.downloadFindings()}
-        </Button>
+        </DownloadButton>
       )}
     </>
   );

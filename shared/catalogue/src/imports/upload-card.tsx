@@ -1,3 +1,4 @@
+import { DownloadButton } from '@counterpoint/area-ui/files';
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
@@ -5,7 +6,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { Alert, Box, Button, Flex, Heading, Note, Stack, StackedCard, Text } from '@counterpoint/kit/core';
-import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
+import { FileDrop, ProgressBar } from '@counterpoint/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FocusRecovery } from './focus-recovery.tsx';
@@ -80,20 +81,20 @@ const TEMPLATES = [
 ] as const;
 
 function Templates() {
-  const { http, notify } = useHost();
-  const { id } = useImportSubject();
-  const save = ({ format, columns }: (typeof TEMPLATES)[number]) =>
-    downloadTemplate(http, { subject: id, format, columns }).then(saveFile, (error: unknown) =>
-      notify(messageOf(error), { type: 'error' }),
-    );
+  const { id: subject } = useImportSubject();
   return (
     <Box>
       <Note>{text.template()}</Note>
       <Flex gap="1" wrap="wrap" marginX="-3">
-        {TEMPLATES.map((template) => (
-          <Button key={template.label()} variant="ghost" size="sm" onClick={() => save(template)}>
-            {template.label()}
-          </Button>
+        {TEMPLATES.map(({ format, columns, label }) => (
+          <DownloadButton
+            key={label()}
+            variant="ghost"
+            size="sm"
+            download={(http) => downloadTemplate(http, { subject, format, columns })}
+          >
+            {label()}
+          </DownloadButton>
         ))}
       </Flex>
     </Box>
