@@ -42,9 +42,15 @@ export interface IsniStep {
   readonly change?: Omit<Parameters<typeof updateApplication>[2], 'state' | 'version'>;
 }
 
-export async function openApplication(tx: Tx, id: string): Promise<StoredApplication> {
+/** Locks it; returns null if it was erased. */
+export async function findApplication(tx: Tx, id: string): Promise<StoredApplication | null> {
   await lockApplication(tx, id);
   const [application] = await readApplications(tx, { id });
+  return application ?? null;
+}
+
+export async function openApplication(tx: Tx, id: string): Promise<StoredApplication> {
+  const application = await findApplication(tx, id);
   if (!application) throw notFound(notFoundText.application());
   return application;
 }

@@ -4,7 +4,13 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/isni-notes.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { addNote, applyStep, openApplication, toMember } from '../identifiers/isni-application-changes.ts';
+import {
+  addNote,
+  applyStep,
+  findApplication,
+  openApplication,
+  toMember,
+} from '../identifiers/isni-application-changes.ts';
 import {
   findOtherHolder,
   type NewCandidate,
@@ -24,10 +30,10 @@ interface Outcome {
   readonly at: Date;
 }
 
-/** Ignores responses to superseded requests. */
+/** Ignores responses to superseded requests and erased applications. */
 export async function applyAnswer(tx: Tx, { applicationId, requestId, answer, records, at }: Outcome): Promise<void> {
-  const before = await openApplication(tx, applicationId);
-  if (before.agency_request_id !== requestId || before.state !== 'in_review') return;
+  const before = await findApplication(tx, applicationId);
+  if (before?.agency_request_id !== requestId || before.state !== 'in_review') return;
   await act(tx, before, { answer, records, at });
   await auditAgency(tx, before);
 }
@@ -36,8 +42,8 @@ export async function escalateToStaff(
   tx: Tx,
   { applicationId, requestId, staffNote, at }: Omit<Outcome, 'answer' | 'records'> & { readonly staffNote: string },
 ): Promise<void> {
-  const before = await openApplication(tx, applicationId);
-  if (before.agency_request_id !== requestId || before.state !== 'in_review') return;
+  const before = await findApplication(tx, applicationId);
+  if (before?.agency_request_id !== requestId || before.state !== 'in_review') return;
   await leaveToStaff(tx, before, { staffNote, at });
   await auditAgency(tx, before);
 }

@@ -255,3 +255,14 @@ test('searches the index, and the society’s own numbers while it is unavailabl
   fake.respond({ sru: (response) => response.destroy() });
   expect(await search()).toMatchObject({ is_index_searched: false });
 });
+
+test('ends the request of an erased application, and sends the next one', async () => {
+  const { member, application } = await requested((response) => response.writeHead(503).end());
+  await society(api, 'applications', 'refuse', application.id, '--reason', 'Not a creator');
+  expect((await society(api, 'members', 'erase', member.memberId, '--yes')).code).toBe(0);
+  api.clock.advance(61_000);
+  const later = await requested(notEnough());
+  expect(later.application.state).toBe('more_info_needed');
+  const open = api.db.selectFrom('job').select('subject_id').where('done_at', 'is', null);
+  expect(await open.where('type', '=', 'isni_request').execute()).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Errand } from '../../platform/jobs/errand-runner.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
-import { applyStep, openApplication } from '../identifiers/isni-application-changes.ts';
+import { applyStep, findApplication } from '../identifiers/isni-application-changes.ts';
 import { noteForMember } from '../identifiers/note-for-member.ts';
 import { AgencyError } from './agency-http.ts';
 import { applyAnswer, escalateToStaff } from './agency-outcome.ts';
@@ -41,8 +41,8 @@ export function createIsniErrand(agency: IsniAgency): Errand {
 /** Null if the request is no longer wanted. The first attempt puts the application in review. */
 async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest | null> {
   const { request } = details.parse(job.details);
-  let application = await openApplication(tx, job.subject_id);
-  if (application.agency_request_id !== request) return null;
+  let application = await findApplication(tx, job.subject_id);
+  if (application?.agency_request_id !== request) return null;
   if (application.state === 'submitted')
     application = await applyStep(tx, application, {
       deed: { by: 'agency', at },

@@ -33,18 +33,17 @@ export function runDueErrands(setting: ErrandSetting): Promise<number> {
   return workOff(() => runNext(setting), setting.isStopping);
 }
 
-interface Begun {
-  readonly job: DueJob<ErrandType>;
-  readonly call: (() => Promise<Settle>) | null;
-}
+type Taken = { job: DueJob<ErrandType> | null };
 
 async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'failed'> {
-  const { db, now, errands } = setting;
-  const begun = await inTransaction(db, (tx) => begin(tx, errands, now()));
-  if (!begun) return 'none';
-  const { job, call } = begun;
-  if (!call) return 'done';
+  const { db, now } = setting;
+  // Remembers the job after the transaction is rolled back.
+  const taken: Taken = { job: null };
   try {
+    const call = await inTransaction(db, (tx) => begin(tx, setting, taken));
+    const { job } = taken;
+    if (!job) return 'none';
+    if (!call) return 'done';
     const settle = await traced('errand', job.type, call);
     await inTransaction(db, async (tx) => {
       const at = now();
@@ -55,26 +54,30 @@ async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'faile
     });
     return 'done';
   } catch (error) {
-    await handleFailure(setting, job, error);
+    if (!taken.job) throw error;
+    await handleFailure(setting, taken.job, error);
     return 'failed';
   }
 }
 
-async function begin(tx: Tx, errands: ErrandSetting['errands'], at: Date): Promise<Begun | null> {
+async function begin(tx: Tx, { errands, now }: ErrandSetting, taken: Taken): Promise<(() => Promise<Settle>) | null> {
+  const at = now();
   const job = await lockDueJob(tx, at, ERRAND_TYPES);
+  taken.job = job;
   if (!job) return null;
-  // `lockDueJob` returned errands only.
   const call = await errands[job.type].begin(tx, job, at);
   if (call) await lease(tx, job.id, new Date(at.getTime() + LEASE_MS));
   else await markDone(tx, job.id, at);
-  return { job, call };
+  return call;
 }
 
 async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job: DueJob<ErrandType>, error: unknown) {
   const at = now();
   onFailure?.(job, error);
+  // Also before giving up, which may fail too: a job that stays due would block all others.
+  await postpone(db, job, { at, reason: String(error) });
   const errand = errands[job.type];
-  if (!errand.isHopeless(error, job)) return postpone(db, job, { at, reason: String(error) });
+  if (!errand.isHopeless(error, job)) return;
   await inTransaction(db, async (tx) => {
     if (!(await lockUndone(tx, job.id))) return;
     await errand.giveUp(tx, job, { error, at });
