@@ -13,21 +13,33 @@ export function createMailWorker(db: Database, env: Env) {
   const repository = createMailRepository(db);
   const send = createTransportFor(env);
 
+  /** Of a mail that was sent, until the database says so. */
+  let sentId: string | null = null;
+
   async function deliver(mail: QueuedMail, log: FastifyBaseLogger): Promise<void> {
+    let file: string | null;
     try {
-      const file = await send(mail);
-      await repository.markSent(mail.id);
-      if (file) log.info({ file }, 'mail written to a file');
+      file = await send(mail);
     } catch (error) {
       log.error({ err: error, mail: mail.id }, 'mail not sent');
-      await repository.markFailed(mail.id, String(error));
+      return repository.markFailed(mail.id, String(error));
     }
+    sentId = mail.id;
+    if (file) log.info({ file }, 'mail written to a file');
+    await markSent();
+  }
+
+  async function markSent(): Promise<void> {
+    if (sentId !== null) await repository.markSent(sentId);
+    sentId = null;
   }
 
   return createPoller({
     everyMs: POLL_MS,
     name: 'mail',
     async work(log, isStopping) {
+      // Again if it failed: until then, nothing is taken, so that nothing is sent twice.
+      await markSent();
       while (!isStopping()) {
         const mail = await repository.take();
         if (!mail) return;
