@@ -34,3 +34,12 @@ test('reserves one mail at a time for longer than sending may last, and retries 
   expect((await mails.take())?.recipient).toBe(third);
   expect(await mails.take()).toBeNull();
 });
+
+test('sends mail about the account before notifications that were queued earlier', async () => {
+  await db.deleteFrom('mail').execute();
+  const summary = { ...letter('ama@example.org', 'Summary', 'Hello'), unsubscribe_url: 'https://portal.example/' };
+  await inTransaction(db, (tx) => queueMail(tx, summary));
+  await inTransaction(db, (tx) => queueMail(tx, letter('kofi@example.org', 'Reset', 'Hello')));
+  const mails = createMailRepository(db);
+  expect([await mails.take(), await mails.take()]).toMatchObject([{ subject: 'Reset' }, { subject: 'Summary' }]);
+});

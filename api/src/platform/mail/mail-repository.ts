@@ -23,7 +23,10 @@ export async function queueMail(tx: Tx, message: Message): Promise<void> {
 
 export function createMailRepository(db: Database) {
   return {
-    /** No other process takes it for three minutes, longer than sending may last. */
+    /**
+     * Mail about the account first, because its links expire soon and summaries come by the thousand. No other
+     * process takes it for three minutes, longer than sending may last.
+     */
     async take(): Promise<QueuedMail | null> {
       const due = db
         .selectFrom('mail')
@@ -31,6 +34,8 @@ export function createMailRepository(db: Database) {
         .where('sent_at', 'is', null)
         .where('attempts', '<', MOST_ATTEMPTS)
         .where('next_attempt_at', '<=', sql<Date>`now()`)
+        // As in the index.
+        .orderBy(sql`(unsubscribe_url is not null)`)
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
