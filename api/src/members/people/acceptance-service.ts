@@ -8,7 +8,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
-import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
+import { forgetAttempts, recordAttempts, withdrawAttempts } from '../../platform/limits/attempts.ts';
 import { limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
@@ -56,10 +56,11 @@ export async function acceptWithPassword(context: MemberServices, link: Followed
   const { email } = invitation;
   const account = await findAccount(db, { email });
   const attempt = { email, address: link.address, device: null };
-  await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(link.address)], now());
+  const counted = await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(link.address)], now());
   const fits = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !fits) throw wrongFields([{ path: 'password', message: accountText.wrongPassword() }]);
   await forgetAttempts(db, ...resetBuckets(attempt));
+  await withdrawAttempts(db, counted);
   return accept(context, link, { invitation, account: () => Promise.resolve(account) });
 }
 

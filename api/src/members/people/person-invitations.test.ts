@@ -1,6 +1,7 @@
 // cspell:ignore agir vous qwertyuiopasdfgh
 import type { Role } from '@counterpoint/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
@@ -8,6 +9,7 @@ import { lastToken, mailsTo } from '../../testing/test-mail.ts';
 import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 import { addPerson } from '../../testing/test-people.ts';
 import { newKey } from '../../testing/test-works.ts';
+import { networkLimits } from '../session/sign-in-limits.ts';
 
 const PATH = '/people/invitations';
 const NAME = 'Efua Sarpong';
@@ -198,6 +200,19 @@ describe('accepting an invitation', () => {
     expect(await roleOf(member.email)).toBeUndefined();
     expect((await follow('acceptances', { token, password: PASSWORD })).statusCode).toBe(200);
     expect(await roleOf(member.email)).toBe('reader');
+  });
+
+  test('counts a right password for no network', async () => {
+    const member = await api.signUp();
+    await setPassword(api, member);
+    await invite(owner, 'reader', member.email);
+    const remoteAddress = anAddress();
+    for (let wrong = 0; wrong < 199; wrong += 1)
+      await recordAttempts(api.db, networkLimits(remoteAddress), api.clock.now());
+    const payload = { token: await tokenOf(member.email), password: PASSWORD };
+    const answer = await api.inject('POST', '/person-invitations/acceptances', { payload, remoteAddress });
+    expect(answer.statusCode).toBe(200);
+    expect(await canSignIn(api, { email: member.email, password: PASSWORD }, remoteAddress)).toBe(true);
   });
 
   test('is possible with a new password for an account that acts for no member any more', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { countWrongPasswords, PASSWORD, setPassword } from '../../testing/test-password.ts';
+import { networkLimits } from './sign-in-limits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -81,4 +83,18 @@ test('refuses callers from memory for a moment', async () => {
   flooded.clock.advance(5_000);
   expect(await guess()).toBe(401);
   await flooded.close();
+});
+
+test('counts only wrong passwords for a network, and a right one resets none of them', async () => {
+  const member = await api.signUp();
+  await setPassword(api, member, PASSWORD);
+  const remoteAddress = '203.0.113.1';
+  const signIn = async (password: string) => {
+    const payload = { email: member.email, password };
+    return (await api.inject('POST', '/session', { payload, remoteAddress })).statusCode;
+  };
+  for (let wrong = 0; wrong < 199; wrong += 1)
+    await recordAttempts(api.db, networkLimits(remoteAddress), api.clock.now());
+  expect([await signIn(PASSWORD), await signIn(PASSWORD)]).toEqual([201, 201]);
+  expect([await signIn('wrong'), await signIn('wrong')]).toEqual([401, 429]);
 });

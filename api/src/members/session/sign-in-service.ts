@@ -2,7 +2,7 @@ import type { Credentials, Proof } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { assertNotRefused, forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
+import { assertNotRefused, forgetAttempts, recordAttempts, withdrawAttempts } from '../../platform/limits/attempts.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { findAccount, findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -31,13 +31,14 @@ export async function signIn(
   assertNotRefused(db, networkLimits(address), now());
   const usual = caller.device === null ? [] : await accountsOfDevice(db, caller.device);
   const attempt = { email, address, device: usual.includes(email) ? caller.device : null };
-  await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(address)], now());
+  const counted = await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(address)], now());
   const known = await findAccount(db, { email });
   const fits = await passwords.verify(known?.passwordHash ?? null, credentials.password);
   if (!known || !fits) throw wrongCredentials();
   const account = await findForSignIn(db, known.accountId);
   if (!account) {
     await forgetAttempts(db, ...resetBuckets(attempt));
+    await withdrawAttempts(db, counted);
     throw actsForNobody();
   }
   const outcome = await inTransaction(db, async (tx) => {
@@ -48,6 +49,7 @@ export async function signIn(
     return { token: await startPending(context, tx, account.accountId), proofs: proofsOf(factors) };
   });
   await forgetAttempts(db, ...resetBuckets(attempt));
+  await withdrawAttempts(db, counted);
   mail.wake();
   return outcome;
 }

@@ -23,8 +23,14 @@ export async function recentAttempts(
   return rows.map((row) => row.made_at);
 }
 
-export async function insertAttempt(tx: Tx, bucket: Buffer, at: Date): Promise<void> {
-  await tx.insertInto('attempt').values({ id: newId(), bucket, made_at: at }).execute();
+export async function insertAttempt(tx: Tx, bucket: Buffer, at: Date): Promise<string> {
+  const id = newId();
+  await tx.insertInto('attempt').values({ id, bucket, made_at: at }).execute();
+  return id;
+}
+
+export async function deleteAttemptsById(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('attempt').where('id', 'in', ids).execute();
 }
 
 export async function deleteAttempts(db: Database, buckets: readonly Buffer[]): Promise<void> {

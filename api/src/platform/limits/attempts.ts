@@ -3,7 +3,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/errors.generated.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
-import { deleteAttempts, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
+import { deleteAttempts, deleteAttemptsById, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
 import { refusalsOf } from './refusals.ts';
 
 export interface Limit {
@@ -19,15 +19,19 @@ export async function recordAttempt(db: Database, limit: Limit, now: Date): Prom
 }
 
 /** Counts an attempt for all limits or, above one of them, for none. Always pass them in the same order. */
-export async function recordAttempts(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+export async function recordAttempts(db: Database, limits: readonly Limit[], now: Date): Promise<string[]> {
   assertNotRefused(db, limits, now);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    const ids: string[] = [];
     for (const limit of limits) {
-      const oldest = await countUnlessTooMany(tx, limit, now);
-      if (!oldest) continue;
-      refusalsOf(db).add(limit.bucket, oldest, now);
-      throw tooMany(limit, oldest, now);
+      const counted = await countUnlessTooMany(tx, limit, now);
+      if ('oldest' in counted) {
+        refusalsOf(db).add(limit.bucket, counted.oldest, now);
+        throw tooMany(limit, counted.oldest, now);
+      }
+      ids.push(counted.id);
     }
+    return ids;
   });
 }
 
@@ -40,30 +44,36 @@ export function assertNotRefused(db: Database, limits: readonly Limit[], now: Da
 }
 
 export async function recordAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
-  const oldest = await countUnlessTooMany(tx, limit, now);
-  if (oldest) throw tooMany(limit, oldest, now);
+  const counted = await countUnlessTooMany(tx, limit, now);
+  if ('oldest' in counted) throw tooMany(limit, counted.oldest, now);
 }
 
 /** Doesn't throw above the limit, so that the requester can't learn of it. */
 export async function countAttempt(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
-  return (await countUnlessTooMany(tx, limit, now)) === null;
+  return 'id' in (await countUnlessTooMany(tx, limit, now));
 }
 
-async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<Date | null> {
+type Counted = { readonly id: string } | { readonly oldest: Date };
+
+async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<Counted> {
   const bucket = hashOf(limit.bucket);
   await lockBucket(tx, bucket);
   const since = new Date(now.getTime() - limit.seconds * 1_000);
   const recent = await recentAttempts(tx, bucket, { since, most: limit.most });
   const oldest = recent.at(-1);
-  if (oldest && recent.length >= limit.most) return oldest;
-  await insertAttempt(tx, bucket, now);
-  return null;
+  if (oldest && recent.length >= limit.most) return { oldest };
+  return { id: await insertAttempt(tx, bucket, now) };
 }
 
 /** Resets buckets: the right password proves that the wrong ones were slips. */
 export async function forgetAttempts(db: Database, ...buckets: readonly (readonly string[])[]): Promise<void> {
   for (const bucket of buckets) refusalsOf(db).remove(bucket);
   await deleteAttempts(db, buckets.map(hashOf));
+}
+
+/** Deletes what one call of `recordAttempts` counted. */
+export async function withdrawAttempts(db: Database, ids: readonly string[]): Promise<void> {
+  await deleteAttemptsById(db, ids);
 }
 
 function tooMany({ message = text.tooManyAttempts, seconds }: Limit, oldest: Date, now: Date): AppError {
