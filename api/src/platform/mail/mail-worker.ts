@@ -11,7 +11,7 @@ export type MailWorker = ReturnType<typeof createMailWorker>;
 
 export function createMailWorker(db: Database, env: Env) {
   const repository = createMailRepository(db);
-  const send = createTransportFor(env);
+  const transport = createTransportFor(env);
 
   /** Of a mail that was sent, until the database says so. */
   let sentId: string | null = null;
@@ -19,7 +19,7 @@ export function createMailWorker(db: Database, env: Env) {
   async function deliver(mail: QueuedMail, log: FastifyBaseLogger): Promise<void> {
     let file: string | null;
     try {
-      file = await send(mail);
+      file = await transport.send(mail);
     } catch (error) {
       log.error({ err: error, mail: mail.id }, 'mail not sent');
       return repository.markFailed(mail.id, String(error));
@@ -34,7 +34,7 @@ export function createMailWorker(db: Database, env: Env) {
     sentId = null;
   }
 
-  return createPoller({
+  const poller = createPoller({
     everyMs: POLL_MS,
     name: 'mail',
     async work(log, isStopping) {
@@ -47,4 +47,12 @@ export function createMailWorker(db: Database, env: Env) {
       }
     },
   });
+  return {
+    start: poller.start,
+    wake: poller.wake,
+    async stop(): Promise<void> {
+      await poller.stop();
+      transport.close();
+    },
+  };
 }

@@ -15,7 +15,7 @@ afterAll(() => fs.rm(folder, { recursive: true }));
 const URL_WITH_TOKEN = `https://portal.example/api/v1/mail/unsubscribe?token=${'x'.repeat(150)}`;
 
 async function sent(unsubscribe_url: string | null, html: string | null = '<p>Hello</p>'): Promise<string> {
-  const send = createTransportFor({ DATA_DIR: folder, SMTP_URL: undefined, MAIL_FROM: 'portal@example.org' });
+  const { send } = createTransportFor({ DATA_DIR: folder, SMTP_URL: undefined, MAIL_FROM: 'portal@example.org' });
   const message = letter('ama@example.org', 'Hello', 'Hello');
   const file = await send({ ...message, id: 'mail', attempts: 1, html, unsubscribe_url });
   return fs.readFile(file ?? '', 'utf8');
