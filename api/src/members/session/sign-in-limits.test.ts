@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { countWrongPasswords, PASSWORD, setPassword } from '../../testing/test-password.ts';
-import { networkLimits } from './sign-in-limits.ts';
+import { networkLimits, rightPasswordLimit } from './sign-in-limits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -97,4 +97,15 @@ test('counts only wrong passwords for a network, and a right one resets none of 
     await recordAttempts(api.db, networkLimits(remoteAddress), api.clock.now());
   expect([await signIn(PASSWORD), await signIn(PASSWORD)]).toEqual([201, 201]);
   expect([await signIn('wrong'), await signIn('wrong')]).toEqual([401, 429]);
+});
+
+test('limits how often one account signs in, because right passwords count for no network', async () => {
+  const member = await api.signUp();
+  await setPassword(api, member, PASSWORD);
+  const limit = rightPasswordLimit(member.email);
+  for (let right = 0; right < 199; right += 1) await recordAttempts(api.db, [limit], api.clock.now());
+  const payload = { email: member.email, password: PASSWORD };
+  const signIn = async (remoteAddress: string) =>
+    (await api.inject('POST', '/session', { payload, remoteAddress })).statusCode;
+  expect([await signIn('203.0.113.2'), await signIn('203.0.113.3')]).toEqual([201, 429]);
 });

@@ -20,6 +20,11 @@ export function networkLimits(address: string): Limit[] {
   return limitsOfNetwork({ bucket: ['sign-in'], most: 200, seconds: QUARTER_HOUR }, address);
 }
 
+/** Bounds the sessions of one account, and its mails about new devices. */
+export function rightPasswordLimit(email: string): Limit {
+  return { bucket: ['sign-in-right', email], most: 200, seconds: QUARTER_HOUR };
+}
+
 /** A known device has limits of its own, so that guesses made elsewhere never lock the member out. */
 export function accountLimits({ email, address, device }: SignInCaller): Limit[] {
   if (device !== null) {

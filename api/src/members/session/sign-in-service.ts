@@ -2,7 +2,13 @@ import type { Credentials, Proof } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { assertNotRefused, forgetAttempts, recordAttempts, withdrawAttempts } from '../../platform/limits/attempts.ts';
+import {
+  assertNotRefused,
+  forgetAttempts,
+  recordAttempt,
+  recordAttempts,
+  withdrawAttempts,
+} from '../../platform/limits/attempts.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { findAccount, findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -11,7 +17,7 @@ import { insertPendingSignIn } from '../second-factor/pending-repository.ts';
 import { accountsOfDevice } from './known-devices.ts';
 import { type Caller, openSession, type SignedIn } from './open-session.ts';
 import { STEP_SECONDS } from './session-cookies.ts';
-import { accountLimits, networkLimits, resetBuckets } from './sign-in-limits.ts';
+import { accountLimits, networkLimits, resetBuckets, rightPasswordLimit } from './sign-in-limits.ts';
 
 /** The password was right; the token of its cookie and one of the proofs open a session. */
 export interface PendingSignIn {
@@ -35,6 +41,7 @@ export async function signIn(
   const known = await findAccount(db, { email });
   const fits = await passwords.verify(known?.passwordHash ?? null, credentials.password);
   if (!known || !fits) throw wrongCredentials();
+  await recordAttempt(db, rightPasswordLimit(email), now());
   const account = await findForSignIn(db, known.accountId);
   if (!account) {
     await forgetAttempts(db, ...resetBuckets(attempt));
