@@ -15,7 +15,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 type Holder = Pick<Actor, 'memberId' | 'partyId'>;
 
 /** As a writer or as a publisher. */
-export async function readLinkedWorks(db: Database, { memberId, partyId }: Holder): Promise<RightsHolder['works']> {
+export async function readLinkedWorks(
+  db: Database,
+  { memberId, partyId }: Holder,
+): Promise<NonNullable<RightsHolder['works']>> {
   const rows = await db
     .selectFrom('composition_member as mine')
     .innerJoin('composition', 'composition.id', 'mine.composition_id')
@@ -58,7 +61,10 @@ function sumOf(right: 'pr' | 'mr' | 'sr') {
   return sql<number>`sum(${sql.ref(`line.${right}`)})::int`;
 }
 
-export async function readLinkedRecordings(db: Database, { memberId }: Holder): Promise<RightsHolder['recordings']> {
+export async function readLinkedRecordings(
+  db: Database,
+  { memberId }: Holder,
+): Promise<NonNullable<RightsHolder['recordings']>> {
   const rows = await db
     .selectFrom('recording_member as mine')
     .innerJoin('recording', 'recording.id', 'mine.recording_id')
@@ -80,7 +86,7 @@ export async function readLinkedCases(
   db: Database,
   { partyId }: Holder,
   at: Date,
-): Promise<RightsHolder['oppositions']> {
+): Promise<NonNullable<RightsHolder['oppositions']>> {
   const rows = await db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')

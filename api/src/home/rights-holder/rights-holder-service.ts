@@ -1,3 +1,4 @@
+import { may } from '@counterpoint/domain/permissions';
 import type { RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { memberKindOf, nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -7,9 +8,9 @@ import { readLinkedCases, readLinkedRecordings, readLinkedWorks, readOwnParty } 
 export async function readRightsHolder(db: Database, actor: Actor, at: Date): Promise<RightsHolder> {
   const [party, works, recordings, oppositions] = await Promise.all([
     readOwnParty(db, actor.partyId),
-    readLinkedWorks(db, actor),
-    readLinkedRecordings(db, actor),
-    readLinkedCases(db, actor, at),
+    may(actor, 'compositions:read') ? readLinkedWorks(db, actor) : null,
+    may(actor, 'recordings:read') ? readLinkedRecordings(db, actor) : null,
+    may(actor, 'disputes:read') ? readLinkedCases(db, actor, at) : null,
   ]);
   return {
     id: party.id,

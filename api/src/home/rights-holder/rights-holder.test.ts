@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
 import { aFiledShare, aSharedWork } from '../../testing/test-filing.ts';
+import { addPerson } from '../../testing/test-people.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -85,6 +86,17 @@ describe('own rights holder', () => {
     respondent = await api.signIn(respondent);
     expect(await turns()).toEqual([false, false]);
     api.clock.advance(-61 * 86_400_000);
+  });
+
+  test.each([
+    [['account'], []],
+    [['account', 'compositions'], ['works']],
+    [['account', 'recordings'], ['recordings']],
+    [['account', 'disputes'], ['oppositions']],
+  ] as const)('shows a person limited to %j only the lists of those areas', async (areas, shown) => {
+    const person = await addPerson(api, kofi, { role: 'reader', areas: [...areas] });
+    const holder = await record(person);
+    expect(['works', 'recordings', 'oppositions'].filter((list) => holder[list] !== null)).toEqual(shown);
   });
 
   test('lists the last five and counts all', async () => {

@@ -13,7 +13,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 
 const ROLE_LABELS = { ...PUBLISHER_TYPE_LABELS, ...WRITER_ROLE_LABELS };
 
-export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
+export function LinkedWorks({ works }: { works: NonNullable<RightsHolder['works']> }) {
   return (
     <LinkedCard title={text.works()} linked={works} href={paths.compositions.list()} empty={text.noWorks()}>
       {works.items.map((work) => (
@@ -50,7 +50,7 @@ function Shares({ work: { shares } }: { work: LinkedWork }) {
   );
 }
 
-export function LinkedRecordings({ recordings }: { recordings: RightsHolder['recordings'] }) {
+export function LinkedRecordings({ recordings }: { recordings: NonNullable<RightsHolder['recordings']> }) {
   return (
     <LinkedCard
       title={text.recordings()}
@@ -75,7 +75,7 @@ function describeRecording({ display_artist, isrc, reference }: LinkedRecording)
   return [display_artist, isrc ? formatIsrc(isrc) : reference].join(' · ');
 }
 
-export function LinkedCases({ oppositions }: { oppositions: RightsHolder['oppositions'] }) {
+export function LinkedCases({ oppositions }: { oppositions: NonNullable<RightsHolder['oppositions']> }) {
   return (
     <LinkedCard title={text.cases()} linked={oppositions} href={paths.oppositions.list()} empty={text.noCases()}>
       {oppositions.items.map((opposition) => (

@@ -83,6 +83,12 @@ describe('the rights holder', () => {
     expect(screen.getByText('You have no cases yet.')).toBeVisible();
   });
 
+  test('shows only the lists of areas that the person’s role includes', async () => {
+    open({ [RECORD]: aHolder({ works: null, oppositions: null }) });
+    expect(await screen.findByRole('region', { name: 'Sound recordings 0' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Works/ })).toBeNull();
+  });
+
   test('announces that it’s loading', async () => {
     open({ [RECORD]: neverRespond, [LIST]: neverRespond });
     expect(await screen.findByText('Loading your record')).toBeInTheDocument();

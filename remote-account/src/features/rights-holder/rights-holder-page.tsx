@@ -35,9 +35,9 @@ export function RightsHolderPage() {
         </Permitted>
         {holder && (
           <>
-            <LinkedWorks works={holder.works} />
-            <LinkedRecordings recordings={holder.recordings} />
-            <LinkedCases oppositions={holder.oppositions} />
+            {holder.works && <LinkedWorks works={holder.works} />}
+            {holder.recordings && <LinkedRecordings recordings={holder.recordings} />}
+            {holder.oppositions && <LinkedCases oppositions={holder.oppositions} />}
           </>
         )}
       </Stack>

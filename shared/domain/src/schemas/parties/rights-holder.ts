@@ -55,9 +55,10 @@ export const rightsHolder = z.object({
   stage_names: z.array(z.string()),
   ipi_name_number: z.nullable(z.string()),
   isni: isniRecord,
-  works: linked(linkedWork),
-  recordings: linked(linkedRecording),
-  oppositions: linked(linkedCase),
+  /** Null for a person whose role doesn't include the area of a list. */
+  works: z.nullable(linked(linkedWork)),
+  recordings: z.nullable(linked(linkedRecording)),
+  oppositions: z.nullable(linked(linkedCase)),
   updated_at: instant,
 });
 export type RightsHolder = z.infer<typeof rightsHolder>;
