@@ -34,8 +34,8 @@ export const keptFigures = /*#__PURE__*/ message<{ works: number; recordings: nu
 /** The name, IPI name number and ISNI stay, because registrations or cases name them. */
 export const nameKept = /*#__PURE__*/ message("The name, IPI name number and ISNI stay, because registrations or cases name them.", "Le nom, le numéro IPI et l’ISNI restent, car des déclarations ou des litiges les mentionnent.");
 
-/** The name and the IPI name number are erased, too: no registration or case names them. */
-export const nameRemoved = /*#__PURE__*/ message("The name and the IPI name number are erased, too: no registration or case names them.", "Le nom et le numéro IPI sont effacés aussi : aucune déclaration ni aucun litige ne les mentionne.");
+/** The name, the IPI name number and the ISNI are erased, too: no registration or case names them. */
+export const nameRemoved = /*#__PURE__*/ message("The name, the IPI name number and the ISNI are erased, too: no registration or case names them.", "Le nom, le numéro IPI et l’ISNI sont effacés aussi : aucune déclaration ni aucun litige ne les mentionne.");
 
 /** Nothing has changed. Add --yes to erase. */
 export const confirmErasure = /*#__PURE__*/ message("Nothing has changed. Add --yes to erase.", "Rien n’a changé. Ajoutez --yes pour effacer.");

@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { csvFile, importTable, sendImport } from '../../interchange/imports/testing/send-import.ts';
+import { aClaimant, aParty } from '../../parties/claims/testing/claims.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aFiledShare } from '../../testing/test-filing.ts';
+import {
+  answerOffer,
+  apply,
+  ENOUGH,
+  FREE_ISNI,
+  OTHER_ISNI,
+  reread,
+  submitApplication,
+} from '../../testing/test-isni.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { changing, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
-import { newKey, register } from '../../testing/test-works.ts';
+import { aDraft, newKey, register } from '../../testing/test-works.ts';
+import { tablesMentioning } from './testing/tables-mentioning.ts';
 
 let api: TestApi;
 let owner: TestMember;
@@ -90,4 +101,49 @@ test('erases the files of imports, and imports that wrote nothing', async () => 
   const unused = (await files.execute()).map(({ unused_since }) => unused_since !== null);
   expect([unused.length > 0, unused.includes(false)]).toEqual([true, false]);
   expect(await api.db.selectFrom('import_finding').selectAll().execute()).toEqual([]);
+});
+
+/** Offers another record first. Application, history and record mention a town. */
+async function assignIsni(member: TestMember, isni: string) {
+  const content = { ...ENOUGH, city: 'Kumasi', is_date_private: true, note: 'The band was from Kumasi.' };
+  const { id } = await submitApplication(member, await apply(member, content));
+  await society(api, 'applications', 'candidates', id, '--records', `${OTHER_ISNI} Ama M., born in Kumasi`);
+  const offered = await reread(member, { id });
+  await answerOffer(member, offered, { candidate: offered.candidates[0]?.id ?? '', is_me: false });
+  expect((await society(api, 'applications', 'assign', id, isni)).code).toBe(0);
+  return id;
+}
+
+const isniOf = (member: TestMember) =>
+  api.db.selectFrom('party').select(['isni', 'isni_status']).where('id', '=', member.partyId).executeTakeFirst();
+
+test('keeps of an assigned ISNI application only the number, if registrations name the member', async () => {
+  const member = await api.signUp();
+  await register(member, aDraft('Registered', member));
+  const id = await assignIsni(member, FREE_ISNI);
+  expect(await tablesMentioning(api, 'Kumasi')).toEqual(['isni_application', 'isni_candidate', 'isni_event']);
+  await society(api, 'members', 'erase', member.memberId, '--yes');
+  for (const gone of ['Kumasi', '1991-03-14', 'Songbird']) expect(await tablesMentioning(api, gone)).toEqual([]);
+  expect(await isniOf(member)).toEqual({ isni: FREE_ISNI, isni_status: 'assigned' });
+  const shown = await society(api, 'applications', 'show', id);
+  expect(shown).toMatchObject({ code: 0, data: { state: 'assigned', assigned_isni: FREE_ISNI } });
+});
+
+test('erases the ISNI and its application of a member whom nothing registered names', async () => {
+  const member = await api.signUp();
+  await assignIsni(member, OTHER_ISNI);
+  const { data } = await society(api, 'members', 'erase', member.memberId, '--yes');
+  expect(data).toMatchObject({ isNameKept: false, removed: { applications: 1 } });
+  expect(await tablesMentioning(api, OTHER_ISNI)).toEqual([]);
+  expect(await isniOf(member)).toEqual({ isni: null, isni_status: 'none' });
+});
+
+test('erases what would undo an accepted claim of a party, with the names of both parties', async () => {
+  await aParty(api, { ipi_name_number: '00000000297' });
+  const { member, claim } = await aClaimant(api, '00000000297', { other_names: 'Arthur-Brew' });
+  expect((await society(api, 'claims', 'accept', claim.id)).code).toBe(0);
+  expect(await tablesMentioning(api, 'Arthur-Brew')).toContain('party_merge');
+  await society(api, 'members', 'erase', member.memberId, '--yes');
+  for (const gone of ['Arthur-Brew', 'Efua']) expect(await tablesMentioning(api, gone)).toEqual([]);
+  expect((await society(api, 'claims', 'undo', claim.id)).problem?.code).toBe('not_merged');
 });

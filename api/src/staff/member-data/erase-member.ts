@@ -16,6 +16,7 @@ import { removeDocument } from '../../platform/search/search-index.ts';
 import type { DataSubject } from './member-data-repository.ts';
 import {
   beginTrial,
+  clearApplications,
   clearNames,
   clearProfile,
   countKept,
@@ -25,6 +26,7 @@ import {
   removeDraftAmendments,
   removeDrafts,
   removeImportFiles,
+  removeMerges,
   removeOfPortal,
   replaceAccounts,
   undoTrial,
@@ -67,7 +69,10 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   await withdrawInvitations(tx, subject, at);
   for (const id of await openMandatesOf(tx, memberId)) await endMandate(tx, act, id);
   const removed = await removeOfPortal(tx, subject);
+  let { applications } = removed;
   const drafts = await removeAllDrafts(tx, subject, act);
+  await clearApplications(tx, subject);
+  await removeMerges(tx, subject);
   await removeImportFiles(tx, subject, at);
   const passwordHash = await createPasswordHasher().hash(randomBytes(24).toString('hex'));
   const accounts = await replaceAccounts(tx, subject, passwordHash);
@@ -80,10 +85,10 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   const kept = await countKept(tx, subject);
   const isNameKept = kept.shares + kept.cases > 0;
   if (!isNameKept) {
-    await clearNames(tx, subject);
+    applications += await clearNames(tx, subject);
     await composerChanged(tx, act, partyId);
   }
-  const figures = { sessions: removed.sessions + sessions, drafts, accounts, pictures: fileName ? 1 : 0 };
+  const figures = { sessions: removed.sessions + sessions, applications, drafts, accounts, pictures: fileName ? 1 : 0 };
   return { removed: { ...removed, ...figures }, kept, isNameKept };
 }
 

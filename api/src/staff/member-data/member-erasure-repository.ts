@@ -1,4 +1,5 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
+import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { type RawBuilder, sql } from 'kysely';
 import { dropParts } from '../../interchange/imports/import-part-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -103,6 +104,23 @@ export async function withdrawClaims(tx: Tx, { memberId, partyId }: DataSubject,
     .execute();
 }
 
+/** Keeps the number of applications that were assigned. */
+export async function clearApplications(tx: Tx, { memberId }: DataSubject): Promise<void> {
+  const ofMember = sql`select id from isni_application where member_id = ${memberId}`;
+  await remove(tx, sql`isni_candidate where application_id in (${ofMember})`);
+  await sql`update isni_event set note = null, staff_note = null where application_id in (${ofMember})`.execute(tx);
+  await tx
+    .updateTable('isni_application')
+    .set({ content: JSON.stringify(isniContent.parse({})), question: null, reason: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Copies of parties that accepted claims merged. Without them, nobody can undo these claims. */
+export async function removeMerges(tx: Tx, { memberId }: DataSubject): Promise<void> {
+  await remove(tx, sql`party_merge where claim_id in (select id from party_claim where member_id = ${memberId})`);
+}
+
 /** Files that nobody can import or undo any more. An import that wrote nothing goes with them. */
 export async function removeImportFiles(tx: Tx, { memberId }: DataSubject, at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -205,8 +223,8 @@ export async function clearProfile(tx: Tx, { memberId, partyId }: DataSubject): 
   return profile_pic_url;
 }
 
-/** For a member whom the register doesn't name. */
-export async function clearNames(tx: Tx, { memberId, partyId }: DataSubject): Promise<void> {
+/** For a member whom the register doesn't name. Returns how many ISNI applications it removed. */
+export async function clearNames(tx: Tx, { memberId, partyId }: DataSubject): Promise<number> {
   await sql`
     update member set given_name = case when given_name is not null then '' end,
       other_names = case when other_names is not null then ${ERASED} end,
@@ -215,8 +233,9 @@ export async function clearNames(tx: Tx, { memberId, partyId }: DataSubject): Pr
   await sql`
     update party set given_names = null, family_name = case when family_name is not null then ${ERASED} end,
       organisation_name = case when organisation_name is not null then ${ERASED} end, stage_names = '{}',
-      ipi_name_number = null
+      ipi_name_number = null, isni = null, isni_status = 'none'
     where id = ${partyId}`.execute(tx);
+  return remove(tx, sql`isni_application where member_id = ${memberId}`);
 }
 
 export async function beginTrial(tx: Tx): Promise<void> {
