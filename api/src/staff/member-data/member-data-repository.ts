@@ -45,6 +45,8 @@ export async function* tablesOfMember(tx: Tx, subject: DataSubject): AsyncGenera
     yield { table, rows: await rowsOf(tx, table, sql.join(conditions, sql` or `)) };
   }
   yield { table: 'mail', rows: await rowsOf(tx, 'mail', sql`recipient = any(${subject.emails}::text[])`) };
+  const merged = sql`undone_at is null and claim_id in (select id from party_claim where member_id = ${memberId})`;
+  yield { table: 'party_merge', rows: await rowsOf(tx, 'party_merge', merged) };
   for (const entry of ['composition', 'recording']) {
     const listed = sql`${sql.ref(`${entry}_id`)} in (
       select ${sql.ref(`${entry}_id`)} from ${sql.table(`${entry}_member`)} where member_id = ${memberId})

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aClaimant, aParty } from '../../parties/claims/testing/claims.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { beginCase, savedCase } from '../../testing/test-filing.ts';
@@ -10,6 +11,7 @@ import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordi
 import { amendmentDraft, done } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
+import { tablesMentioning } from '../member-data/testing/tables-mentioning.ts';
 
 let api: TestApi;
 let base: string;
@@ -27,23 +29,7 @@ afterAll(async () => {
   await fs.rm(base, { recursive: true });
 });
 
-async function mentions(text: string): Promise<string[]> {
-  const found: string[] = [];
-  const tables = [
-    'account',
-    'member',
-    'mail',
-    'person_invitation',
-    'composition_revision',
-    'party',
-    'search_entry',
-  ] as const;
-  for (const table of tables) {
-    const rows = await api.db.selectFrom(table).selectAll().execute();
-    if (JSON.stringify(rows).includes(text)) found.push(table);
-  }
-  return found;
-}
+const mentions = (text: string) => tablesMentioning(api, text);
 
 async function exported(member: string) {
   const folder = path.join(base, member);
@@ -72,6 +58,14 @@ test('exports what is about a member, without secrets, for the operator’s eyes
   expect(await fs.readFile(path.join(folder, 'files', 'picture', name))).toEqual(picture);
   expect((await fs.stat(path.join(folder, 'data', 'account.json'))).mode & 0o777).toBe(0o600);
   expect(await society(api, 'members', 'export', 'ama@example.org')).toMatchObject({ code: 2 });
+});
+
+test('exports the copies of both parties that an accepted claim merged', async () => {
+  await aParty(api, { ipi_name_number: '00000000395' });
+  const { member, claim } = await aClaimant(api, '00000000395');
+  await society(api, 'claims', 'accept', claim.id);
+  const { read } = await exported(member.memberId);
+  expect(await read('party_merge')).toMatchObject([{ claim_id: claim.id, claimed_party: { id: claim.party_id } }]);
 });
 
 test('shows in figures what it would erase and changes nothing without --yes', async () => {
