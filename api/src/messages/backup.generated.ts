@@ -4,8 +4,11 @@ import { message } from '@counterpoint/messages';
 /** Backs up the database and members’ files into an empty folder while the portal runs */
 export const backup = /*#__PURE__*/ message("Backs up the database and members’ files into an empty folder while the portal runs", "Sauvegarde la base de données et les fichiers des membres dans un dossier vide pendant que le portail fonctionne");
 
-/** Restores a backup into an empty database and the file store */
-export const restore = /*#__PURE__*/ message("Restores a backup into an empty database and the file store", "Restaure une sauvegarde dans une base de données vide et l’espace de stockage");
+/** Restores a backup into an empty database and a file store that no portal uses */
+export const restore = /*#__PURE__*/ message("Restores a backup into an empty database and a file store that no portal uses", "Restaure une sauvegarde dans une base de données vide et un espace de stockage qu’aucun portail n’utilise");
+
+/** restore into the file store of a portal whose database was lost */
+export const intoExistingFilesOption = /*#__PURE__*/ message("restore into the file store of a portal whose database was lost", "restaurer dans l’espace de stockage d’un portail dont la base de données a été perdue");
 
 /** {folder} isn’t empty. Name a new folder. */
 export const folderNotEmpty = /*#__PURE__*/ message<{ folder: string | number }>([["folder"]," isn’t empty. Name a new folder."], [["folder"]," n’est pas vide. Indiquez un nouveau dossier."]);
@@ -24,6 +27,9 @@ export const unknownRelease = /*#__PURE__*/ message<{ name: string | number }>([
 
 /** The database has tables. Create an empty one, or set DATA_DIR to a new folder. */
 export const databaseNotEmpty = /*#__PURE__*/ message("The database has tables. Create an empty one, or set DATA_DIR to a new folder.", "La base de données contient des tables. Créez-en une vide, ou donnez à DATA_DIR un nouveau dossier.");
+
+/** A portal uses this file store. Set FILES_S3_BUCKET or DATA_DIR to another one. If that portal’s database was lost and you want to restore it here, add {option}. */
+export const filesInUse = /*#__PURE__*/ message<{ option: string | number }>(["A portal uses this file store. Set FILES_S3_BUCKET or DATA_DIR to another one. If that portal’s database was lost and you want to restore it here, add ",["option"],"."], ["Un portail utilise cet espace de stockage. Indiquez-en un autre dans FILES_S3_BUCKET ou DATA_DIR. Si la base de données de ce portail a été perdue et que vous voulez la restaurer ici, ajoutez ",["option"],"."]);
 
 /** Table {name}: {megabytes, number} MB */
 export const tableProgress = /*#__PURE__*/ message<{ name: string | number; megabytes: number }>(["Table ",["name"],": ",["megabytes",4]," MB"], ["Table ",["name"]," : ",["megabytes",4]," Mo"]);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from 'api/platform/db/new-id.ts';
+import { checkFileStore } from 'api/platform/files/check-file-store.ts';
 import { runSociety } from 'api/staff/society/run-society.ts';
 import { createTestApi, type TestApi, type TestMember } from 'api/testing/test-api.ts';
 import { createTestDatabase } from 'api/testing/test-database.ts';
@@ -37,20 +38,28 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0)) await clean();
 });
 
-async function society(args: string[], connection: TestConnection, onProgress: () => void = () => undefined) {
+interface Running {
+  readonly onProgress?: () => void;
+  /** By default that of the portal that was backed up, or one that no portal uses. */
+  readonly folder?: string;
+}
+
+async function society(args: string[], connection: TestConnection, { onProgress, folder }: Running = {}) {
   const lines: string[] = [];
   const code = await runSociety(args, {
     print: (text) => lines.push(text),
     printError: (text) => lines.push(text),
-    showProgress: onProgress,
+    showProgress: onProgress ?? (() => undefined),
     osUser: 'operator',
-    settings: { DATABASE_URL: urlOf(connection), DATA_DIR: connection === source ? api.env.DATA_DIR : dataDir() },
+    settings: { DATABASE_URL: urlOf(connection), DATA_DIR: folder ?? usualFolder(connection) },
     open: () => Promise.reject(new Error('The database isn’t opened with migrations.')),
   });
   return { code, text: lines.join('\n') };
 }
 
 const dataDir = () => path.join(base, 'restored');
+
+const usualFolder = (connection: TestConnection) => (connection === source ? api.env.DATA_DIR : dataDir());
 
 const whole = () => path.join(base, 'whole');
 
@@ -107,7 +116,9 @@ describe('a restored backup', () => {
       await api.files.removeNow([removed]);
       while (isRunning) await storeDraft(ama, aDraft('Meanwhile', ama));
     };
-    const { code, text } = await society(['backup', whole()], source, () => (writing ??= write()));
+    const { code, text } = await society(['backup', whole()], source, {
+      onProgress: () => (writing ??= write()),
+    });
     isRunning = false;
     await writing;
     expect([code, text]).toEqual([
@@ -198,4 +209,20 @@ test('refuses an unfinished backup, a database with tables, and a backup of a ne
   const folder = await copyOfWhole('unfinished');
   await fs.rm(path.join(folder, 'SHA256SUMS'));
   expect(await society(['restore', folder], target)).toEqual({ code: 1, text: `${folder} has no complete backup.` });
+});
+
+test('writes into files that a portal uses only if told so', async () => {
+  const folder = path.join(base, 'live');
+  const stored = () => contentsOf(path.join(folder, 'files'));
+  await checkFileStore(api.db, { ...api.env, DATA_DIR: folder });
+  const before = await stored();
+  expect(Object.keys(before)).toEqual(['store/mark']);
+  const target = await emptyDatabase();
+  expect(await society(['restore', whole()], target, { folder })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('A portal uses this file store.'),
+  });
+  expect([await stored(), await digestsOf(target)]).toEqual([before, {}]);
+  expect((await society(['restore', whole(), '--into-existing-files'], target, { folder })).code).toBe(0);
+  expect(Object.keys(await stored()).length).toBeGreaterThan(1);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/backup.generated.ts';
 import { type Migration, readMigrations } from '../db/migrations.ts';
+import { isMarked } from '../files/check-file-store.ts';
 import { putFrom } from '../files/file-store.ts';
 import { AppError } from '../http/app-error.ts';
 import type { BackupSource } from './back-up.ts';
@@ -15,14 +16,24 @@ interface Restored extends Manifest {
   readonly voided: Voided;
 }
 
-/** Restores a backup into an empty database and the file store. Throws before it writes if any checksum differs. */
-export async function restore(folder: string, target: Omit<BackupSource, 'now'>): Promise<Restored> {
+interface RestoreTarget extends Omit<BackupSource, 'now'> {
+  /** Whether the file store may be that of a portal, whose database was lost. */
+  readonly isIntoExistingFiles: boolean;
+}
+
+/**
+ * Restores a backup into an empty database and a file store that no portal uses, unless told otherwise. Throws before it
+ * writes if any checksum differs.
+ */
+export async function restore(folder: string, target: RestoreTarget): Promise<Restored> {
   const { connection, disk, showProgress } = target;
   const names = await checkBackupFolder(folder, (count) => showProgress(() => text.checkProgress({ count })));
   const manifest = await readManifest(folder, names);
   const migrations = await migrationsOf(manifest);
   return withRestoring(connection, async (restoring) => {
     if (!(await restoring.isEmpty())) throw new AppError(409, 'not_empty', text.databaseNotEmpty());
+    if (!target.isIntoExistingFiles && (await isMarked(disk)))
+      throw new AppError(409, 'files_in_use', text.filesInUse({ option: '--into-existing-files' }));
     // Before the rows, so that every file in use is there.
     await restoreFiles(folder, names, { disk, showProgress });
     await restoring.createSchema(migrations);

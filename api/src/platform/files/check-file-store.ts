@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DriverContract } from 'flydrive/types';
 import * as text from '../../messages/startup.generated.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { newId } from '../db/new-id.ts';
@@ -41,7 +42,12 @@ async function writeMark(env: DiskSettings): Promise<string> {
 
 async function readMark(env: DiskSettings): Promise<string | null> {
   const disk = await openDisk(env);
-  return (await disk.exists(KEY)) ? disk.get(KEY) : null;
+  return (await isMarked(disk)) ? disk.get(KEY) : null;
+}
+
+/** Whether the store is that of a portal. */
+export function isMarked(disk: DriverContract): Promise<boolean> {
+  return disk.exists(KEY);
 }
 
 /** Undefined if it fails or takes longer: a bucket may accept a connection and never answer. */

@@ -31,9 +31,14 @@ export const backupCommands: readonly SocietyCommand[] = [
   {
     name: 'restore',
     operands: ['folder'],
+    options: { 'into-existing-files': { type: 'boolean', about: text.intoExistingFilesOption } },
     about: text.restore,
-    async runAlone(context, { operands: [folder = ''] }) {
-      const manifest = await runWork(restore, folder, { ...context, action: 'society.restore' });
+    async runAlone(context, { operands: [folder = ''], options }) {
+      const isIntoExistingFiles = options['into-existing-files'] === true;
+      const manifest = await runWork((from, target) => restore(from, { ...target, isIntoExistingFiles }), folder, {
+        ...context,
+        action: 'society.restore',
+      });
       const { created_at, voided } = manifest;
       const tables = manifest.tables.filter(({ rows }) => rows > 0);
       const lines = [
