@@ -37,7 +37,8 @@ export async function readActivity(db: Database, actor: Actor): Promise<Activity
     items as (
       (${eventsOfWorks()}) union all (${eventsOfRecordings()}) union all (${casesOpened(partyId)})
       union all (${importsOf(memberId)}))
-    select items.*, given.*, party.kind, party.given_names, party.family_name, party.organisation_name
+    select items.*, ${countOf(memberId)} as count, given.*, party.kind,
+      party.given_names, party.family_name, party.organisation_name
     from (select * from items ${permitted} order by at desc, step desc, id desc limit ${MOST_ITEMS}) as items
     left join party on party.id = items.actor_party_id
     left join lateral (
@@ -89,7 +90,7 @@ const CHANGED = sql`where not is_only_imported order by updated_at desc, id desc
 function eventsOfWorks() {
   return sql`
     select event.id, event.type, 'composition' as object_type, event.composition_id as object_id, revision.title, null::text as number,
-      null::int as count, actor.id as actor_party_id, event.at, event.step, event.revision
+      null::int as imported, actor.id as actor_party_id, event.at, event.step, event.revision
     from (select id from works ${CHANGED}) as latest
     join composition on composition.id = latest.id
     join composition_revision as revision
@@ -108,17 +109,30 @@ function eventsOfRecordings() {
     left join party as actor on actor.member_id = event.member_id`;
 }
 
-/** One item per import. Its importer sees how much it wrote, others how much of it names them. */
+/** One item per import. */
 function importsOf(memberId: string) {
   return sql`
     select job.id, 'imported', job.subject, job.id, job.file_name, null::text,
-      case when job.member_id = ${memberId} then job.imported else made.count end,
+      case when job.member_id = ${memberId} then job.imported end,
       job.party_id, coalesce(job.finished_at, job.updated_at), 0, null::int
     from (
-      select import_job_id, count(*)::int as count
-      from (select * from works union all select * from recordings) as listed
-      where is_only_imported group by import_job_id
+      select import_job_id from works where is_only_imported
+      union select import_job_id from recordings where is_only_imported
     ) as made join import_job as job on job.id = made.import_job_id`;
+}
+
+/** Its importer sees how much an import wrote; others see what their lists show of it. */
+function countOf(memberId: string) {
+  const [works, recordings] = [listedOf('composition', memberId), listedOf('recording', memberId)];
+  return sql`coalesce(items.imported, case when items.type = 'imported' then
+    (select count(*)::int from (${works} union all ${recordings}) as listed) end)`;
+}
+
+function listedOf(object: 'composition' | 'recording', memberId: string) {
+  const [entry, listed] = [sql.ref(object), sql.ref(`${object}_member`)];
+  return sql`
+    select from ${listed} join ${entry} on ${entry}.id = ${listed}.${sql.ref(`${object}_id`)}
+    where ${listed}.member_id = ${memberId} and ${entry}.import_job_id = items.object_id`;
 }
 
 function casesOpened(partyId: string) {

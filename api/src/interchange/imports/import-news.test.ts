@@ -4,7 +4,8 @@ import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
-import { aDraft, register } from '../../testing/test-works.ts';
+import { workAs } from '../../testing/test-revisions.ts';
+import { aDraft, confirm, register } from '../../testing/test-works.ts';
 import { check, csvFile, importTable, sendImport, step } from './testing/send-import.ts';
 import { startAndStop } from './testing/stop-import.ts';
 
@@ -78,6 +79,25 @@ test('tells members of a failed import, too, which works they confirm and by whe
   const later = () => new Date(api.clock.now().getTime() + 31 * DAY_MS);
   await runDueJobs({ db: api.db, now: later });
   expect(await awaitedFrom(kofi)).toBe(0);
+});
+
+test('counts all works of an import that name a member, also once they confirm some', async () => {
+  const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Quartey', ipi_name_number: '00000000493' });
+  const publisher = await api.signUp({ corporation_name: 'Keta Music' });
+  const rows = Array.from({ length: 205 }, (_, work) => {
+    return [`C-${work}`, `Counted ${work}`, 'Quartey', 'Kofi', 'CA', '100', '00000000493'];
+  });
+  const others = [['C-205', 'Of Another', 'Addo', 'Kofi', 'CA', '100', '']];
+  const { id } = await importTable(publisher, csvFile([NUMBERED, ...rows, ...others]));
+  const imported = async (member: TestMember) => {
+    const { activity } = (await member.inject('GET', '/dashboard')).json().data;
+    return activity.filter(({ type }: ActivityItem) => type === 'imported');
+  };
+  expect(await imported(kofi)).toMatchObject([{ link: { id }, count: 205, is_me: false }]);
+  const { items } = (await kofi.inject('GET', `/compositions?import=${id}`)).json().data;
+  await confirm(kofi, await workAs(kofi, items[0].id));
+  expect(await imported(kofi)).toMatchObject([{ link: { id }, count: 205 }]);
+  expect(await imported(publisher)).toMatchObject([{ link: { id }, count: 206, is_me: true }]);
 });
 
 test('gives members their whole time for works of an import that went on weeks later', async () => {
