@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
-import { filterListed, pageOfListed } from '../../catalogue/entry/list/list-repository.ts';
+import { filterListed, idsOfListed } from '../../catalogue/entry/list/list-repository.ts';
 import { scopeOf } from '../../catalogue/entry/list/list-service.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -8,16 +8,22 @@ const MOST_ENTRIES = 1_000_000;
 
 interface Chosen {
   readonly ids?: readonly string[] | undefined;
-  readonly filter: Parameters<typeof pageOfListed>[2]['filter'];
+  readonly filter: Parameters<typeof idsOfListed>[2]['filter'];
   readonly query: string;
   readonly import?: string | undefined;
+}
+
+interface Choosing {
+  readonly viewer: Act['actor'];
+  readonly chosen: Chosen;
+  readonly most?: number;
 }
 
 /** The ids that the member has of those chosen, or all that the list shows. */
 export async function chosenEntries(
   db: Database,
   kind: EntryKind,
-  { viewer, chosen }: { readonly viewer: Act['actor']; readonly chosen: Chosen },
+  { viewer, chosen, most = MOST_ENTRIES }: Choosing,
 ): Promise<string[]> {
   const { ids, filter, query, import: importId } = chosen;
   if (ids) {
@@ -25,6 +31,5 @@ export async function chosenEntries(
     return ids.filter((id) => listed.has(id));
   }
   const scope = await scopeOf(db, kind, { viewer, text: query });
-  const page = { filter, sort: 'title', page: 1, per_page: MOST_ENTRIES } as const;
-  return scope ? [...(await pageOfListed(db, kind, { ...page, ...scope, importId })).keys()] : [];
+  return scope ? idsOfListed(db, kind, { filter, sort: 'title', ...scope, importId, most }) : [];
 }

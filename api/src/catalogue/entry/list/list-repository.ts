@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
+import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import { answeredWorks, isSocietyFilter } from './answered-works-repository.ts';
 import { declinedRevisions, lineUpClaimed } from './attention-list-repository.ts';
@@ -168,17 +168,40 @@ function countsOf<Filter extends string>(filters: readonly Filter[], counts: Rea
 export async function pageOfListed(
   db: Database,
   kind: EntryKind,
-  { filter, sort, page, per_page, ...scope }: ListScope & ListPage<ListSort>,
+  { page, per_page, ...chosen }: Chosen & ListPage<ListSort>,
 ): Promise<Map<string, Date>> {
-  const objectId = sql.ref(`mine.${kind.name}_id`);
-  const isDescending = sort.startsWith('-');
-  const column = KEYS[keyOf(sort)];
-  const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ id: string; updated_at: Date }>`
-    select ${objectId} as id, mine.updated_at ${listed(kind, scope)} ${filterOf(kind, filter, scope)}
-    order by ${sql.ref(`mine.${column}`)} ${direction}, ${objectId} ${direction}
+    select ${sql.ref(`mine.${kind.name}_id`)} as id, mine.updated_at ${inOrder(kind, chosen)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+}
+
+/** As of one moment, but read in parts, so that other requests are answered meanwhile. */
+export function idsOfListed(
+  db: Database,
+  kind: EntryKind,
+  { most, part = 5_000, ...chosen }: Chosen & { readonly most: number; readonly part?: number },
+): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const ids: string[] = [];
+    await sql`
+      declare listed_entry no scroll cursor for
+      select ${sql.ref(`mine.${kind.name}_id`)} as id ${inOrder(kind, chosen)} limit ${most}`.execute(tx);
+    for (;;) {
+      const { rows } = await sql<{ id: string }>`fetch ${sql.lit(part)} from listed_entry`.execute(tx);
+      for (const { id } of rows) ids.push(id);
+      if (rows.length < part) return ids;
+    }
+  });
+}
+
+type Chosen = ListScope & Pick<ListPage<ListSort>, 'filter' | 'sort'>;
+
+function inOrder(kind: EntryKind, { filter, sort, ...scope }: Chosen): RawBuilder<unknown> {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const column = sql.ref(`mine.${KEYS[keyOf(sort)]}`);
+  return sql`${listed(kind, scope)} ${filterOf(kind, filter, scope)}
+    order by ${column} ${direction}, ${sql.ref(`mine.${kind.name}_id`)} ${direction}`;
 }
 
 function keyOf(sort: ListSort): Key {
