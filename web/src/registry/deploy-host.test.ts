@@ -42,6 +42,20 @@ describe('a host', () => {
     expect(await liveHost()).toBe(version);
   });
 
+  test('is refused if the area that should follow it has a place that is taken', async () => {
+    const { version } = await deployHost(root);
+    await writeBuild(options.from, { uses: { '@counterpoint/kit/core': ['Button'] } });
+    await deployBundle('compositions', options);
+    await writeBuild(options.from, { area: 'recordings' });
+    await deployBundle('recordings', options);
+    const follower = await writeBuild(options.from, { text: 'newer', entry: { order: 2 } });
+    const from = path.join(root, 'host');
+    await writeHost(from, { text: 'newer', offers: { ...OFFERS, exports: { '@counterpoint/kit/core': ['Box'] } } });
+    const deployment = deployBundle('host', { ...options, from, next: new Map([['compositions', follower]]) });
+    await expect(deployment).rejects.toThrow('of “compositions” uses “Button” of @counterpoint/kit/core');
+    expect(await liveHost()).toBe(version);
+  });
+
   test('is rolled back unless an area needs the newer one', async () => {
     const { version } = await deployHost(root);
     const { version: newer } = await deployHost(root, { text: 'newer', offers: NEWER });
@@ -80,6 +94,14 @@ describe('a host', () => {
     expect(await deployLocalBuilds(env)).toContain(
       `host was not deployed: Version ${newer} was rolled back. pnpm area:deploy host deploys it again.`,
     );
+    expect(await liveHost()).toBe(version);
+  });
+
+  test('is deployed by one of two starts at once, and the other waits', async () => {
+    const env = webEnv(root);
+    const { version } = await writeHost(env.HOST_DIR);
+    const refused = await Promise.all([deployLocalBuilds(env), deployLocalBuilds(env)]);
+    expect(refused.flat()).not.toContainEqual(expect.stringContaining('in progress'));
     expect(await liveHost()).toBe(version);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { localBuild, type WebEnv } from '../config/env.ts';
@@ -9,23 +10,27 @@ import { cdnOf } from './cdn/cdn.ts';
 import { deployIfNew } from './deploy-bundle.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { readHistory } from './deployment-record.ts';
-import { DeploymentRejected } from './deployment-rejected.ts';
+import { DeploymentRejected, DeploymentUnderway } from './deployment-rejected.ts';
 import { readAreaBuild } from './served-areas.ts';
 import { endingSignatures, renewSignatures } from './signing/renew-signatures.ts';
 import { entryOf } from './version-history.ts';
 
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 100;
+
 /**
- * Deploys builds of this workspace that are new, the host first. What is refused keeps its current version and doesn't
- * block the others.
+ * Deploys builds of this workspace that are new, the host first, and waits for other deployments. What is refused keeps
+ * its current version and doesn't block the others.
  *
  * @returns one line per refusal
  */
 export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
   const { DEPLOY_DIR: deployDir } = env;
   const [folder, now] = [deployFolder(deployDir), new Date()];
+  const latest = Date.now() + PATIENCE_MS;
   const refused = await reasonOfRefusal(
     (reason) => notRenewed({ reason }),
-    () => renewSignatures(folder, now),
+    () => whenFree(latest, () => renewSignatures(folder, now)),
   );
   const next = await newAreas(env);
   for (const bundle of [HOST, ...workspaceAreaIds()]) {
@@ -33,19 +38,19 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
     refused.push(
       ...(await reasonOfRefusal(
         (reason) => notDeployed({ area: bundle, reason }),
-        () => deployIfNew(bundle, options),
+        () => whenFree(latest, () => deployIfNew(bundle, options)),
       )),
     );
   }
-  refused.push(...(await uploadsRefused(folder, env)));
+  refused.push(...(await uploadsRefused(folder, env, latest)));
   const ending = await endingSignatures(folder, now);
   return [...refused, ...ending.map((each) => inTerminalLanguage(() => signatureEnds({ ...each })))];
 }
 
 /** Without the bucket, the portal serves what it lacks. */
-async function uploadsRefused(folder: DeployFolder, env: WebEnv): Promise<string[]> {
+async function uploadsRefused(folder: DeployFolder, env: WebEnv, latest: number): Promise<string[]> {
   try {
-    return await inTerminalLanguage(() => uploadStored(folder, cdnOf(env)));
+    return await inTerminalLanguage(() => whenFree(latest, () => uploadStored(folder, cdnOf(env))));
   } catch (error) {
     if (error instanceof DeploymentRejected) return [error.message];
     throw error;
@@ -70,5 +75,17 @@ async function reasonOfRefusal(describe: (reason: string) => string, act: () => 
   } catch (error) {
     if (!(error instanceof DeploymentRejected)) throw error;
     return [inTerminalLanguage(() => describe(error.message))];
+  }
+}
+
+/** Repeats an act, which changes nothing without the lock, until another process has released it. */
+async function whenFree<T>(latest: number, act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DeploymentUnderway) || Date.now() > latest) throw error;
+      await pause(AGAIN_MS);
+    }
   }
 }

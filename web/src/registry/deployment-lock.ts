@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createFolder } from '../config/create-folder.ts';
 import * as text from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
-import { DeploymentRejected } from './deployment-rejected.ts';
+import { DeploymentRejected, DeploymentUnderway } from './deployment-rejected.ts';
 
 const BUSY = 5;
 
@@ -27,7 +27,7 @@ function acquire(lock: DatabaseSync, folder: DeployFolder): void {
   try {
     lock.exec('begin exclusive');
   } catch (error) {
-    if (codeOf(error) === BUSY) throw new DeploymentRejected(() => text.underway({ folder: folder.root }), error);
+    if (codeOf(error) === BUSY) throw new DeploymentUnderway(() => text.underway({ folder: folder.root }), error);
     throw unusable(folder, error);
   }
 }

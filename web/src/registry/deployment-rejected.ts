@@ -8,3 +8,6 @@ export class DeploymentRejected extends Error {
     this.name = 'DeploymentRejected';
   }
 }
+
+/** Another process holds the lock. */
+export class DeploymentUnderway extends DeploymentRejected {}
