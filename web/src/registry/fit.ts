@@ -7,6 +7,7 @@ import type { DeployFolder } from './deploy-folder.ts';
 import { readHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { readServedAreas } from './served-areas.ts';
+import { rejectTakenPlace } from './taken-places.ts';
 
 type Offers = HostBuild['offers'];
 
@@ -29,7 +30,18 @@ export async function rejectMisfit(
   if (hosts.length === 0) return;
   for (const { build: served } of await readServedAreas(folder)) {
     const follower = next.get(served.area);
-    if (!follower || mismatchOf(follower, build.offers)) rejectMismatch(served, build.offers);
+    if (!follower || !(await canFollow(folder, follower, build.offers))) rejectMismatch(served, build.offers);
+  }
+}
+
+async function canFollow(folder: DeployFolder, build: AreaBuild, offers: Offers): Promise<boolean> {
+  if (mismatchOf(build, offers)) return false;
+  try {
+    await rejectTakenPlace(folder, build);
+    return true;
+  } catch (error) {
+    if (error instanceof DeploymentRejected) return false;
+    throw error;
   }
 }
 
