@@ -9,6 +9,8 @@ export interface DatabaseFacts {
   readonly versionNumber: number;
   readonly version: string;
   readonly hasFuzzyMatching: boolean;
+  /** False if a pooler drops the limits that a connection asks for, and the role has none. */
+  readonly hasTimeLimits: boolean;
   readonly missingMigrations: number;
   readonly demoAccounts: number;
 }
@@ -28,7 +30,12 @@ export function isReadableReplica(connectionString: string): Promise<boolean> {
 }
 
 async function onClient<Result>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+    idle_in_transaction_session_timeout: TIMEOUT_MS,
+  });
   try {
     await client.connect();
     return await work(client);
@@ -42,11 +49,13 @@ async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
     number: number;
     version: string;
     fuzzy: boolean;
+    limited: boolean;
     migration: boolean;
     account: boolean;
   }>(`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
       exists (select from pg_available_extensions where name = 'fuzzystrmatch') as fuzzy,
+      '0' not in (current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout')) as limited,
       to_regclass('migration') is not null as migration, to_regclass('account') is not null as account`);
   const [found] = rows;
   const namesIn = async (query: string, values: readonly string[] = []) =>
@@ -59,6 +68,7 @@ async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
     versionNumber: found?.number ?? 0,
     version: found?.version ?? '',
     hasFuzzyMatching: found?.fuzzy ?? false,
+    hasTimeLimits: found?.limited ?? false,
     missingMigrations: (await readMigrations()).filter(({ name }) => !applied.has(name)).length,
     demoAccounts: demo.length,
   };

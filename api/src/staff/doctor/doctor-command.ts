@@ -71,10 +71,11 @@ const DATABASE_FOLDER = 'postgres';
 
 async function checkDatabase(env: Env): Promise<Check[]> {
   try {
-    const { versionNumber, version, hasFuzzyMatching, missingMigrations, demoAccounts } = await inspectDatabase(env);
+    const { versionNumber, version, missingMigrations, demoAccounts, ...has } = await inspectDatabase(env);
     return [
       check('PostgreSQL', versionNumber >= OLDEST_POSTGRESQL, () => text.version({ version })),
-      check('fuzzystrmatch', hasFuzzyMatching, text.extension),
+      check('fuzzystrmatch', has.hasFuzzyMatching, text.extension),
+      check('idle_in_transaction_session_timeout', has.hasTimeLimits, text.timeLimits),
       check('db:migrate', missingMigrations === 0, () => text.migrations({ count: missingMigrations })),
       check('@example.org', demoAccounts === 0, () => text.demoAccounts({ count: demoAccounts })),
     ];

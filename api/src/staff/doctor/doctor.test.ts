@@ -55,7 +55,7 @@ async function examine(changed: Record<string, string>) {
 test('accepts a start that is ready for production', async () => {
   const { code, lines } = await examine({});
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
-  expect([code, lines.length]).toEqual([0, 14]);
+  expect([code, lines.length]).toEqual([0, 15]);
 });
 
 test.each([
@@ -67,6 +67,8 @@ test.each([
   [{ SOCIETY_NAME: '' }, 'SOCIETY_NAME: '],
   [{ SOCIETY_CISAC_CODE: '' }, 'SOCIETY_CISAC_CODE: '],
   [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST: Anyone who reaches 0.0.0.0 can read'],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '203.0.113.4' }, 'METRICS_HOST: Anyone who reaches 203.0.113.4 can read'],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '::' }, 'METRICS_HOST: Anyone who reaches :: can read'],
   [{ SMTP_URL: '' }, 'SMTP_URL: Emails are only saved to files'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_URL: The mail server refuses the connection (connect ECONNREFUSED'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL: It doesn’t respond (connect ECONNREFUSED'],
@@ -76,6 +78,15 @@ test.each([
   expect([code, lines.filter((line) => !line.startsWith('ok'))]).toEqual([
     1,
     [expect.stringContaining(`FAIL  ${problem}`)],
+  ]);
+});
+
+test('reports a server that drops the limit of idle transactions, as PgBouncer does', async () => {
+  const { lines } = await examine({
+    DATABASE_URL: `${settings.DATABASE_URL}&idle_in_transaction_session_timeout=0`,
+  });
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+    expect.stringContaining('FAIL  idle_in_transaction_session_timeout: A pooler drops the portal’s limits'),
   ]);
 });
 
