@@ -70,8 +70,8 @@ export const demoAccounts = /*#__PURE__*/ message<{ count: number }>([["count",2
 /** The virus scanner doesn’t respond ({reason}). Check CLAMD_SOCKET. */
 export const scanner = /*#__PURE__*/ message<{ reason: string | number }>(["The virus scanner doesn’t respond (",["reason"],"). Check CLAMD_SOCKET."], ["L’antivirus ne répond pas (",["reason"],"). Vérifiez CLAMD_SOCKET."]);
 
-/** Anyone who reaches {host} can read the metrics. Remove METRICS_HOST, and scrape from this machine. */
-export const metricsHost = /*#__PURE__*/ message<{ host: string | number }>(["Anyone who reaches ",["host"]," can read the metrics. Remove METRICS_HOST, and scrape from this machine."], ["Quiconque atteint ",["host"]," peut lire les métriques. Retirez METRICS_HOST et relevez-les depuis cette machine."]);
+/** Anyone who reaches {host} can read the metrics. Set METRICS_HOST to a private address. */
+export const metricsHost = /*#__PURE__*/ message<{ host: string | number }>(["Anyone who reaches ",["host"]," can read the metrics. Set METRICS_HOST to a private address."], ["Quiconque atteint ",["host"]," peut lire les métriques. Indiquez dans METRICS_HOST une adresse privée."]);
 
 /** Set SECOND_FACTOR_KEY to a random value, and keep it with the backups. */
 export const secondFactorKey = /*#__PURE__*/ message("Set SECOND_FACTOR_KEY to a random value, and keep it with the backups.", "Définissez SECOND_FACTOR_KEY avec une valeur aléatoire et conservez-la avec les sauvegardes.");

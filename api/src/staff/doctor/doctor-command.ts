@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
 import * as text from '../../messages/staff-doctor.generated.ts';
 import { type Env, readEnv } from '../../platform/config/env.ts';
@@ -62,7 +63,25 @@ function checkSettings(env: Env, given: Settings): Check[] {
 
 function checkMetrics({ METRICS_PORT, METRICS_HOST: host }: Env): Check[] {
   if (METRICS_PORT === undefined) return [];
-  return [check('METRICS_HOST', ['127.0.0.1', '::1', 'localhost'].includes(host), () => text.metricsHost({ host }))];
+  return [check('METRICS_HOST', host === 'localhost' || isPrivate(host), () => text.metricsHost({ host }))];
+}
+
+/** Loopback, RFC 1918, link-local and unique local addresses. */
+const PRIVATE_NETWORKS = new net.BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv4');
+PRIVATE_NETWORKS.addAddress('::1', 'ipv6');
+PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
+PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
+
+function isPrivate(host: string): boolean {
+  return PRIVATE_NETWORKS.check(host, net.isIPv6(host) ? 'ipv6' : 'ipv4');
 }
 
 const OLDEST_POSTGRESQL = 150_000;

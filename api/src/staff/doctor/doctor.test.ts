@@ -81,6 +81,14 @@ test.each([
   ]);
 });
 
+test.each(['127.0.0.1', '::1', 'localhost', '10.0.0.4', '172.16.0.4', '192.168.0.4', 'fd00::4'])(
+  'accepts metrics at %s',
+  async (host) => {
+    const { lines } = await examine({ METRICS_PORT: '9464', METRICS_HOST: host });
+    expect(lines).toContain('ok    METRICS_HOST');
+  },
+);
+
 test('reports a server that drops the limit of idle transactions, as PgBouncer does', async () => {
   const { lines } = await examine({
     DATABASE_URL: `${settings.DATABASE_URL}&idle_in_transaction_session_timeout=0`,
