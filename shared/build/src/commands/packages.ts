@@ -1,5 +1,5 @@
 // `pnpm packages`: compiles what an area outside this repository needs to .cache/packages, as a registry gets it.
-// `pnpm packages --publish [--registry <url>]`: publishes the versions that the registry doesn't have yet.
+// `pnpm packages --publish --registry <url>`: publishes the versions that the registry doesn't have yet.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishPackages } from '../packages/publish-packages.ts';
@@ -9,8 +9,11 @@ import { WORKSPACE } from '../workspace.ts';
 try {
   const options = { publish: { type: 'boolean' }, registry: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
+  const { publish = false, registry } = values;
+  if (publish && registry === undefined)
+    throw new Error('Name the registry: pnpm packages --publish --registry https://npm.example');
   const packages = await stagePackages({ target: path.join(WORKSPACE, '.cache/packages') });
-  if (values.publish) await publishPackages(packages, values.registry, print);
+  if (publish && registry !== undefined) await publishPackages(packages, registry, print);
   else for (const { name, version, folder } of packages) print(`${name}@${version}  ${folder}`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

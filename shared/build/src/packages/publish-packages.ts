@@ -11,10 +11,10 @@ const run = promisify(execFile);
  */
 export async function publishPackages(
   packages: readonly StagedPackage[],
-  registry: string | undefined,
+  registry: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const target = registry === undefined ? [] : ['--registry', registry];
+  const target = ['--registry', registry];
   const stale: string[] = [];
   const missing: StagedPackage[] = [];
   for (const each of packages) {
