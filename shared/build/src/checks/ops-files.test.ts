@@ -39,6 +39,12 @@ test.each(UNITS.filter((unit) => unit.endsWith('.service')))('%s stops the embed
   expect(linesOf(unit)).toContainEqual(['Service', 'KillMode', 'mixed']);
 });
 
+test.each(UNITS.filter((unit) => unit.endsWith('.service')))('%s has its settings where commands find them', (unit) => {
+  const tuning = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS'];
+  expect(Object.keys(environmentOf(unit)).filter((name) => !tuning.includes(name))).toEqual([]);
+  expect(linesOf(unit)).toContainEqual(['Service', 'EnvironmentFile', '/etc/counterpoint/environment']);
+});
+
 test('the unit, whose system is read-only, lets the portal write uploaded builds to a temporary folder', () => {
   const lines = linesOf('counterpoint.service');
   expect(lines).toContainEqual(['Service', 'ProtectSystem', 'strict']);
