@@ -71,6 +71,9 @@ test('the container has the Node and pnpm of the toolchain, runs as a user, and 
   expect(new Set(images)).toEqual(new Set([`docker.io/library/node:${catalog.node}-bookworm-slim`]));
   expect(container.match(/pnpm@[\d.]+/)?.[0]).toBe(read('README.md').match(/pnpm@[\d.]+/)?.[0]);
   expect(container).toMatch(/^USER node$/m);
+  const { portal } = parse(read('ops/container/compose.yaml')).services;
+  const folders = portal.volumes.map((volume: string) => volume.split(':')[1]);
+  expect(container).toContain(`install -d -m 0700 -o node -g node ${folders.join(' ')}\n`);
   for (const [file] of container.matchAll(/\b[\w/-]+\.ts\b/g))
     expect([file, fs.existsSync(path.join(WORKSPACE, file))]).toEqual([file, true]);
 });
@@ -83,6 +86,13 @@ test('the compose file sets settings that are documented, opens loopback only, a
   expect(database.ports).toBeUndefined();
   expect(database.environment.POSTGRES_PASSWORD).toBe(`\${DATABASE_PASSWORD:?}`);
   expect(fs.existsSync(path.join(WORKSPACE, portal.build.dockerfile))).toBe(true);
+  expect(portal.stop_grace_period).toBe('60s');
+  expect(portal.healthcheck.test).toEqual([
+    'CMD',
+    'node_modules/.bin/node',
+    '-e',
+    expect.stringContaining('/api/v1/ready'),
+  ]);
   const mounted = [...portal.volumes, ...database.volumes].map((volume: string) => volume.split(':')[0]);
   expect(mounted.toSorted()).toEqual(Object.keys(volumes).toSorted());
 });
