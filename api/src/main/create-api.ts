@@ -32,7 +32,7 @@ export async function createApi(env: Env): Promise<Api> {
   await loadCommonPasswords();
   const metrics = env.METRICS_PORT === undefined ? null : await createMetrics();
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : await createTracing(env);
-  const { db, connection, close } = await openDatabase(env, portalWiring(env), bothOf(metrics, tracing));
+  const { db, connection, close } = await openDatabase(env, portalWiring(env), { log: bothOf(metrics, tracing) });
   const isStoreReached = await checkFileStore(db, env).catch(async (error: unknown) => {
     await close();
     throw error;

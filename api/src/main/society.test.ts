@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { COMPILE_CACHE } from '../testing/compiled-once.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
 
 const FILE = fileURLToPath(new URL('./society.ts', import.meta.url));
 
+let connection: pg.ClientConfig;
 let DATABASE_URL: string;
-beforeAll(async () => {
-  const { host = '', user, password, database } = await createTestDatabase();
-  DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
-});
+beforeEach(async () => use(await createTestDatabase()));
+
+function use(database: pg.ClientConfig): void {
+  connection = database;
+  const { host = '', user, password } = database;
+  DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database.database}`;
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
 
 function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [FILE, ...args], { env: { DATABASE_URL, ...COMPILE_CACHE } });
@@ -24,4 +37,19 @@ test('runs pnpm society on the database of DATABASE_URL and passes on its exit c
   expect(await run('errors', 'list', '--json')).toEqual({ code: 0, out: '{"data":[]}\n', err: '' });
   const refused = await run('errors', 'show', '01900000-0000-7000-8000-000000000000');
   expect(refused).toEqual({ code: 1, out: '', err: 'This error was not found.\n' });
+});
+
+test('leaves the migrations of a new release to its start', async () => {
+  await query("delete from migration where name like '0765-%'");
+  expect(await run('errors', 'list')).toEqual({
+    code: 1,
+    out: '',
+    err: 'The database lacks 1 migration of this release. Run pnpm db:migrate --plan first, and then pnpm db:migrate.\n',
+  });
+  expect(await query("select from migration where name like '0765-%'")).toEqual([]);
+});
+
+test('creates the tables in an empty database', async () => {
+  use(await createEmptyDatabase());
+  expect(await run('errors', 'list', '--json')).toEqual({ code: 0, out: '{"data":[]}\n', err: '' });
 });

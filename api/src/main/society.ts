@@ -3,6 +3,7 @@ import readline from 'node:readline';
 import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readEnv } from '../platform/config/env.ts';
+import { migrateEmpty } from '../platform/db/migrations.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { readClockOffset } from '../platform/jobs/clock-repository.ts';
 import { type CommandEnvironment, runSociety } from '../staff/society/run-society.ts';
@@ -39,7 +40,9 @@ const environment: CommandEnvironment = {
   settings: process.env,
   async open() {
     const env = readEnv();
-    const { db, close } = await openDatabase({ ...env, DATABASE_POOL: 2 }, portalWiring(env));
+    const { db, close } = await openDatabase({ ...env, DATABASE_POOL: 2 }, portalWiring(env), {
+      prepare: migrateEmpty,
+    });
     const ahead = env.TEST_MODE === 'on' ? await readClockOffset(db) : 0;
     return { db, env, close, now: () => new Date(Date.now() + ahead) };
   },

@@ -91,6 +91,9 @@ export const migrationFailed = /*#__PURE__*/ message<{ name: string | number; re
 /** Applied: {names} */
 export const migrationsApplied = /*#__PURE__*/ message<{ names: string | number }>(["Applied: ",["names"]], ["Appliquées : ",["names"]]);
 
+/** The database lacks {count, plural, one {# migration} other {# migrations}} of this release. Run pnpm db:migrate --plan first, and then pnpm db:migrate. */
+export const migrateFirst = /*#__PURE__*/ message<{ count: number }>(["The database lacks ",["count",2,{"one":[0," migration"],"other":[0," migrations"]}]," of this release. Run pnpm db:migrate --plan first, and then pnpm db:migrate."], ["Il manque à la base ",["count",2,{"one":[0," migration"],"other":[0," migrations"]}]," de cette version. Exécutez d’abord pnpm db:migrate --plan, puis pnpm db:migrate."]);
+
 /** To apply: {names} */
 export const migrationsMissing = /*#__PURE__*/ message<{ names: string | number }>(["To apply: ",["names"]], ["À appliquer : ",["names"]]);
 

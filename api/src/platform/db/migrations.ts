@@ -52,6 +52,17 @@ export async function migrate(connection: ConnectionConfig, folder = FOLDER): Pr
   return missing.map(({ name }) => name);
 }
 
+/**
+ * Creates the tables in an empty database.
+ *
+ * @throws a `StartupError` if another lacks migrations, since the release before may be running on it
+ */
+export async function migrateEmpty(connection: ConnectionConfig): Promise<void> {
+  const [{ length: count }, all] = await Promise.all([missingMigrations(connection), readMigrations()]);
+  if (count === all.length) await migrate(connection);
+  else if (count > 0) throw new StartupError(() => text.migrateFirst({ count }));
+}
+
 /** What `migrate` would apply. Writes nothing. */
 export function missingMigrations(connection: ConnectionConfig, folder = FOLDER): Promise<readonly Migration[]> {
   return withMissing(connection, folder, async (_client, migrations) => migrations);

@@ -34,12 +34,22 @@ const STATEMENT_LIMIT_MS = 20_000;
 /** The primary answers instead: a replica that hangs must not hold up requests. */
 const REPLICA_LIMIT_MS = 2_000;
 
-export async function openDatabase(env: DatabaseEnv, wiring: Wiring, log?: Logger): Promise<OpenDatabase> {
+interface OpenOptions {
+  readonly log?: Logger | undefined;
+  /** Applies what is missing, by default. */
+  readonly prepare?: (connection: ConnectionConfig) => Promise<unknown>;
+}
+
+export async function openDatabase(
+  env: DatabaseEnv,
+  wiring: Wiring,
+  { log, prepare = migrate }: OpenOptions = {},
+): Promise<OpenDatabase> {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   const connection = server?.connection ?? remoteConnection(env.DATABASE_URL);
   try {
     if (env.DATABASE_URL) await checkReachable(connection, env.DATABASE_URL);
-    await migrate(connection);
+    await prepare(connection);
   } catch (error) {
     await server?.stop();
     throw error;
