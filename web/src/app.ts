@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import Fastify from 'fastify';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { BuildMissing } from './assets/host-build.ts';
 import { logRequests } from './assets/request-log.ts';
@@ -50,12 +49,6 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
       settings,
     });
   };
-}
-
-export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false });
-  await app.register(webPlugin(env));
-  return app;
 }
 
 /** Error details only go to the log. */

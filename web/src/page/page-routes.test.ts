@@ -5,10 +5,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { pageConfig } from '@counterpoint/contract/page-config';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildWeb } from '../app.ts';
 import { deployBundle } from '../registry/deploy-bundle.ts';
 import { deployHost, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
-import { NAVIGATION, startWeb, webEnv } from '../testing/a-web.ts';
+import { buildWeb, NAVIGATION, startWeb, webEnv } from '../testing/a-web.ts';
 
 let root: string;
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { buildWeb } from '../app.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { webPlugin } from '../app.ts';
 import { readWebEnv, type WebEnv } from '../config/env.ts';
 import { deployHost } from './a-build.ts';
 
@@ -11,6 +11,12 @@ export function webEnv(root: string, more: Record<string, string> = {}): WebEnv 
     HOST_DIR: path.join(root, 'host'),
     ...more,
   });
+}
+
+export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false });
+  await app.register(webPlugin(env));
+  return app;
 }
 
 /** A web server on real files below `root`. */
