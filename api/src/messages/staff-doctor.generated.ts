@@ -58,8 +58,8 @@ export const version = /*#__PURE__*/ message<{ version: string | number }>(["Ver
 /** fuzzystrmatch is missing. Install PostgreSQL’s contrib modules. */
 export const extension = /*#__PURE__*/ message("fuzzystrmatch is missing. Install PostgreSQL’s contrib modules.", "fuzzystrmatch manque. Installez les modules contrib de PostgreSQL.");
 
-/** A pooler drops the portal’s limits. For the portal’s role, run: alter role … set statement_timeout = 20000, and the same with idle_in_transaction_session_timeout. */
-export const timeLimits = /*#__PURE__*/ message("A pooler drops the portal’s limits. For the portal’s role, run: alter role … set statement_timeout = 20000, and the same with idle_in_transaction_session_timeout.", "Un pooler ignore les limites du portail. Pour le rôle du portail, exécutez : alter role … set statement_timeout = 20000, puis de même avec idle_in_transaction_session_timeout.");
+/** A pooler drops the portal’s limits. For the portal’s role, run: alter role … set statement_timeout = 20000, the same with idle_in_transaction_session_timeout, and restart the pooler. */
+export const timeLimits = /*#__PURE__*/ message("A pooler drops the portal’s limits. For the portal’s role, run: alter role … set statement_timeout = 20000, the same with idle_in_transaction_session_timeout, and restart the pooler.", "Un pooler ignore les limites du portail. Pour le rôle du portail, exécutez : alter role … set statement_timeout = 20000, de même avec idle_in_transaction_session_timeout, puis redémarrez le pooler.");
 
 /** {count, plural, one {# migration isn’t} other {# migrations aren’t}} applied. Run pnpm db:migrate. */
 export const migrations = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," migration isn’t"],"other":[0," migrations aren’t"]}]," applied. Run pnpm db:migrate."], [["count",2,{"one":[0," migration n’est pas appliquée"],"other":[0," migrations ne sont pas appliquées"]}],". Exécutez pnpm db:migrate."]);
