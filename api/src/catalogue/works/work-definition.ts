@@ -41,6 +41,8 @@ declare module '../../platform/events/events.ts' {
       readonly caseNumber: string;
       readonly act: EventAct;
     };
+    /** Its parties are asked to confirm it. */
+    'work.amendment_changed_by_case': { readonly before: WorkDetails; readonly act: EventAct };
   }
 }
 

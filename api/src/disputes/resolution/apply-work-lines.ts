@@ -6,7 +6,6 @@ import { RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import {
   contestOwnLines,
-  extendConfirmation,
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
@@ -107,25 +106,8 @@ async function adjustPending(change: Change, { stored, pending, outcome }: Adjus
   const isBroken = brokenBy(stored, pending.details, lines) !== undefined;
   const found = isBroken ? await returnUnfitting(change, stored, pending) : pending;
   await rewrite(change, { stored, found, lines, agreed: agreed?.details });
-  if (found.details.state === 'awaiting_confirmation') await askAgain(change, found.details);
-}
-
-/** Parties whose shares the outcome changes haven't confirmed them, and the deadline may have passed. */
-async function askAgain({ entry, tx, act: { at } }: Change, before: WorkDetails): Promise<void> {
-  const { id, revision } = before;
-  await extendConfirmation(tx, { of: entry.kind, id, revision }, at);
-  const asked = await readForSociety({ entry, tx }, id, revision);
-  if (!asked?.details.confirm_by) return;
-  const wereInvited = invitedIn(before);
-  if ([...invitedIn(asked.details)].every((id) => wereInvited.has(id))) return;
-  const confirmBy = new Date(asked.details.confirm_by);
-  const reminder = { of: entry.kind, entry: asked.details, act: { actor: null, at }, confirmBy };
-  await publishEvent(tx, 'confirmation.reminder_due', reminder);
-}
-
-function invitedIn({ writers, publishers }: WorkDetails): Set<string | null> {
-  const invited = [...writers, ...publishers].filter(({ confirmation }) => confirmation === 'invited');
-  return new Set(invited.map(({ party_id }) => party_id));
+  if (found.details.state === 'awaiting_confirmation')
+    await publishEvent(change.tx, 'work.amendment_changed_by_case', { before: found.details, act: change.act });
 }
 
 /** The case's gains and losses. What else the pending revision changes stays, unless both together are impossible. */
