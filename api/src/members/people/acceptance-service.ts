@@ -8,7 +8,8 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
-import { forgetAttempts, recordAttempts, withdrawAttempts } from '../../platform/limits/attempts.ts';
+import { deleteAttemptsById } from '../../platform/limits/attempt-repository.ts';
+import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
@@ -60,7 +61,7 @@ export async function acceptWithPassword(context: MemberServices, link: Followed
   const fits = await passwords.verify(account?.passwordHash ?? null, password);
   if (!account || !fits) throw wrongFields([{ path: 'password', message: accountText.wrongPassword() }]);
   await forgetAttempts(db, ...resetBuckets(attempt));
-  await withdrawAttempts(db, counted);
+  await deleteAttemptsById(db, counted);
   return accept(context, link, { invitation, account: () => Promise.resolve(account) });
 }
 

@@ -2,13 +2,8 @@ import type { Credentials, Proof } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import {
-  assertNotRefused,
-  forgetAttempts,
-  recordAttempt,
-  recordAttempts,
-  withdrawAttempts,
-} from '../../platform/limits/attempts.ts';
+import { deleteAttemptsById } from '../../platform/limits/attempt-repository.ts';
+import { assertNotRefused, forgetAttempts, recordAttempt, recordAttempts } from '../../platform/limits/attempts.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { findAccount, findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -45,7 +40,7 @@ export async function signIn(
   const account = await findForSignIn(db, known.accountId);
   if (!account) {
     await forgetAttempts(db, ...resetBuckets(attempt));
-    await withdrawAttempts(db, counted);
+    await deleteAttemptsById(db, counted);
     throw actsForNobody();
   }
   const outcome = await inTransaction(db, async (tx) => {
@@ -56,7 +51,7 @@ export async function signIn(
     return { token: await startPending(context, tx, account.accountId), proofs: proofsOf(factors) };
   });
   await forgetAttempts(db, ...resetBuckets(attempt));
-  await withdrawAttempts(db, counted);
+  await deleteAttemptsById(db, counted);
   mail.wake();
   return outcome;
 }

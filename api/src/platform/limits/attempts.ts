@@ -3,7 +3,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/errors.generated.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
-import { deleteAttempts, deleteAttemptsById, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
+import { deleteAttempts, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
 import { refusalsOf } from './refusals.ts';
 
 export interface Limit {
@@ -18,7 +18,7 @@ export async function recordAttempt(db: Database, limit: Limit, now: Date): Prom
   await recordAttempts(db, [limit], now);
 }
 
-/** Counts an attempt for all limits or, above one of them, for none. Always pass them in the same order. */
+/** Counts an attempt for all limits or, above one of them, for none. Always pass them in the same order. Returns the ids. */
 export async function recordAttempts(db: Database, limits: readonly Limit[], now: Date): Promise<string[]> {
   assertNotRefused(db, limits, now);
   return inTransaction(db, async (tx) => {
@@ -69,11 +69,6 @@ async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Da
 export async function forgetAttempts(db: Database, ...buckets: readonly (readonly string[])[]): Promise<void> {
   for (const bucket of buckets) refusalsOf(db).remove(bucket);
   await deleteAttempts(db, buckets.map(hashOf));
-}
-
-/** Deletes what one call of `recordAttempts` counted. */
-export async function withdrawAttempts(db: Database, ids: readonly string[]): Promise<void> {
-  await deleteAttemptsById(db, ids);
 }
 
 function tooMany({ message = text.tooManyAttempts, seconds }: Limit, oldest: Date, now: Date): AppError {
