@@ -16,7 +16,7 @@ import {
   withdrawChangeInvitations,
 } from '../catalogue/works/invitations/change-invitations.ts';
 import { mailCaseOutcome } from '../catalogue/works/invitations/mail-outcome.ts';
-import { askAgain } from '../catalogue/works/revisions/ask-again.ts';
+import { requestNewConfirmation } from '../catalogue/works/revisions/request-new-confirmation.ts';
 import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
 import { extendContested } from '../disputes/contests/extend-contested.ts';
@@ -54,7 +54,7 @@ const SUBSCRIBERS: Subscribers = {
   'party.changed': updateEntriesOfParty,
   'party.isni_assigned': indexRecordingsOfParty,
   'recording.rights_changed': updateOverlapCases,
-  'work.amendment_changed_by_case': askAgain,
+  'work.amendment_changed_by_case': requestNewConfirmation,
   'work.changed_by_case': mailCaseOutcome,
 };
 

@@ -27,7 +27,7 @@ function adding(...lines: readonly string[]): Change {
   return (before) => [...before, ...lines];
 }
 
-/** What an import of the changed work says, and the draft. */
+/** The findings and the draft of a file with the changed work. */
 function imported(changes: readonly Change[], version: '2.1' | '2.2' = '2.1') {
   const links = version === '2.1' ? WORK : WORK.map((line) => (line.startsWith('PWR') ? at(line, 111, '01') : line));
   const changed = changes.reduce<string[]>((lines, change) => change(lines), [...links]);

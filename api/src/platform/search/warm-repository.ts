@@ -9,7 +9,7 @@ const NOT_THERE = ['0A000', '58P01'];
 /** 128 MB: within the statement limit also from a slow disk. */
 const BLOCKS_AT_ONCE = 16_384;
 
-/** What a page of results reads. */
+/** The tables that a page of results is read from. */
 const RESULT_TABLES = [
   'composition',
   'composition_line',

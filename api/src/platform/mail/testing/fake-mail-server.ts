@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** What the server does after the contents of a mail: accepts it, hangs up afterwards, or hangs up without an answer. */
+/** How the server responds to a mail: it accepts it, accepts it and hangs up, or hangs up without a response. */
 type Behaviour = 'accept' | 'accept and hang up' | 'hang up';
 
 export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>;

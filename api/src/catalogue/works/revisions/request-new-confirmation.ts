@@ -6,8 +6,8 @@ import { WORKS } from '../../entry/entry-kind.ts';
 import { readForSociety } from '../../entry/open-entry.ts';
 import { WORK } from '../work-definition.ts';
 
-/** Parties whose shares the outcome of a case changes haven't confirmed them, and the deadline may have passed. */
-export async function askAgain(
+/** Parties whose shares the outcome of a case has changed must confirm again, and the deadline may have passed. */
+export async function requestNewConfirmation(
   tx: Tx,
   { before, act: { at } }: DomainEvents['work.amendment_changed_by_case'],
 ): Promise<void> {
