@@ -49,6 +49,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
     form,
     store,
     rejections,
+    content: changeNote.trim(),
     submit: (draft, key) =>
       isForReview.current && api.requestReview ? api.requestReview(draft) : api.submit(draft, key, changeNote.trim()),
     onSubmitted(entry) {
@@ -81,6 +82,8 @@ interface Submitting<Values extends FieldValues, Stored, Answer> {
   readonly store: DraftStore<Values, Stored>;
   readonly rejections: Rejections;
   submit(draft: VersionedDraft, idempotencyKey: string): Promise<Answer>;
+  /** What is submitted besides the draft: a change makes it another request. */
+  readonly content?: string;
   onSubmitted(answer: Answer): unknown;
   /** Leads to the next page, if the member hasn't left the form. */
   leave(answer: Answer): void;
@@ -99,7 +102,7 @@ export function useSubmitting<Values extends FieldValues, Stored, Answer>(
   const { notify } = useHost();
   const isShown = useIsShown();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: useDraftSubmission(store, submit),
+    mutationFn: useDraftSubmission(store, submit, options.content),
     onSuccess: (answer: Answer | null) => {
       if (answer === null) return undefined;
       const stored = onSubmitted(answer);

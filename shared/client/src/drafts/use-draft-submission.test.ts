@@ -28,8 +28,11 @@ function aStore() {
 
 function handedIn(store: ReturnType<typeof aStore>) {
   const sent: { draft: VersionedDraft; key: string }[] = [];
-  const { result } = renderHook(() => useDraftSubmission(store, async (draft, key) => sent.push({ draft, key })));
-  return { sent, submit: () => result.current() };
+  const { result, rerender } = renderHook(
+    ({ note }) => useDraftSubmission(store, async (draft, key) => sent.push({ draft, key }), note),
+    { initialProps: { note: '' } },
+  );
+  return { sent, submit: () => result.current(), enter: (note: string) => rerender({ note }) };
 }
 
 beforeEach(() => localStorage.clear());
@@ -52,6 +55,17 @@ test('reuses the key for a repeated version, and creates another for a new one',
   const [first, again, other] = sent.map(({ key }) => key);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test('creates another key for a changed note, and keeps it for the same one', async () => {
+  const { sent, submit, enter } = handedIn(aStore());
+  await submit();
+  enter('New split');
+  await submit();
+  await submit();
+  const [first, changed, again] = sent.map(({ key }) => key);
+  expect(changed).not.toBe(first);
+  expect(again).toBe(changed);
 });
 
 test('doesn’t submit a draft that couldn’t be saved', async () => {

@@ -1,18 +1,20 @@
-import { newIdempotencyKey } from '@counterpoint/client/queries';
-import { useRef } from 'react';
+import { useIdempotencyKey } from '@counterpoint/client/queries';
 import type { DraftStore, VersionedDraft } from './draft-state.ts';
 
-/** Saves, then submits that version. Null if saving failed. A retry after a lost response reuses the key. */
+/**
+ * Saves, then submits that version. Null if saving failed. A retry after a lost response reuses the key, unless the draft or
+ * `content`, which is submitted with it, has changed.
+ */
 export function useDraftSubmission<Values, Stored, Answer>(
   store: DraftStore<Values, Stored>,
   submit: (draft: VersionedDraft, idempotencyKey: string) => Promise<Answer>,
+  content: unknown = null,
 ): () => Promise<Answer | null> {
-  const last = useRef({ version: -1, key: '' });
+  const keyOf = useIdempotencyKey();
   return async () => {
     const isSaved = await store.getState().flush();
     const { stored } = store.getState();
     if (!isSaved || !stored) return null;
-    if (last.current.version !== stored.version) last.current = { version: stored.version, key: newIdempotencyKey() };
-    return submit(stored, last.current.key);
+    return submit(stored, keyOf([stored.version, content]));
   };
 }
