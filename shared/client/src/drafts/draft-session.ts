@@ -8,8 +8,8 @@ export interface DraftSession<Values, Draft, Stored extends StoredDraft> {
   readonly queue: SaveQueue<Values>;
   /** A creation without a response; the retry reuses its key and body, so that it has one effect. */
   creation: DraftCopy<Values, Draft>['creation'];
-  /** The last draft sent without a response: the server may have stored it. */
-  unanswered: Draft | null;
+  /** Drafts sent without a response since the last one: the server may have stored any of them. */
+  unanswered: readonly Draft[];
   /** The server's draft that edits are based on: if the server still has it, nobody else changed it. */
   base: Draft | null;
 }

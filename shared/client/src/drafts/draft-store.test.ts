@@ -64,8 +64,8 @@ function storeWith(api: Options['api'], options: Partial<Options> = {}) {
 }
 
 const away = () => Promise.reject(new TransportError('network'));
-const inProgress = () =>
-  Promise.reject(new ApiError(409, { message: 'Still processing.', code: 'request_in_progress' }));
+const refused = (status: number, code: string) => () => Promise.reject(new ApiError(status, { message: 'No.', code }));
+const inProgress = refused(409, 'request_in_progress');
 const stale = (current: Stored) => () =>
   Promise.reject(new ApiError(412, { message: 'Changed meanwhile.', code: 'stale_version', current }));
 
@@ -101,6 +101,38 @@ describe('new drafts', () => {
     const [first, second, third] = requests;
     expect(second).toEqual(first);
     expect(third).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
+  });
+
+  test.each([
+    ['the session has ended', refused(401, 'session_ended')],
+    ['the member may not register for now', refused(403, 'not_permitted')],
+    ['there were too many requests', refused(429, 'too_many_attempts')],
+    ['another tab shows another member', refused(409, 'other_member')],
+  ])('are created once if a retry after a lost response learns that %s', async (_, create) => {
+    const { api, requests, answers } = aServer({ create: away });
+    const store = storeWith(api);
+    store.getState().change({ title: 'Volta' });
+    await store.getState().flush();
+    answers.create = create;
+    await store.getState().flush();
+    store.getState().change({ title: 'Volta Blues' });
+    delete answers.create;
+    await expect(store.getState().flush()).resolves.toBe(true);
+    expect(new Set(requests.slice(0, 3).map((call) => `${call.title} ${call.with}`)).size).toBe(1);
+    expect(requests.at(-1)).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
+  });
+
+  test('are requested anew once the server rejected their content', async () => {
+    const { api, requests, answers } = aServer({ create: refused(422, 'validation_failed') });
+    const store = storeWith(api);
+    store.getState().change({ title: '!' });
+    await store.getState().flush();
+    store.getState().change({ title: 'Volta' });
+    delete answers.create;
+    await expect(store.getState().flush()).resolves.toBe(true);
+    const [first, second] = requests;
+    expect(second).toMatchObject({ what: 'create', title: 'Volta' });
+    expect(second?.with).not.toBe(first?.with);
   });
 
   test('wait for a title, show that, and are stored in this browser meanwhile', async () => {
@@ -153,6 +185,20 @@ describe('stored drafts', () => {
     expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 4 } });
   });
 
+  test('have no conflict with their own save if its response and a later request were lost', async () => {
+    const { api, requests, answers } = aServer({ update: away });
+    const store = storeWith(api, resumed);
+    for (const title of ['Arrived', 'Lost']) {
+      store.getState().change({ title });
+      await store.getState().flush();
+    }
+    answers.update = (stored, draft) =>
+      stored.version < 4 ? stale(at(4, 'Arrived'))() : Promise.resolve(at(5, draft.title));
+    store.getState().change({ title: 'Latest' });
+    await expect(store.getState().flush()).resolves.toBe(true);
+    expect(requests.at(-1)).toEqual({ what: 'update', title: 'Latest', with: 4 });
+  });
+
   test('have no conflict if only something outside the draft changed', async () => {
     const { api, requests, answers } = aServer({
       update: (stored, draft) => (stored.version < 9 ? stale(at(9, 'Volta'))() : Promise.resolve(at(10, draft.title))),
@@ -195,6 +241,16 @@ describe('stored drafts', () => {
     store.getState().change({ title: 'Too late' });
     await expect(store.getState().flush()).resolves.toBe(false);
     expect(store.getState().saving).toMatchObject({ kind: 'gone', isSubmitted: true });
+  });
+
+  test('can be saved again once this tab’s member is back', async () => {
+    const { api, answers } = aServer({ update: refused(409, 'other_member') });
+    const store = storeWith(api, resumed);
+    store.getState().change({ title: 'Volta' });
+    await store.getState().flush();
+    expect(store.getState().saving.kind).toBe('failed');
+    delete answers.update;
+    await expect(store.getState().flush()).resolves.toBe(true);
   });
 
   test('can be saved as a new draft when discarded elsewhere', async () => {

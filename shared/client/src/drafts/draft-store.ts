@@ -32,7 +32,7 @@ export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
     store,
     queue,
     creation: opened.copy?.creation ?? null,
-    unanswered: null,
+    unanswered: [],
     base: opened.base,
   };
   if (opened.copy) change(session, opened.copy.values);

@@ -48,7 +48,7 @@ function handleSaved<Values, Draft, Stored extends StoredDraft>(
   values: Values,
   details: Stored,
 ): void {
-  session.unanswered = null;
+  session.unanswered = [];
   rebaseOnStored(session, details);
   const isLatest = session.queue.unsaved === values || session.queue.unsaved === null;
   session.store.setState({
@@ -77,9 +77,10 @@ async function handleFailure<Values, Draft, Stored extends StoredDraft>(
     return false;
   }
   const canRetry = isPassing(error) || problem?.code === 'request_in_progress';
-  // A rejected request created nothing, so the next attempt gets a new key and the current values.
-  if (problem && !canRetry) session.creation = null;
-  else session.unanswered = draft;
+  if (!problem || canRetry)
+    session.unanswered = [...session.unanswered.filter((known) => !isSame(known, draft)), draft];
+  // The server created nothing, so the next attempt gets a new key and the current values.
+  else if (!isRejectedUnread(error)) session.creation = null;
   saveCopy(session);
   const problems = problem?.details ?? [];
   // The field may be on another page of the form.
@@ -132,8 +133,8 @@ async function handleStale<Values, Draft, Stored extends StoredDraft>(
     return true;
   }
   // Our own save arrived without its response, or only something outside the draft changed.
-  if (existing && [session.unanswered, session.base].some((known) => isSame(known, existing))) {
-    session.unanswered = null;
+  if (existing && [...session.unanswered, session.base].some((known) => isSame(known, existing))) {
+    session.unanswered = [];
     rebaseOnStored(session, theirs);
     return save(session, values);
   }
@@ -142,5 +143,12 @@ async function handleStale<Values, Draft, Stored extends StoredDraft>(
 }
 
 function isNotFound(error: unknown): boolean {
-  return isApiError(error) && [404, 409].includes(error.status);
+  return isApiError(error) && [404, 409].includes(error.status) && !isRejectedUnread(error);
+}
+
+const UNREAD_STATUSES = [401, 403, 408, 429];
+
+/** The server rejected the sender before it looked at the draft, so an earlier request may still have created it. */
+function isRejectedUnread(error: unknown): boolean {
+  return isApiError(error) && (UNREAD_STATUSES.includes(error.status) || error.code === 'other_member');
 }
