@@ -282,17 +282,3 @@ describe('a draft', () => {
     expect(api.to('DELETE /isni-applications/:id')).toHaveLength(1);
   });
 });
-
-describe('the wizard stays closed', () => {
-  test('while the application is with the society', async () => {
-    anApi([anIsniApplication({ state: 'in_review' })]);
-    open();
-    expect(await screen.findByText('The society has your application')).toBeVisible();
-  });
-
-  test('for a member who has an ISNI', async () => {
-    anApi([], { 'GET /user/user_isni': anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) });
-    open();
-    expect(await screen.findByText('You have an ISNI')).toBeVisible();
-  });
-});

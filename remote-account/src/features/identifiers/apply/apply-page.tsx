@@ -5,6 +5,7 @@ import { fetchRead, newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
+import { heldIsni } from '@counterpoint/domain/identifiers';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
 import { Card } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
@@ -51,7 +52,7 @@ function ApplicationLoader() {
     );
   if (!opened.data) return <ListSkeleton rows={6} />;
   const { application, record } = opened.data;
-  if (record.isni_number) return <Unavailable title={text.hasIsni()}>{text.hasIsniNote()}</Unavailable>;
+  if (heldIsni(record.isni_number)) return <Unavailable title={text.hasIsni()}>{text.hasIsniNote()}</Unavailable>;
   if (application && !isIsniWritable(application.state))
     return <Unavailable title={text.withSociety()}>{text.withSocietyNote()}</Unavailable>;
   const kind = user?.register_as === 'corporate' ? 'organisation' : 'person';
