@@ -1,4 +1,4 @@
-import { nothing } from '@counterpoint/client/http';
+import { ignoreNotFound, nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import {
@@ -29,5 +29,5 @@ export function changeMembership(http: HttpClient, { id, version }: VersionedMem
 }
 
 export function removeMembership(http: HttpClient, { id, version }: VersionedMembership) {
-  return http.delete(`${SOCIETIES}/${id}`, { schema: nothing, version });
+  return http.delete(`${SOCIETIES}/${id}`, { schema: nothing, version }).catch(ignoreNotFound);
 }

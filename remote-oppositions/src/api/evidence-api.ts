@@ -1,4 +1,4 @@
-import { nothing } from '@counterpoint/client/http';
+import { ignoreNotFound, nothing } from '@counterpoint/client/http';
 import type { Download, HttpClient } from '@counterpoint/contract';
 import {
   type CaseVisibility,
@@ -34,7 +34,7 @@ export function downloadEvidence(http: HttpClient, caseId: string, id: string): 
 }
 
 export function removeEvidence(http: HttpClient, caseId: string, id: string) {
-  return http.delete(one(caseId, id), { schema: nothing });
+  return http.delete(one(caseId, id), { schema: nothing }).catch(ignoreNotFound);
 }
 
 export function downloadCaseFile(http: HttpClient, caseId: string): Promise<Download> {

@@ -256,6 +256,18 @@ describe('the societies', () => {
     expect(api.to('DELETE /user/rightsholder/societies/:id')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
+  test('are removed if only the response to the first removal was lost', async () => {
+    const DELETE = 'DELETE /user/rightsholder/societies/:id';
+    const { user, api, host } = open({ [DELETE]: failWith(500, { code: 'internal' }) });
+    await user.click(await screen.findByRole('button', { name: 'Remove GHAMRO, Performing' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove membership' }));
+    expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toBeVisible();
+    api.use({ [DELETE]: failWith(404, { code: 'not_found' }), [LIST]: { items: [] } });
+    await user.click(screen.getByRole('button', { name: 'Remove membership' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(host.notify).toHaveBeenCalledWith('Membership removed.', { type: 'success' });
+  });
+
   test('that were changed elsewhere are shown as they are now before they can be removed', async () => {
     const DELETE = 'DELETE /user/rightsholder/societies/:id';
     const message = 'It was changed meanwhile.';

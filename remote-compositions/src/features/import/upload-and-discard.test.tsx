@@ -91,6 +91,19 @@ test('discards an import once, even by a double click, and then shows the curren
   expect(host.notify).not.toHaveBeenCalled();
 });
 
+test('discards an import of which only the response to the first attempt was lost', async () => {
+  const api = fakeApi({
+    ...LISTS,
+    'GET /imports/:id': anImport({ state: 'uploading' }),
+    'DELETE /imports/:id': failWith(404, { code: 'not_found' }),
+  });
+  const { user, host } = open(`?import=${ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('0 of 20')).toBeVisible();
+  expect(api.to('DELETE /imports/:id')).toHaveLength(1);
+  expect(host.notify).not.toHaveBeenCalled();
+});
+
 test('says that an import was not found, and leads to the others instead of a retry', async () => {
   fakeApi({
     ...LISTS,

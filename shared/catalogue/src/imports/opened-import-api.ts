@@ -1,4 +1,4 @@
-import { nothing } from '@counterpoint/client/http';
+import { ignoreNotFound, nothing } from '@counterpoint/client/http';
 import { queryOf } from '@counterpoint/client/queries';
 import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
@@ -66,7 +66,7 @@ export function undoImport(http: HttpClient, { id, version }: VersionedImport) {
 }
 
 export function forgetImport(http: HttpClient, { id, version }: VersionedImport) {
-  return http.delete(importPath(id), { schema: nothing, version });
+  return http.delete(importPath(id), { schema: nothing, version }).catch(ignoreNotFound);
 }
 
 export function downloadReport(http: HttpClient, id: string, which: 'rejected' | 'report'): Promise<Download> {

@@ -1,4 +1,4 @@
-import { isApiError } from '@counterpoint/client/http';
+import { ignoreNotFound } from '@counterpoint/client/http';
 import type { DraftStore, VersionedDraft } from './draft-state.ts';
 
 /** Deletes the draft here and, with `remove`, on the server; returns what was stored. If `remove` throws, keeps it. */
@@ -13,8 +13,4 @@ export async function discardDraft<Values, Stored>(
   if (stored && saving.kind !== 'gone') await remove(stored).catch(ignoreNotFound);
   store.getState().forget();
   return stored;
-}
-
-function ignoreNotFound(error: unknown): void {
-  if (!isApiError(error) || error.status !== 404) throw error;
 }

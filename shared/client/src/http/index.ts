@@ -1,6 +1,7 @@
 export { defaultBaseUrl } from './base-url.ts';
 export {
   ApiError,
+  ignoreNotFound,
   isApiError,
   isMissing,
   isPassing,
