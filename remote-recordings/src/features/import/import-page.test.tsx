@@ -3,7 +3,7 @@ import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { anImport, fakeApi, recordSavedFiles, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
 
 const { id: ID } = anImport();
@@ -239,4 +239,39 @@ test('names the holder chosen for all recordings, and lets the member change the
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText(/^Osu Records gets the rights/)).toBeVisible();
   expect(page).toHaveFocus();
+});
+
+const preview: NonNullable<ImportDetails['preview']> = {
+  header: ['Name of song'],
+  rows: [['Volta']],
+  columns: [{ key: 'title', slot: 1 }],
+  targets: [{ key: 'title', label: 'Title', is_of_work: true, is_share: false }],
+  is_remembered: false,
+  share_unit: 'percent',
+  corrections: [],
+  sheets: [],
+  sheet: null,
+  encoding: null,
+  encodings: [],
+};
+
+test('keeps the holder that was entered while the columns are changed and checked again', async () => {
+  const checked = aMessage({ report: { ...report, without_rights: 2 }, preview });
+  const checkedAgain = Promise.withResolvers<object>();
+  const api = fakeApi({
+    'GET /imports/:id': checked,
+    'PUT /imports/:id/choices': { ...checked, state: 'checking', progress: 0 },
+  });
+  const { user, host } = open(`?import=${ID}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the rights holder' }), 'Osu Records');
+  await user.click(screen.getByRole('button', { name: 'Change columns' }));
+  expect(host.guardLeave).toHaveBeenLastCalledWith(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('textbox', { name: 'Name of the rights holder' })).toHaveValue('Osu Records');
+  await user.click(screen.getByRole('button', { name: 'Change columns' }));
+  api.use({ 'GET /imports/:id': () => checkedAgain.promise });
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  await act(async () => checkedAgain.resolve(checked));
+  expect(await screen.findByRole('textbox', { name: 'Name of the rights holder' })).toHaveValue('Osu Records');
 });

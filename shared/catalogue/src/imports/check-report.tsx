@@ -1,3 +1,4 @@
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import type { ImportChoices, ImportDetails, ImportPreview, ImportReport } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
@@ -10,7 +11,7 @@ import { useImportSubject } from './imports-api.ts';
 import { chooseColumns, useImportStep } from './opened-import-api.ts';
 import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
-import { RightsForAll } from './rights-for-all.tsx';
+import { type RightsEntry, RightsForAll } from './rights-for-all.tsx';
 import { StartForm } from './start-form.tsx';
 import type { CellCorrections } from './use-cell-corrections.ts';
 
@@ -18,10 +19,12 @@ interface CheckReportProps {
   readonly job: ImportDetails;
   readonly report: ImportReport;
   readonly corrections: CellCorrections;
+  readonly rightsEntry: RightsEntry;
 }
 
-export function CheckReport({ job, report, corrections }: CheckReportProps) {
+export function CheckReport({ job, report, corrections, rightsEntry }: CheckReportProps) {
   const [isMapping, setMapping] = useState(false);
+  useLeaveGuard(isMapping && rightsEntry.entered !== null && !corrections.isDiscarded);
   if (isMapping && job.preview)
     return (
       <FocusRecovery key="columns">
@@ -44,7 +47,7 @@ export function CheckReport({ job, report, corrections }: CheckReportProps) {
             <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
           </Flex>
         </StackedCard>
-        <RightsForAll job={job} report={report} isDiscarded={corrections.isDiscarded} />
+        <RightsForAll job={job} report={report} entry={rightsEntry} isDiscarded={corrections.isDiscarded} />
         {report.is_refused ? (
           <Alert tone="error" title={text.refused()}>
             {text.refusedHint()}

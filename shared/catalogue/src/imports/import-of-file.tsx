@@ -21,6 +21,7 @@ import { importErrorOf, importKeys, useImportSubject } from './imports-api.ts';
 import { cancelImport, forgetImport, useImport, useImportStep } from './opened-import-api.ts';
 import { Pending } from './pending.tsx';
 import { DuplicateList } from './repair-list.tsx';
+import type { EnteredRights, RightsEntry } from './rights-for-all.tsx';
 import { StartForm } from './start-form.tsx';
 import { type CellCorrections, useCellCorrections } from './use-cell-corrections.ts';
 
@@ -55,11 +56,12 @@ function OfTheOtherKind({ job: { id, subject, file_name } }: { readonly job: Imp
 function OpenedImport({ job }: { readonly job: ImportDetails }) {
   const discarding = useDiscard(job);
   const corrections = useCellCorrections(job, { isDiscarded: discarding.isPending });
+  const [entered, setEntered] = useState<EnteredRights | null>(null);
   return (
     <Stack gap="5">
       <File job={job} discarding={discarding} corrections={corrections} />
       <FocusRecovery key={job.state}>
-        <Step job={job} corrections={corrections} />
+        <Step job={job} corrections={corrections} rightsEntry={{ entered, onEnter: setEntered }} />
       </FocusRecovery>
     </Stack>
   );
@@ -96,14 +98,15 @@ function File({ job, discarding, corrections }: FileProps) {
 interface StepProps {
   readonly job: ImportDetails;
   readonly corrections: CellCorrections;
+  readonly rightsEntry: RightsEntry;
 }
 
-function Step({ job, corrections }: StepProps) {
+function Step({ job, corrections, rightsEntry }: StepProps) {
   if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard job={job} />;
   if (job.state === 'mapping' && job.preview)
     return <ColumnMapping job={job} preview={job.preview} corrections={corrections} />;
   if (job.state === 'checked' && job.report)
-    return <CheckReport job={job} report={job.report} corrections={corrections} />;
+    return <CheckReport job={job} report={job.report} corrections={corrections} rightsEntry={rightsEntry} />;
   if (job.state === 'uploading')
     return (
       <Alert tone="info" title={text.incomplete()}>

@@ -12,15 +12,34 @@ import { chooseRights, useImportStep } from './opened-import-api.ts';
 
 const OTHER = 'other';
 
+/** What the member entered and hasn't applied yet. */
+export interface EnteredRights {
+  /** A proposed holder; empty for the other one. */
+  readonly proposed: string;
+  readonly other: string;
+  readonly uses: readonly UseType[];
+  readonly territories: string;
+}
+
+export interface RightsEntry {
+  readonly entered: EnteredRights | null;
+  readonly onEnter: (rights: EnteredRights | null) => void;
+}
+
 interface RightsForAllProps {
   readonly job: ImportDetails;
   readonly report: ImportReport;
+  readonly entry: RightsEntry;
   readonly isDiscarded: boolean;
 }
 
 /** Offers one holder for all recordings of the file that have none. */
-export function RightsForAll({ job, report, isDiscarded }: RightsForAllProps) {
-  const [isChanging, setChanging] = useState(false);
+export function RightsForAll({ job, report, entry, isDiscarded }: RightsForAllProps) {
+  const [isChanging, setChanging] = useState(entry.entered !== null);
+  function handleClose() {
+    setChanging(false);
+    entry.onEnter(null);
+  }
   if (job.rights && !isChanging)
     return (
       <FocusRecovery key="chosen">
@@ -34,56 +53,62 @@ export function RightsForAll({ job, report, isDiscarded }: RightsForAllProps) {
   if (report.without_rights === 0 && !job.rights) return null;
   return (
     <FocusRecovery key="form">
-      <RightsForm
-        job={job}
-        report={report}
-        isDiscarded={isDiscarded}
-        onClose={job.rights ? () => setChanging(false) : null}
-      />
+      <RightsForm job={job} report={report} entry={entry} isDiscarded={isDiscarded} onClose={handleClose} />
     </FocusRecovery>
   );
 }
 
 interface RightsFormProps extends RightsForAllProps {
-  /** Null for the first choice, which can't be cancelled. */
-  readonly onClose: (() => void) | null;
+  readonly onClose: () => void;
 }
 
-function RightsForm({ job, report: { holders, without_rights }, isDiscarded, onClose }: RightsFormProps) {
+function RightsForm({ job, report: { holders, without_rights }, entry, isDiscarded, onClose }: RightsFormProps) {
   const { some } = useImportSubject();
   const { rights: earlier } = job;
-  const [chosen, setChosen] = useState(() => placeOf(holders, earlier?.name ?? holders[0]?.name));
-  const [other, setOther] = useState(earlier?.name ?? '');
-  const [uses, setUses] = useState<readonly UseType[]>(earlier?.uses ?? USE_TYPES);
-  const [territories, setTerritories] = useState(earlier?.territories ?? text.world());
-  const saving = useImportStep((http, rights: ImportRights) => chooseRights(http, job, rights));
-  const [isChanged, setChanged] = useState(false);
-  useLeaveGuard(isChanged && !saving.isPending && !isDiscarded);
-  const name = chosen === OTHER ? other.trim() : (holders[Number(chosen)]?.name ?? '');
+  const [initial] = useState(() => initialRights(job, holders));
+  const rights = entry.entered ?? initial;
+  const { other, uses, territories } = rights;
+  const change = (changed: Partial<EnteredRights>) => entry.onEnter({ ...rights, ...changed });
+  const saving = useImportStep((http, chosen: ImportRights) => chooseRights(http, job, chosen));
+  useLeaveGuard(entry.entered !== null && !saving.isPending && !isDiscarded);
+  const place = placeOf(holders, rights.proposed);
+  const name = place === OTHER ? other.trim() : rights.proposed;
   const options = USE_TYPES.map((use) => ({ value: use, label: USE_LABELS[use]() }));
   const wrong = problemOf(saving.error)?.details ?? [];
   return (
-    <StackedCard gap="5" onChange={() => setChanged(true)}>
+    <StackedCard gap="5">
       <div>
         <Heading size="md">{text.rightsTitle()}</Heading>
         {without_rights > 0 && <Text color="muted">{text.rightsHint({ entries: some(without_rights) })}</Text>}
       </div>
-      {holders.length > 0 && <Holders holders={holders} value={chosen} onChange={setChosen} />}
-      {chosen === OTHER && (
+      {holders.length > 0 && (
+        <Holders
+          holders={holders}
+          value={place}
+          onChange={(chosen) => change({ proposed: holders[Number(chosen)]?.name ?? '' })}
+        />
+      )}
+      {place === OTHER && (
         <Field label={text.holderName()}>
-          <Input value={other} onChange={({ target }) => setOther(target.value)} />
+          <Input value={other} onChange={({ target }) => change({ other: target.value })} />
         </Field>
       )}
-      <CheckboxCards legend={text.rightsUses()} name="uses" options={options} values={uses} onChange={setUses} />
+      <CheckboxCards
+        legend={text.rightsUses()}
+        name="uses"
+        options={options}
+        values={uses}
+        onChange={(chosen) => change({ uses: chosen })}
+      />
       <Field
         label={text.rightsTerritories()}
         help={text.rightsTerritoriesHelp()}
         error={wrong.find(({ path }) => path === 'territories')?.message}
       >
-        <Input value={territories} onChange={({ target }) => setTerritories(target.value)} />
+        <Input value={territories} onChange={({ target }) => change({ territories: target.value })} />
       </Field>
       <Flex justify="flex-end" gap="3">
-        {onClose && (
+        {earlier && (
           <Button variant="outline" onClick={onClose}>
             {text.cancel()}
           </Button>
@@ -91,7 +116,7 @@ function RightsForm({ job, report: { holders, without_rights }, isDiscarded, onC
         <Button
           loading={saving.isPending}
           disabled={name === '' || uses.length === 0 || territories.trim() === ''}
-          onClick={() => saving.mutate({ name, uses: [...uses], territories }, { onSuccess: () => onClose?.() })}
+          onClick={() => saving.mutate({ name, uses: [...uses], territories }, { onSuccess: onClose })}
         >
           {text.applyRights()}
         </Button>
@@ -100,7 +125,16 @@ function RightsForm({ job, report: { holders, without_rights }, isDiscarded, onC
   );
 }
 
-function placeOf(holders: ImportReport['holders'], holder: string | undefined): string {
+function initialRights({ rights }: ImportDetails, holders: ImportReport['holders']): EnteredRights {
+  return {
+    proposed: rights?.name ?? holders[0]?.name ?? '',
+    other: rights?.name ?? '',
+    uses: rights?.uses ?? USE_TYPES,
+    territories: rights?.territories ?? text.world(),
+  };
+}
+
+function placeOf(holders: ImportReport['holders'], holder: string): string {
   const place = holders.findIndex(({ name }) => name === holder);
   return place < 0 ? OTHER : String(place);
 }
