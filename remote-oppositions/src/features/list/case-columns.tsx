@@ -7,7 +7,7 @@ import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { Note, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/list.generated.ts';
@@ -124,11 +124,11 @@ export function Time({ row }: RowProps) {
       <Text as="span" whiteSpace="nowrap" {...(isPressing && { color: 'terracotta.text', fontWeight: 'semibold' })}>
         {words}
       </Text>
-      <Second isWhole>
+      <Second>
         {onDay({
           date: () => (
             <time key="date" dateTime={respondBy}>
-              {formatLongDate(respondBy)}
+              {formatDayAndTime(respondBy)}
             </time>
           ),
         })}

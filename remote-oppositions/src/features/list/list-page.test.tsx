@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import {
   aCaseListPage,
   aCaseRow,
@@ -52,7 +53,7 @@ describe('on wide screens', () => {
     for (const text of ['Claimed by Kwesi Boateng', 'against Ama Serwaa', '25.00%', 'performing', 'Your turn'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText('3 days left')).toBeVisible();
-    expect(within(row).getByText(/^until/)).toHaveTextContent(/^until \d{1,2} \w+ \d{4}$/);
+    expect(within(row).getByText(/^until/)).toHaveTextContent(`until ${formatDayAndTime(mine.respond_by ?? '')}`);
     expect(within(row).getByText('Awaiting response')).toBeVisible();
   });
 
@@ -60,7 +61,7 @@ describe('on wide screens', () => {
     const over = aCaseRow({ respond_by: inDays(-3), is_my_turn: false });
     open({ 'GET /oppositions': aCaseListPage([over]) });
     const row = await screen.findByRole('row', { name: /Time’s up/ });
-    expect(within(row).getByText(/^since/)).toHaveTextContent(/^since \d{1,2} \w+ \d{4}$/);
+    expect(within(row).getByText(/^since/)).toHaveTextContent(`since ${formatDayAndTime(over.respond_by ?? '')}`);
   });
 
   test('shows the uses, places and dates of a case about a recording, and links to the case', async () => {

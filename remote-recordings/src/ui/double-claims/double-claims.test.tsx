@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { overlapAnswers } from '@counterpoint/domain/schemas/recordings';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import {
   aDoubleClaim,
   aDoubleClaimPage,
@@ -52,6 +53,7 @@ describe('list of double claims', () => {
     for (const text of [words, 'Broadcast', '80.00%', 'Your turn', 'OPP-2026-00211'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByText(/: 50\.00%/)).toBeVisible();
+    expect(within(row).getByText(/^Respond by/)).toHaveTextContent(formatDayAndTime(market.respond_by ?? ''));
     expect(within(row).getByRole('link', { name: 'Night Market' })).toHaveAttribute(
       'href',
       paths.recordings.details(market.recording_id),

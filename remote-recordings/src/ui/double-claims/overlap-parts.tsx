@@ -4,7 +4,7 @@ import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { DoubleClaim } from '@counterpoint/domain/schemas/recordings';
 import { Box, Note, StatusBadge } from '@counterpoint/kit/core';
 import { CaseStatus, FactsLine } from '@counterpoint/kit/page';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/double-claims.generated.ts';
 import { answerStatus, formatShares, overlapTexts } from './double-claim-texts.ts';
@@ -81,7 +81,7 @@ export function OverlapTurn({ overlap: { is_my_turn, respond_by } }: OverlapProp
           {(is_my_turn ? text.answerBy : text.othersAnswerBy)({
             date: () => (
               <time key="date" dateTime={respond_by}>
-                {formatLongDate(respond_by)}
+                {formatDayAndTime(respond_by)}
               </time>
             ),
           })}

@@ -1,7 +1,7 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { DeadlineCalendar } from '@counterpoint/domain/days';
 import { Alert } from '@counterpoint/kit/core';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../messages/contest.generated.ts';
 import type { EntryView } from '../revisions/entry-view.ts';
@@ -34,5 +34,5 @@ export function ResponseDeadline({ of }: { readonly of: 'work' | 'recording' }) 
   if (settings?.time_zone === undefined) return null;
   const days = of === 'work' ? settings.work_response_days : settings.recording_response_days;
   const deadline = new DeadlineCalendar(settings.time_zone).responseDeadline(new Date(), days);
-  return text.deadline({ date: formatLongDate(deadline.toISOString()), days });
+  return text.deadline({ date: formatDayAndTime(deadline.toISOString()), days });
 }

@@ -1,5 +1,5 @@
 import { DeadlineCalendar } from '@counterpoint/domain/days';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import { aCoWriter, aWorkDetails, aWriter, failWith, fillIn } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +32,7 @@ describe('a member who disagrees', () => {
     expect(dialog).toHaveTextContent('If accepted, the other shares change in proportion.');
     expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);
     const deadline = new DeadlineCalendar(timeZone).responseDeadline(new Date(), 60).toISOString();
-    expect(dialog).toHaveTextContent(`They have 60 days to respond, until ${formatLongDate(deadline)}.`);
+    expect(dialog).toHaveTextContent(`They have 60 days to respond, until ${formatDayAndTime(deadline)}.`);
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await screen.findByRole('heading', { level: 1 });
     expect(host.notify).toHaveBeenCalledWith('We sent your objection to the submitter and opened a case.', {

@@ -1,6 +1,6 @@
 import { isAboutShares } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case-steps.generated.ts';
 import { isMyResponseMissing, isOver, isWithSociety } from './case-band.ts';
@@ -60,7 +60,7 @@ function currentStep(details: CaseDetails): CaseStep {
     place: 'now',
     title: CURRENT[details.state]?.(details) ?? text.open(),
     // A deadline that has passed no longer matters.
-    when: until && !isWithSociety(details) ? text.by({ date: formatLongDate(until) }) : null,
+    when: until && !isWithSociety(details) ? text.by({ date: formatDayAndTime(until) }) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { CASE_ACTS } from '@counterpoint/domain/cases';
 import { CASE_RESOLUTIONS, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { CASE_KINDS, CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import { formatDayAndTime } from '@counterpoint/kit/text';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { identityOf } from '../../../ui/case-identity.ts';
@@ -48,6 +49,12 @@ test('shows that the society acts next after the deadline', () => {
     const now = stepsOf(late).find(({ place }) => place === 'now');
     expect(now).toMatchObject({ title: 'Decision by the society', when: null });
   }
+});
+
+test('shows the time of a deadline, which may be on another day in the reader’s time zone', () => {
+  const deadline = '2027-04-19T21:59:00.000Z';
+  const now = stepsOf(aCaseDetails({ deadline })).find(({ place }) => place === 'now');
+  expect(now?.when).toBe(`by ${formatDayAndTime(deadline)}`);
 });
 
 test('still lets the member respond late', () => {
