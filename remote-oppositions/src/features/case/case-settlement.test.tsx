@@ -72,6 +72,15 @@ describe('proposing a split', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
   });
 
+  test('counts a share that was only visited as no input', async () => {
+    const { user, editor, field, host } = await begin();
+    await user.click(field('Ama Serwaa'));
+    await user.tab();
+    expect(host.guardLeave).not.toHaveBeenCalledWith(true);
+    await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
+  });
+
   test('keeps what was entered while another choice is opened and cancelled', async () => {
     const acts = (['propose', 'escalate'] as const).map((act) => ({ act, blocked: null }));
     const { user } = openCase(aCaseDetails({ state: 'in_dispute', acts }));

@@ -134,7 +134,7 @@ function ShareField({ form, cell, label }: { form: SplitForm; cell: string; labe
         onChange={({ target }) => form.onChange(cell, target.value)}
         onBlur={({ target }) => {
           const share = parseShare(target.value);
-          if (share !== null) form.onChange(cell, shareText(share));
+          if (share !== null && shareText(share) !== target.value) form.onChange(cell, shareText(share));
         }}
       />
       {error && (
