@@ -72,6 +72,18 @@ describe('the avatar menu by keyboard', () => {
     expect(document.cookie).toContain('language=fr');
   });
 
+  test('asks about unsaved work before it changes the language', async () => {
+    api.use({ 'PUT /user/language': respondWithNothing });
+    const { user, place } = await openByKeyboard();
+    renderUnsavedPage();
+    await user.keyboard('f{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(api.to('PUT /user/language')).toHaveLength(0);
+    expect(place.reload).not.toHaveBeenCalled();
+  });
+
   test('logs out', async () => {
     const { user, session, place } = await openByKeyboard();
     await user.keyboard('{End}{Enter}');
