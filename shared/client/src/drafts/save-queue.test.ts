@@ -54,6 +54,19 @@ describe('save queue', () => {
     expect(queue.unsaved).toBeNull();
   });
 
+  test('sends what was typed during a save that failed', async () => {
+    const { calls, queue } = slowServer();
+    queue.put('rejected');
+    const flushed = queue.flush();
+    queue.put('corrected');
+    await jest.advanceTimersByTimeAsync(5000);
+    calls[0]?.answer(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(calls.map((call) => call.value)).toEqual(['rejected', 'corrected']);
+    calls[1]?.answer(true);
+    await expect(flushed).resolves.toBe(true);
+  });
+
   test('does nothing when nothing is pending', async () => {
     const { calls, queue } = slowServer();
     await expect(queue.flush()).resolves.toBe(true);

@@ -20,8 +20,10 @@ export function createSaveQueue<Value>(save: (value: Value) => Promise<boolean>,
     try {
       while (waiting) {
         const sent = waiting;
-        if (!(await save(sent.value))) return false;
-        if (waiting === sent) waiting = null;
+        const isSaved = await save(sent.value);
+        if (waiting && waiting !== sent) continue;
+        if (!isSaved) return false;
+        waiting = null;
       }
       return true;
     } finally {
