@@ -3,7 +3,7 @@ import * as message from '../../../messages/import-files.generated.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { LONGEST_CELL, MOST_COLUMNS } from './csv-rows.ts';
 import type { TableRow } from './table-format.ts';
-import { type Attributes, type XmlHandler, xmlPieces } from './xlsx-xml.ts';
+import { type Attributes, decodeEscapes, type XmlHandler, xmlPieces } from './xlsx-xml.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 export interface Shared {
@@ -110,12 +110,12 @@ class SheetHandler implements XmlHandler {
     if (value === '') return '';
     const { strings, styles, isFrom1904 } = this.#shared;
     if (t === 's') return escapeFormula(strings[Number(value)] ?? '');
-    if (t === 'inlineStr') return escapeFormula(value);
+    if (t === 'inlineStr') return escapeFormula(decodeEscapes(value));
     // As displayed. Yes/no columns know these words, and text columns report them.
     if (t === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (t === 'e') return value;
     // A computed text may come from anywhere, so it is shown as its formula.
-    if (t === 'str') return this.#hasFormula ? `=${value}` : escapeFormula(value);
+    if (t === 'str') return this.#hasFormula ? `=${value}` : escapeFormula(decodeEscapes(value));
     return numberText(value, styles[Number(s ?? 0)] ?? 'number', isFrom1904);
   }
 }

@@ -65,6 +65,16 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   return parser;
 }
 
+/** Workbooks write a carriage return as `_x000D_`, and such text itself as `_x005F_x000D_`. */
+const ESCAPED = /_x([0-9a-f]{4})_/gi;
+
+export function decodeEscapes(text: string): string {
+  return text.replace(ESCAPED, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code < 32 ? ' ' : String.fromCharCode(code);
+  });
+}
+
 /** The `t` parts, without phonetic hints. */
 export function textsIn(element: string, take: (text: string) => void): XmlHandler {
   let collected = '';
@@ -78,7 +88,7 @@ export function textsIn(element: string, take: (text: string) => void): XmlHandl
     },
     close(name) {
       if (name === 'rPh') isHint = false;
-      if (name === element) take(collected);
+      if (name === element) take(decodeEscapes(collected));
       isText = false;
     },
     text(text) {
