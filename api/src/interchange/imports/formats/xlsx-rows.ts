@@ -130,22 +130,35 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-export type NumberStyle = 'number' | 'percent' | 'day' | 'time' | 'time_without_seconds';
+/** `digits` are at least as many as shown, with leading zeros. */
+export type NumberStyle =
+  | 'number'
+  | 'percent'
+  | 'day'
+  | 'month'
+  | 'year'
+  | 'time'
+  | 'time_without_seconds'
+  | { readonly digits: number };
 
-const DAYS = [14, 15, 16, 17, 22, 27, 30, 36, 50, 57];
+const DAYS = [14, 15, 16, 22, 27, 30, 36, 50, 57];
+const MONTH = 17;
 const TIMES = [19, 21, 45, 46, 47];
 const TIMES_WITHOUT_SECONDS = [18, 20];
 const PERCENT_FORMATS = [9, 10];
 
 export function styleOf(format: number, codes: ReadonlyMap<number, string>): NumberStyle {
   if (DAYS.includes(format)) return 'day';
+  if (format === MONTH) return 'month';
   if (TIMES.includes(format)) return 'time';
   if (TIMES_WITHOUT_SECONDS.includes(format)) return 'time_without_seconds';
   if (PERCENT_FORMATS.includes(format)) return 'percent';
   // Without quoted, escaped, colour and locale parts.
   const code = (codes.get(format) ?? '').replaceAll(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '').toLowerCase();
   if (code.includes('%')) return 'percent';
-  if (/[yd]/.test(code)) return 'day';
+  if (code.includes('d')) return 'day';
+  if (code.includes('y')) return code.includes('m') ? 'month' : 'year';
+  if (/^00+$/.test(code)) return { digits: code.length };
   if (code.includes('s')) return 'time';
   return code.includes('h') ? 'time_without_seconds' : 'number';
 }
@@ -160,12 +173,14 @@ function numberText(text: string, style: NumberStyle, isFrom1904: boolean): stri
   if (style === 'percent') return `${trimmed(value * 100)}%`;
   if (style === 'time') return secondsText(Math.round(value * 86_400));
   if (style === 'time_without_seconds') return minutesText(Math.round(value * 86_400));
-  if (style === 'day') {
-    const day = new Date((isFrom1904 ? DAYS_1904 : DAYS_1900) + Math.floor(value) * DAY_MS);
-    return Number.isNaN(day.getTime()) ? text : day.toISOString().slice(0, 10);
-  }
-  return trimmed(value);
+  if (style === 'number') return trimmed(value);
+  if (typeof style === 'object') return trimmed(value).padStart(style.digits, '0');
+  const day = new Date((isFrom1904 ? DAYS_1904 : DAYS_1900) + Math.floor(value) * DAY_MS);
+  return Number.isNaN(day.getTime()) ? text : day.toISOString().slice(0, DATE_LENGTHS[style]);
 }
+
+/** What the format hides, such as the day, was not entered. */
+const DATE_LENGTHS = { day: '2024-05-31'.length, month: '2024-05'.length, year: '2024'.length };
 
 /** 33.33 is stored in binary as 33.329999999999998. */
 function trimmed(value: number): string {
