@@ -77,14 +77,15 @@ async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await readEntries(path);
   try {
     refuseUnwanted([...zip.entries.keys()]);
-    const { sheets, isFrom1904 } = await readSheets(zip.entries);
+    const relations = await readRelations(zip.entries);
+    const { sheets, isFrom1904 } = await readSheets(zip.entries, relations.targets);
     let shared: Shared | null = null;
     return {
       sheets: sheets.map(({ name }) => name),
       async *rows(name) {
         const entry = sheets.find((sheet) => sheet.name === name)?.entry;
         if (!entry) throw new RejectedFile(message.noSheet());
-        shared ??= { ...(await readShared(zip.entries)), isFrom1904 };
+        shared ??= { ...(await readShared(zip.entries, relations)), isFrom1904 };
         yield* readSheetRows(entry, shared);
       },
       close: zip.close,
@@ -101,20 +102,38 @@ function refuseUnwanted(names: readonly string[]): void {
   if (!names.includes('xl/workbook.xml')) throw new RejectedFile(message.zip());
 }
 
-async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
+interface Relations {
+  readonly targets: ReadonlyMap<string, string>;
+  readonly strings: string;
+  readonly styles: string;
+}
+
+/** Programs choose the names of these files. */
+async function readRelations(entries: ReadonlyMap<string, ZipEntry>): Promise<Relations> {
   const targets = new Map<string, string>();
+  const relations = { targets, strings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' };
   await readXml(entries.get('xl/_rels/workbook.xml.rels'), {
-    open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target)
-        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    open: (name, { Id, Target, Type = '' }) => {
+      if (name !== 'Relationship' || !Id || !Target) return;
+      const target = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      targets.set(Id, target);
+      if (Type.endsWith('/sharedStrings')) relations.strings = target;
+      if (Type.endsWith('/styles')) relations.styles = target;
     },
   });
+  return relations;
+}
+
+async function readSheets(entries: ReadonlyMap<string, ZipEntry>, targets: Relations['targets']) {
   const sheets: { readonly name: string; readonly entry: ZipEntry }[] = [];
   let isFrom1904 = false;
   await readXml(entries.get('xl/workbook.xml'), {
-    open: (tag, { name, state, 'r:id': id = '', date1904 }) => {
+    open: (tag, attributes) => {
+      const { name, state, date1904 } = attributes;
       if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true';
-      const entry = entries.get(targets.get(id) ?? '');
+      // The prefix is usually `r:`.
+      const id = Object.keys(attributes).find((key) => key.endsWith(':id')) ?? '';
+      const entry = entries.get(targets.get(attributes[id] ?? '') ?? '');
       const isShown = state === undefined || state === 'visible';
       if (tag === 'sheet' && name && entry && isShown) sheets.push({ name, entry });
     },
@@ -123,11 +142,14 @@ async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
   return { sheets, isFrom1904 };
 }
 
-async function readShared(entries: ReadonlyMap<string, ZipEntry>): Promise<Omit<Shared, 'isFrom1904'>> {
+async function readShared(
+  entries: ReadonlyMap<string, ZipEntry>,
+  relations: Relations,
+): Promise<Omit<Shared, 'isFrom1904'>> {
   const strings: string[] = [];
   let characters = 0;
   await readXml(
-    entries.get('xl/sharedStrings.xml'),
+    entries.get(relations.strings),
     textsIn('si', (text) => {
       characters += text.length;
       if (characters > MOST_SHARED_CHARACTERS) throw new RejectedFile(message.longTexts());
@@ -137,7 +159,7 @@ async function readShared(entries: ReadonlyMap<string, ZipEntry>): Promise<Omit<
   const codes = new Map<number, string>();
   const styles: NumberStyle[] = [];
   let isInCells = false;
-  await readXml(entries.get('xl/styles.xml'), {
+  await readXml(entries.get(relations.styles), {
     open: (name, attributes) => {
       if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
       if (name === 'cellXfs') isInCells = true;
