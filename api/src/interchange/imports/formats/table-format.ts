@@ -94,18 +94,22 @@ interface Beginning {
   readonly rows: readonly TableRow[];
 }
 
-/** The row with the most known headings, otherwise the first non-empty one. */
+/** The row with the most known headings. A single one may be data, such as a role: then the first row of a table's width. */
 function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beginning {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const known = ({ cells }: TableRow) => guessColumns(definition, cells).filter(Boolean).length;
-  const best = filled
-    .slice(0, ROWS_BEFORE_DATA)
-    .reduce<TableRow | undefined>((found, row) => (found && known(found) >= known(row) ? found : row), undefined);
-  if (!best) throw new RejectedFile(text.empty());
+  const candidates = filled.slice(0, ROWS_BEFORE_DATA).map((row) => ({
+    row,
+    known: guessColumns(definition, row.cells).filter(Boolean).length,
+    width: row.cells.filter((cell) => cell.trim() !== '').length,
+  }));
+  const [likeliest] = candidates.toSorted((one, other) => other.known - one.known);
+  if (!likeliest) throw new RejectedFile(text.empty());
+  const widest = Math.max(...candidates.map(({ width }) => width));
+  const { row: best } = (likeliest.known < 2 && candidates.find(({ width }) => width > widest / 2)) || likeliest;
   const below = filled.filter(({ line }) => line > best.line);
   if (below.length === 0) throw new RejectedFile(text.onlyHeadings());
-  const width = best.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  return { header: best.cells.slice(0, width).map((cell) => cell.trim()), headerLine: best.line, rows: below };
+  const last = best.cells.findLastIndex((cell) => cell.trim() !== '');
+  return { header: best.cells.slice(0, last + 1).map((cell) => cell.trim()), headerLine: best.line, rows: below };
 }
 
 interface BegunReading {
