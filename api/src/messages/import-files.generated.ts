@@ -52,6 +52,9 @@ export const notWorkbook = /*#__PURE__*/ message("This file is named like a work
 /** This is a ZIP file, not a workbook. Send an .xlsx or .csv file. */
 export const zip = /*#__PURE__*/ message("This is a ZIP file, not a workbook. Send an .xlsx or .csv file.", "C’est un fichier ZIP, pas un classeur. Envoyez un fichier .xlsx ou .csv.");
 
+/** We can’t read this kind of file. Save it as .xlsx in the program it comes from. */
+export const otherSpreadsheet = /*#__PURE__*/ message("We can’t read this kind of file. Save it as .xlsx in the program it comes from.", "Nous ne pouvons pas lire ce type de fichier. Enregistrez-le en .xlsx dans le programme dont il provient.");
+
 /** The workbook has no sheet to read. */
 export const noSheet = /*#__PURE__*/ message("The workbook has no sheet to read.", "Le classeur n’a pas de feuille à lire.");
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cwrKindOf } from '@counterpoint/domain/cwr';
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import * as text from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import { beginningOf } from './text-encoding.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
@@ -14,6 +16,8 @@ const MOST_FILES = 500;
 const IS_TABLE = /\.(?:csv|tsv|tab|txt|xlsx)$/i;
 const IS_MESSAGE = /\.xml$/i;
 const IS_CWR = /\.v\d\d$|(?:^|\/)cw\d{6}[^/]*$/i;
+/** In OpenDocument, .xlsb and .numbers files, which are ZIP files too. */
+const IS_OF_SPREADSHEET = /^(?:mimetype|xl\/workbook\.bin|Index\/.*\.iwa)$/;
 /** Added by operating systems, not by people. */
 const IS_HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)|\/$/i;
 
@@ -45,6 +49,7 @@ export async function unpackFile(file: LocalFile, unpacking: Unpacking): Promise
   const { entries, close } = await readEntries(file.path);
   try {
     const names = [...entries.keys()].filter((name) => !IS_HIDDEN.test(name)).sort();
+    if (names.some((name) => IS_OF_SPREADSHEET.test(name))) throw new RejectedFile(text.otherSpreadsheet());
     if (names.some((name) => name.startsWith('xl/'))) return file;
     const wanted = await wantedIn(entries, names, unpacking);
     const [first, ...others] = await Promise.all(

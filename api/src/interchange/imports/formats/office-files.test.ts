@@ -1,0 +1,60 @@
+// cspell:ignore autore canzone quota ruolo titolo
+import type { Buffer } from 'node:buffer';
+import { describe, expect, test } from '@jest/globals';
+import { readImport } from '../testing/read-import.ts';
+import { csvFile } from '../testing/send-import.ts';
+import { zipOf } from '../testing/zip-of.ts';
+
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook whose texts are in one file, and whose file names and prefixes are the program's own. */
+function workbook(texts: readonly string[]): Buffer {
+  const cells = texts.map((_, index) => `<c t="s"><v>${index}</v></c>`).join('');
+  return zipOf({
+    'xl/workbook.xml': `<workbook xmlns:d3p1="${RELATION}"><sheets><sheet name="A" sheetId="1" d3p1:id="R1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>
+      <Relationship Id="R1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/>
+      <Relationship Id="R2" Type="${RELATION}/sharedStrings" Target="SharedStrings.xml"/>
+      <Relationship Id="R3" Type="${RELATION}/styles" Target="styles2.xml"/>
+    </Relationships>`,
+    'xl/SharedStrings.xml': `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/styles2.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>
+      <row><c t="inlineStr"><is><t>Title</t></is></c><c t="inlineStr"><is><t>Writer share</t></is></c></row>
+      <row>${cells}<c s="1"><v>0.5</v></c></row>
+    </sheetData></worksheet>`,
+  });
+}
+
+test('reads texts and formats of a workbook wherever its program puts them', async () => {
+  const { table } = await readImport({ name: 'works.xlsx', contents: workbook(['River_x000D_\nSong']) });
+  expect(table?.rows).toEqual([['River \nSong', '50%']]);
+});
+
+describe('headings', () => {
+  const headerOf = async (rows: readonly (readonly string[])[]) => (await readImport(csvFile(rows))).table?.header;
+  const ITALIAN = ['Titolo', 'Autore', 'Ruolo', 'Quota'];
+
+  test('are the first row if none of them are known, even where a row below has a known word', async () => {
+    expect(await headerOf([ITALIAN, ['Canzone', 'Rossi', 'Composer', '100']])).toEqual(ITALIAN);
+  });
+
+  test('come below a title if none of them are known', async () => {
+    const rows = [['Catalogo', '2026'], ITALIAN, ['Canzone', 'Rossi', 'Composer', '100']];
+    expect(await headerOf(rows)).toEqual(ITALIAN);
+  });
+});
+
+describe('spreadsheets of other kinds', () => {
+  test.each([
+    ['works.ods', { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }],
+    ['works.xlsb', { 'xl/workbook.bin': '', 'xl/_rels/workbook.bin.rels': '' }],
+    ['works.numbers', { 'Index/Document.iwa': '', 'preview.jpg': '' }],
+  ])('are rejected with what to save instead: %s', async (name, entries) => {
+    const file = { name, contents: zipOf(entries) };
+    for (const subject of ['composition', 'recording'] as const)
+      await expect(readImport(file, subject)).rejects.toThrow(
+        /Save it as \.xlsx in the program/,
+      );
+  });
+});
