@@ -10,8 +10,8 @@ const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
 const IS_PLACEHOLDER = /^(?:[-–—?.]+|n\/a|n\.a\.|t\.?b\.?[acd]\.?)$/i;
 
 /**
- * Returns null for a party marked unknown, undefined without a party. A single-cell name is `Family, Given`, or else
- * ends in the family name.
+ * Returns null for a party marked unknown, undefined without a party. A single-cell name is `Family, Given` or
+ * `FAMILY Given`, or else ends in the family name.
  */
 export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
   const { last_name, name, ipi_name_number } = line;
@@ -50,10 +50,18 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+const CAPITALS = /^[\p{Lu}'’-]{2,}$/u;
+
+/** `MENSAH Ama` and `DE LA CRUZ Ana` as in France, but not `DJ Kofi`. */
 function splitName(fullName: string): Pick<NamedParty, 'first_name' | 'name'> {
   const [family = '', given] = fullName.split(/\s*,\s*/, 2);
   if (given) return { first_name: given, name: family };
   const words = family.split(/\s+/);
-  const name = words.pop() ?? '';
-  return { first_name: words.join(' ') || null, name };
+  const last = words.at(-1) ?? '';
+  const capitals = CAPITALS.test(last) ? 0 : words.findIndex((word) => !CAPITALS.test(word));
+  const isFamilyFirst = words.slice(0, capitals).some(({ length }) => length > 2);
+  const [names, given_names] = isFamilyFirst
+    ? [words.slice(0, capitals), words.slice(capitals)]
+    : [[last], words.slice(0, -1)];
+  return { first_name: given_names.join(' ') || null, name: names.join(' ') };
 }
