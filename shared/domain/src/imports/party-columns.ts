@@ -1,58 +1,14 @@
 import {
   AGREEMENT_TYPE_LABELS,
   PUBLISHER_TYPE_LABELS,
-  type PublisherType,
   WRITER_ROLE_LABELS,
-  type WriterRole,
   YES_NO_UNKNOWN_LABELS,
 } from '../schemas/works/work-choices.ts';
 import { chainsCell, choiceCell, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
-
-// cspell:disable
-const OTHER_ROLES: Readonly<Record<string, WriterRole>> = {
-  'composer author': 'CA',
-  'author composer': 'CA',
-  'composer lyricist': 'CA',
-  songwriter: 'CA',
-  writer: 'CA',
-  music: 'C',
-  lyricist: 'A',
-  lyrics: 'A',
-  words: 'A',
-  arranger: 'AR',
-  adapter: 'AD',
-  translator: 'TR',
-  compositeur: 'C',
-  auteur: 'A',
-  parolier: 'A',
-  'auteur compositeur': 'CA',
-  'compositeur auteur': 'CA',
-  arrangeur: 'AR',
-  adaptateur: 'AD',
-  traducteur: 'TR',
-  komponist: 'C',
-  textdichter: 'A',
-  texter: 'A',
-  bearbeiter: 'AR',
-  ubersetzer: 'TR',
-};
-
-const OTHER_TYPES: Readonly<Record<string, PublisherType>> = {
-  publisher: 'E',
-  original: 'E',
-  admin: 'AM',
-  subpublisher: 'SE',
-  'sub publisher': 'SE',
-  editeur: 'E',
-  'sous editeur': 'SE',
-  verlag: 'E',
-  originalverlag: 'E',
-  subverlag: 'SE',
-};
-// cspell:enable
+import { OTHER_ROLES, OTHER_TYPES } from './party-words.ts';
 
 const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, { true: 'Y', false: 'N' });
 
