@@ -57,11 +57,23 @@ function guess(table: TableDefinition, headingText: string): ColumnTarget[] {
   const known = headings.get(table) ?? headingsOf(table);
   headings.set(table, known);
   const words = headingWords(headingText);
-  const whole = known.get(headingKey(words));
-  if (whole) return whole.map((key) => ({ key, slot: 1 }));
+  const whole = keysOf(table, known, words);
+  if (whole.length > 0) return whole.map((key) => ({ key, slot: 1 }));
   const slots = words.filter((word) => /^\d{1,2}$/.test(word)).map(Number);
   const [slot] = slots;
   if (slots.length !== 1 || !slot || slot > MOST_SLOTS) return [];
-  const keys = known.get(headingKey(words.filter((word) => !/^\d{1,2}$/.test(word)))) ?? [];
+  const keys = keysOf(
+    table,
+    known,
+    words.filter((word) => !/^\d{1,2}$/.test(word)),
+  );
   return keys.filter((key) => findColumn(table, key)?.group !== table.main).map((key) => ({ key, slot }));
+}
+
+/** `Clé DEP (%)` means `Clé DEP`, which is a share; `Writer %` doesn't mean `Writer`. */
+function keysOf(table: TableDefinition, known: Known, words: readonly string[]): readonly string[] {
+  const keys = known.get(headingKey(words));
+  if (keys) return keys;
+  const unsigned = known.get(headingKey(words.filter((word) => word !== 'share'))) ?? [];
+  return unsigned.filter((key) => findColumn(table, key)?.kind === 'share');
 }
