@@ -1,3 +1,4 @@
+import { cellText } from './cell-text.ts';
 import { type ImportedPlace, shortened } from './import-finding.ts';
 import type { PlacedCell } from './reading-plan.ts';
 import type { Field, Line, TableDefinition } from './table-definition.ts';
@@ -24,7 +25,7 @@ export function findPlace(path: string, { from, filled, main, table, linesOf, na
     const empty = fieldAt({ fields: main }, [path]);
     return { line: from, column: empty ? nameOf(empty) : null, found: null };
   }
-  const found = (cell.cells[cell.field.index] ?? '').trim();
+  const found = cellText(cell.cells[cell.field.index]);
   return { line: cell.line, column: nameOf(cell.field), found: shortened(found) };
 }
 
@@ -40,7 +41,7 @@ export function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string
 }
 
 export function foundIn({ cells }: Pick<Line, 'cells'>, { index }: Field): string | null {
-  return shortened((cells[index] ?? '').trim()) || null;
+  return shortened(cellText(cells[index])) || null;
 }
 
 function firstAt(path: string, filled: Places['filled']): PlacedCell | undefined {

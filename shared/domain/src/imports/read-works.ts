@@ -1,4 +1,5 @@
 import type { ShareUnit } from './cell-kinds.ts';
+import { cellText } from './cell-text.ts';
 import { unescapeFormula } from './formula-text.ts';
 import type { ColumnMapping } from './guess-columns.ts';
 import type { ImportedWork } from './imported-work.ts';
@@ -28,7 +29,7 @@ export function createTableReader({ table, header, mapping, shareUnit }: TableRe
   let current: { readonly cells: readonly string[]; readonly work: WorkInProgress } | null = null;
   return {
     push(cells, line) {
-      if (cells.every((cell) => cell.trim() === '')) return null;
+      if (cells.every((cell) => cellText(cell) === '')) return null;
       if (current && goesOn(current.cells, cells)) {
         current.work.add(cells, line);
         return null;
@@ -74,6 +75,6 @@ function continuation({ identity }: TableDefinition, { main }: ReadingPlan): (be
 }
 
 function textIn(cells: Cells, index: number): string {
-  const text = (cells[index] ?? '').trim();
+  const text = cellText(cells[index]);
   return text === '' ? text : unescapeFormula(text).toLowerCase();
 }

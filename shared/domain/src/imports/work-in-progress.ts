@@ -1,5 +1,6 @@
 import * as text from '../messages/import-files.generated.ts';
 import { textCell } from './cell-kinds.ts';
+import { cellText } from './cell-text.ts';
 import { findDamagedLetters, findUnreadLetters, isDamaged } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportedPlace, type ImportFinding, shortened } from './import-finding.ts';
@@ -85,7 +86,7 @@ export class WorkInProgress {
   #findBroken(cells: readonly string[], line: number): void {
     const { header, plan } = this.#reading;
     for (const [index, cell] of cells.entries()) {
-      const found = cell.trim();
+      const found = cellText(cell);
       const isRead = plan.columns.has(index);
       const what = isRead
         ? (spreadsheetError(found) ?? findDamagedLetters(found))
@@ -191,7 +192,7 @@ interface ReadCell {
 }
 
 function textIn(cells: readonly string[], { index }: Field): string {
-  return (cells[index] ?? '').trim();
+  return cellText(cells[index]);
 }
 
 function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
