@@ -146,6 +146,35 @@ describe('tables of works', () => {
     expect(drafts(['Title', 'Composer'], ['River', name])[0]?.findings).toEqual([]);
   });
 
+  test.each([
+    ['MENSAH Ama Serwaa', 'MENSAH', 'Ama Serwaa'],
+    ['DE LA CRUZ Ana', 'DE LA CRUZ', 'Ana'],
+    ['ADDO-NARTEY Kofi B.', 'ADDO-NARTEY', 'Kofi B.'],
+    ['Ama MENSAH', 'MENSAH', 'Ama'],
+    ['AMA MENSAH', 'MENSAH', 'AMA'],
+    ['DJ Kofi', 'Kofi', 'DJ'],
+  ])('take %s for a family name %s and given names %s', (whole, name, first_name) => {
+    const [work] = drafts(['Title', 'Composer'], ['River', whole]);
+    expect(work?.draft.writers[0]?.party).toMatchObject({ name, first_name });
+  });
+
+  test('ignore invisible marks around a text', () => {
+    const header = ['Title', 'Writer last name', 'Writer IPI', 'Writer share'];
+    const cells = ['\u200eRiver', '\u00a0Mensah\u200b', '\u202a00000000297\u202c', '\ufeff100'];
+    const [work] = drafts(header, cells);
+    expect(work?.findings).toEqual([]);
+    expect(work?.draft).toMatchObject({
+      title: 'River',
+      writers: [{ party: { name: 'Mensah', ipi_name_number: '00000000297' }, shares: share(10_000) }],
+    });
+  });
+
+  test.each(['2026-09-05', '5-Sep', 'Mar-01'])('warn of a title that a spreadsheet made a date: %s', (title) => {
+    const header = ['Title', 'Writer last name', 'Writer share', 'Created on'];
+    const [work] = drafts(header, [title, 'Mensah', '100', '2024-05-31']);
+    expect([work?.draft.title, work?.findings]).toEqual([title, [`I-CEL-07 2 Title ${title}`]]);
+  });
+
   test('return the place of a field of a work', () => {
     const [work] = read(
       ['Title', 'Writer last name', 'Role'],

@@ -7,7 +7,7 @@ import { type ImportedPlace, type ImportFinding, shortened } from './import-find
 import type { ImportedWork } from './imported-work.ts';
 import { fieldAt, findPlace, foundIn } from './place-finder.ts';
 import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
-import { logicalValue, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
+import { dateForText, logicalValue, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
 import { type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
 
 const MOST_ROWS = 1_000;
@@ -140,7 +140,7 @@ export class WorkInProgress {
     }
     if (spreadsheetError(typed)) return;
     const { kind, targets } = field;
-    const doubtful = kind === textCell ? (logicalValue(typed) ?? shortenedNumber(typed)) : null;
+    const doubtful = kind === textCell ? (logicalValue(typed) ?? shortenedNumber(typed) ?? dateForText(typed)) : null;
     if (doubtful) this.#find(cell, doubtful);
     const read = kind.read(unescapeFormula(typed));
     const { expected, correction } = kind;

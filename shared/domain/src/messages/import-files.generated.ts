@@ -34,6 +34,9 @@ export const wholeNumber = /*#__PURE__*/ message("all digits", "tous les chiffre
 /** The spreadsheet shortened this number when it saved the file. Format the cell as text there, enter the number again, and upload the file again. */
 export const shortenedNumber = /*#__PURE__*/ message("The spreadsheet shortened this number when it saved the file. Format the cell as text there, enter the number again, and upload the file again.", "Le tableur a abrégé ce nombre en enregistrant le fichier. Mettez-y la cellule au format texte, saisissez à nouveau le nombre et envoyez à nouveau le fichier.");
 
+/** A spreadsheet may have turned this text into a date. If so, format the cell as text there, enter the text again, and upload the file again. */
+export const dateForText = /*#__PURE__*/ message("A spreadsheet may have turned this text into a date. If so, format the cell as text there, enter the text again, and upload the file again.", "Un tableur a peut-être transformé ce texte en date. Si c’est le cas, mettez-y la cellule au format texte, saisissez à nouveau le texte et envoyez à nouveau le fichier.");
+
 /** a name */
 export const aName = /*#__PURE__*/ message("a name", "un nom");
 
