@@ -1,7 +1,7 @@
 // cspell:disable
 import { describe, expect, test } from '@jest/globals';
 import { RECORDING_TABLE } from '../recording-imports/index.ts';
-import { type CellKind, shareCell, societyCell } from './cell-kinds.ts';
+import { type CellKind, eanCell, isniCell, shareCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { guessColumns } from './guess-columns.ts';
 import { findColumn } from './table-definition.ts';
@@ -44,6 +44,9 @@ describe('cells as people write them', () => {
     ['Compositeur', 'C'],
     ['Auteur/Compositeur', 'CA'],
     ['Textdichter', 'A'],
+    ['Komponist/Textdichter', 'CA'],
+    ['Compositor y autor', 'CA'],
+    ['Autrice', 'A'],
     ['C – Author', null],
   ])('reads the role %s as %s', (typed, role) => {
     expect(roleCell.read(typed)?.value ?? null).toBe(role);
@@ -108,8 +111,24 @@ describe('cells as people write them', () => {
     ['12,30', null],
     ['29.97', 30],
     ['225.45', 225],
+    ['03:45:00', 13_500],
   ])('reads the duration %s as %s seconds', (typed, seconds) => {
     expect(durationCell.read(typed)?.value ?? null).toBe(seconds);
+  });
+
+  test('notes hours that may be minutes', () => {
+    expect(durationCell.read('03:45:00')?.note).toMatch(/hours and minutes/);
+    expect(durationCell.read('00:03:45')?.note).toBeUndefined();
+    expect(durationCell.read('3:45:00')?.note).toBeUndefined();
+  });
+
+  test.each([
+    [eanCell, '36000291452', '0036000291452'],
+    [eanCell, '36000291453', null],
+    [isniCell, '121032683', '0000000121032683'],
+    [isniCell, '121032684', null],
+  ])('restores leading zeros that a spreadsheet dropped, with a note', (cell, typed, value) => {
+    expect(cell.read(typed)).toEqual(value && { value, note: expect.stringContaining('leading zeros') });
   });
 
   test('notes roundings in one sentence, so that they are one finding', () => {
@@ -154,6 +173,8 @@ describe('headings of other systems', () => {
     ],
     ['N° d’oeuvre|Titre|Compositeur', 'work_number|title|writer_name'],
     ['Werktitel|Komponist|AR-Anteil', 'title|writer_name|writer_pr'],
+    ['Titre|Compositeur|Clé DEP (%)|Clé DRM (%)|Part %', 'title|writer_name|writer_pr|writer_mr|writer_share'],
+    ['Título|Autor 1|Autor 1 %|Fecha de creación', 'title|writer_name|writer_share|creation_date'],
     [
       'Número de obra|Título|Código ISWC|Compositor|Porcentaje|Código IPI|Editor|Duración',
       'work_number|title|iswc|writer_name|writer_share|writer_ipi|publisher_name|duration_s',

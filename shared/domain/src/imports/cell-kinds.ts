@@ -65,14 +65,27 @@ export const ipiCell = codeCell(parseIpiNameNumber, {
   correction: text.checkIpi,
 });
 
-export const isniCell = codeCell(parseIsni, {
-  expected: text.anIsni,
-  correction: text.checkIsni,
-});
-export const eanCell = codeCell(parseEan, {
-  expected: kinds.anEan,
-  correction: text.checkEan,
-});
+/** Spreadsheets drop the leading zeros of numbers. */
+function zeroPadded(cell: CellKind, length: number): CellKind {
+  return {
+    ...cell,
+    read(typed) {
+      const read = cell.read(typed);
+      if (read || !/^\d{8,}$/.test(typed)) return read;
+      const padded = cell.read(typed.padStart(length, '0'));
+      return padded && { ...padded, note: text.restoredZeros() };
+    },
+  };
+}
+
+const ISNI_LENGTH = 16;
+const EAN_LENGTH = 13;
+
+export const isniCell = zeroPadded(
+  codeCell(parseIsni, { expected: text.anIsni, correction: text.checkIsni }),
+  ISNI_LENGTH,
+);
+export const eanCell = zeroPadded(codeCell(parseEan, { expected: kinds.anEan, correction: text.checkEan }), EAN_LENGTH);
 
 export function choiceCell(labels: Readonly<Record<string, Message>>, others: Readonly<Record<string, string>> = {}) {
   const codes = Object.keys(labels);

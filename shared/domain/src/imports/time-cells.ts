@@ -8,6 +8,9 @@ const WITH_UNITS =
 /** Minutes and seconds as often as seconds with a fraction. */
 const AMBIGUOUS_DURATION = /^\d{1,2}[.,][0-5]\d$/;
 
+/** LibreOffice shows 3:45, as typed, as 03:45:00. */
+const HOURS_OF_SPREADSHEET = /^0[1-9]:[0-5]\d:00$/;
+
 /** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`, `3m 45s`, `3’45”`. Fractions are rounded with a note; `3.45` isn’t read. */
 export const durationCell: CellKind = {
   read: (typed) => {
@@ -15,6 +18,7 @@ export const durationCell: CellKind = {
     if (!parts) return null;
     const exact = parts.reduce((total, part) => total * 60 + part, 0);
     const value = Math.round(exact);
+    if (HOURS_OF_SPREADSHEET.test(typed)) return { value, note: text.durationInHours() };
     return exact === value ? { value } : { value, note: text.roundedDuration() };
   },
   write: (value) => {

@@ -31,6 +31,9 @@ export const checkIsni = /*#__PURE__*/ message("Check the last character of the 
 /** Check the last digit of the bar code, or leave the cell empty. */
 export const checkEan = /*#__PURE__*/ message("Check the last digit of the bar code, or leave the cell empty.", "Vérifiez le dernier chiffre du code-barres, ou laissez la cellule vide.");
 
+/** A spreadsheet drops leading zeros, so we added them again. Check the number. */
+export const restoredZeros = /*#__PURE__*/ message("A spreadsheet drops leading zeros, so we added them again. Check the number.", "Les tableurs suppriment les zéros initiaux : nous les avons rétablis. Vérifiez le numéro.");
+
 /** one of {list} */
 export const oneOf = /*#__PURE__*/ message<{ list: string | number }>(["one of ",["list"]], ["l’une de ces valeurs : ",["list"]]);
 
@@ -123,6 +126,9 @@ export const enterYesOrNo = /*#__PURE__*/ message("Enter yes or no.", "Saisissez
 
 /** Durations are in whole seconds, so this one is rounded. */
 export const roundedDuration = /*#__PURE__*/ message("Durations are in whole seconds, so this one is rounded.", "Les durées sont en secondes entières : celle-ci est arrondie.");
+
+/** This duration is in hours and minutes. If it’s in minutes and seconds, enter it without the last zeros, such as 3:45. */
+export const durationInHours = /*#__PURE__*/ message("This duration is in hours and minutes. If it’s in minutes and seconds, enter it without the last zeros, such as 3:45.", "Cette durée est en heures et minutes. Si elle est en minutes et secondes, saisissez-la sans les derniers zéros, comme 3:45.");
 
 /** We read this date as shown. Check the year, or enter it in four digits. */
 export const readDate = /*#__PURE__*/ message("We read this date as shown. Check the year, or enter it in four digits.", "Nous lisons cette date comme indiqué. Vérifiez l’année, ou saisissez-la en quatre chiffres.");
