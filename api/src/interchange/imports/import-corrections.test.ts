@@ -37,6 +37,15 @@ test('reads corrected cells in place of the file’s, keeps them, and forgets th
   expect((await sendImport(ama, csvFile(rows))).preview).toMatchObject({ is_remembered: true, corrections: [] });
 });
 
+test('remembers columns, but takes the unit of shares from each file', async () => {
+  const send = (share: string) =>
+    sendImport(ama, csvFile([['Title', 'Writer last name', 'Share', 'Note'], ['Units', 'Addo', share, '']]));
+  await check(ama, await send('100'));
+  expect((await send('1')).preview).toMatchObject({ is_remembered: true, share_unit: 'fraction' });
+  await check(ama, await send('1'));
+  expect((await send('100')).preview).toMatchObject({ is_remembered: true, share_unit: 'percent' });
+});
+
 test('names the empty cell of a missing title, so that it can be filled in', async () => {
   const rows = [HEADER, ['C-3', '', '', 'Addo', 'Kofi', '', 'CA', '100']];
   const checked = await check(ama, await sendImport(ama, csvFile(rows)));

@@ -38,11 +38,11 @@ async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview[
   };
   const corrections = job.preview?.corrections ?? [];
   const remembered = importChoices.safeParse(await recallChoices(reading, job, hashOfHeader(header)));
-  if (remembered.success && remembered.data.columns.length === header.length)
-    return { ...read, ...remembered.data, corrections, is_remembered: true };
-  const columns = [...guessColumns(definition, header)];
+  const is_remembered = remembered.success && remembered.data.columns.length === header.length;
+  const columns = is_remembered ? remembered.data.columns : [...guessColumns(definition, header)];
+  // Never remembered: the same columns may have percentages in one file and fractions in the next.
   const share_unit = shareUnitOf(definition, columns, sample);
-  return { ...read, columns, share_unit, corrections, is_remembered: false };
+  return { ...read, columns, share_unit, corrections, is_remembered };
 }
 
 function aboutPacked(about: string, { name, packed }: LocalFile): string {
