@@ -31,19 +31,21 @@ interface Comparison {
   readonly confirmedByEmail?: ReadonlySet<string>;
 }
 
-/** Keeps the confirmation of unchanged parties, members or not. Silent members aren't invited again, unless they joined since. */
+/** Keeps the confirmation of unchanged parties: neither silent members nor those who joined since are invited. */
 export function preserveConfirmation({ before, after, activeLines, confirmedByEmail }: Comparison) {
-  const responses = new Map(activeLines.flatMap(responseIn));
+  const kept = new Map(activeLines.flatMap(confirmationIn));
   return <Line extends { readonly party_id: string | null } & LineConfirmation>(line: Line): Line => {
     const { party_id, confirmation } = line;
     if (party_id === null || confirmation === 'submitter') return line;
-    if (before.get(party_id) === after.get(party_id)) return { ...line, ...responses.get(party_id) };
+    if (before.get(party_id) === after.get(party_id)) return { ...line, ...kept.get(party_id) };
     return confirmedByEmail?.has(party_id) ? { ...line, confirmation: 'invited' } : line;
   };
 }
 
-function responseIn({ party_id, confirmation, confirmed_at }: ActiveLine): [string, LineConfirmation][] {
-  if (party_id === null || (confirmation !== 'confirmed' && confirmation !== 'unconfirmed')) return [];
+const KEPT: readonly Confirmation[] = ['confirmed', 'unconfirmed', 'not_a_member'];
+
+function confirmationIn({ party_id, confirmation, confirmed_at }: ActiveLine): [string, LineConfirmation][] {
+  if (party_id === null || !KEPT.includes(confirmation)) return [];
   return [[party_id, { confirmation, confirmed_at: confirmed_at === null ? null : new Date(confirmed_at) }]];
 }
 
