@@ -108,8 +108,11 @@ describe('next steps', () => {
     const writers = values.writers.map((writer, index) =>
       index === 0 ? writer : { ...writer, party: { ...writer.party, name: 'Efua Sarpong', ipi_name_number: null } },
     );
-    const text = whatHappensNext({ writers, publishers: [] }, { days: 21 }).join(' ');
-    expect(text).toContain('We’ll ask Efua Sarpong to confirm within 21 days, by');
+    const text = whatHappensNext(
+      { writers, publishers: [] },
+      { deadline: { days: 21, at: '2026-07-02T11:59:00.000Z' } },
+    ).join(' ');
+    expect(text).toContain('We’ll ask Efua Sarpong to confirm within 21 days, by 2 July 2026.');
     expect(text).toContain('No IPI yet: Efua Sarpong');
   });
 
@@ -119,13 +122,13 @@ describe('next steps', () => {
     const mozart = { ...other, public_domain: 'Y', party: { ...other.party, name: 'Mozart', ipi_name_number: null } };
     const sentences = whatHappensNext(
       { writers: [me, mozart, { ...mozart, party_id: null }], publishers: [] },
-      { days: 21 },
+      { deadline: null },
     );
     expect(sentences.at(-1)).toBe('No writer’s IPI is missing, so the work can get an ISWC.');
   });
 
   test('don’t let silence change a registered work', () => {
-    const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], days: 30 });
+    const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], deadline: null });
     expect(sentence).toMatch(/Without their confirmation, the new revision doesn’t take effect\.$/);
   });
 
@@ -136,13 +139,13 @@ describe('next steps', () => {
     const lowered = aCoWriter({ ...outside, confirmation: 'not_a_member', shares: { pr: 3_000, mr: 5_000, sr: 0 } });
     const after = valuesOf(aDraft({ writers: [aWriter(), lowered] }));
     expect(partiesTouched(before, before)).toEqual([]);
-    const sentences = whatHappensNext(after, { touched: partiesTouched(after, before), days: 30 });
-    expect(sentences[0]).toContain('We’ll ask Nana Darko to confirm within 30 days');
+    const sentences = whatHappensNext(after, { touched: partiesTouched(after, before), deadline: null });
+    expect(sentences[0]).toContain('We’ll ask Nana Darko to confirm.');
     expect(sentences.join(' ')).not.toContain('we won’t ask');
   });
 
   test('registers at once if no one else must confirm', () => {
-    expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { days: null })[0]).toContain(
+    expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { deadline: null })[0]).toContain(
       'registered immediately',
     );
   });

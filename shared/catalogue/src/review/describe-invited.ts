@@ -1,21 +1,34 @@
+import { DeadlineCalendar } from '@counterpoint/domain/days';
+import type { SocietySettings } from '@counterpoint/domain/schemas/members';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
 import * as text from '../messages/review.generated.ts';
 
-const DAY_MS = 86_400_000;
+export interface ConfirmationDeadline {
+  readonly days: number;
+  readonly at: string;
+}
+
+/** The deadline of a submission now, as in the API: the end of a day in the society's time zone. */
+export function confirmationDeadline({ confirmation_days: days, time_zone }: SocietySettings, now = new Date()) {
+  if (time_zone === undefined) return null;
+  return { days, at: new DeadlineCalendar(time_zone).responseDeadline(now, days).toISOString() };
+}
 
 interface ConfirmationTerms {
   readonly what: 'work' | 'recording';
   readonly isAmendment: boolean;
-  readonly days: number | null;
+  readonly deadline: ConfirmationDeadline | null;
 }
 
-export function describeInvited(memberIds: readonly string[], { what, isAmendment, days }: ConfirmationTerms): string {
+export function describeInvited(
+  memberIds: readonly string[],
+  { what, isAmendment, deadline }: ConfirmationTerms,
+): string {
   if (memberIds.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
   const names = someOf(memberIds);
   const goal = isAmendment ? ('revision' as const) : ('other' as const);
-  if (days === null) return text.confirmationNeeded({ names, goal });
-  const date = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
-  return text.confirmationNeededBy({ names, days, date, goal });
+  if (deadline === null) return text.confirmationNeeded({ names, goal });
+  return text.confirmationNeededBy({ names, days: deadline.days, date: formatLongDate(deadline.at), goal });
 }
 
 export function describeNonMembers(outside: readonly string[]): string {

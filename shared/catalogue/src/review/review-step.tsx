@@ -17,6 +17,7 @@ import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../ma
 import * as text from '../messages/review.generated.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
+import { type ConfirmationDeadline, confirmationDeadline } from './describe-invited.ts';
 import { type CandidateSource, useKnownCandidates } from './use-candidates.ts';
 
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
@@ -27,8 +28,8 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
   readonly valuesOf: (details: Details) => Values;
   readonly findingsIn: (values: Values) => DraftFinding[];
   readonly differencesBetween: (mine: Values, theirs: Values) => Difference[];
-  /** `before` is the active version; `days` how long the parties have to confirm. */
-  readonly whatHappensNext: (values: Values, before: Values | null, days: number | null) => string[];
+  /** `before` is the active version; `deadline` when the parties must have confirmed, where known. */
+  readonly whatHappensNext: (values: Values, before: Values | null, deadline: ConfirmationDeadline | null) => string[];
   /** The lines that make the member a party of the entry, or someone whom they represent. */
   readonly interestsIn: (values: Values) => readonly OwnedInterest[];
   readonly ReviewFacts: ComponentType<{ readonly values: Values; readonly wizard: Wizard<Id> }>;
@@ -65,7 +66,8 @@ export function ReviewStep<
   const { candidates, isSearching, isError, retry } = useKnownCandidates(review.candidates, known);
   const marks = useCandidateMarks(candidates, submission);
   const change = useChangeNote(words.what, differences, submission);
-  const sentences = review.whatHappensNext(values, before, useSocietySettings()?.confirmation_days ?? null);
+  const settings = useSocietySettings();
+  const sentences = review.whatHappensNext(values, before, settings ? confirmationDeadline(settings) : null);
   const problems = problemsAmong(findings);
   // As in the API: nobody gains a part by adding themselves to an amendment.
   const interests = review.interestsIn(before ?? values);

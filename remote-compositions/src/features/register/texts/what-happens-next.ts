@@ -1,4 +1,4 @@
-import { describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
+import { type ConfirmationDeadline, describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
@@ -20,18 +20,18 @@ function inCopyright(writers: readonly WriterValues[]): WriterValues[] {
 
 interface Circumstances {
   readonly touched?: readonly string[] | null;
-  readonly days: number | null;
+  readonly deadline: ConfirmationDeadline | null;
 }
 
 export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
-  { touched = null, days }: Circumstances,
+  { touched = null, deadline }: Circumstances,
 ): string[] {
   const invited = touched ?? invitedMembers([...writers, ...publishers]);
   const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
   const isAmendment = touched !== null;
   return [
-    describeInvited(invited, { what: 'work', isAmendment, days }),
+    describeInvited(invited, { what: 'work', isAmendment, deadline }),
     describeNonMembers(outside.filter((name) => !invited.includes(name))),
     describeIswc(writers),
   ].filter((sentence) => sentence !== '');

@@ -1,4 +1,4 @@
-import { describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
+import { type ConfirmationDeadline, describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
@@ -9,13 +9,13 @@ type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
 
 /**
  * Rights holders who are members must confirm; contributors are notified. A new revision asks only members whose rights
- * change from `before`, the active one. `days` is the deadline, where known.
+ * change from `before`, the active one.
  */
-export function whatHappensNext(now: Lines, before: Lines | null, days: number | null): string[] {
+export function whatHappensNext(now: Lines, before: Lines | null, deadline: ConfirmationDeadline | null): string[] {
   const invited = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
   const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
   return [
-    describeInvited(invited, { what: 'recording', isAmendment: before !== null, days }),
+    describeInvited(invited, { what: 'recording', isAmendment: before !== null, deadline }),
     describeNonMembers(outside),
     describeNotified(now, invited),
   ].filter((words) => words !== '');

@@ -13,3 +13,4 @@ export const societySettings = z.object({
   /** In which deadlines end. An API of the last release leaves it out. */
   time_zone: z.optional(z.string()),
 });
+export type SocietySettings = z.infer<typeof societySettings>;
