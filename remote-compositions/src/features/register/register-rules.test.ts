@@ -144,6 +144,13 @@ describe('next steps', () => {
     expect(sentences.join(' ')).not.toContain('we won’t ask');
   });
 
+  test('ask nobody because of the order of their lines, as in the API', () => {
+    const [composer, author] = [aCoWriter({ role: 'C' }), aCoWriter({ role: 'A' })];
+    const before = valuesOf(aDraft({ writers: [aWriter(), composer, author] }));
+    const after = valuesOf(aDraft({ writers: [aWriter(), author, composer] }));
+    expect(partiesTouched(after, before)).toEqual([]);
+  });
+
   test('registers at once if no one else must confirm', () => {
     expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { deadline: null })[0]).toContain(
       'registered immediately',

@@ -34,6 +34,7 @@ function membersTouched(after: readonly RightValues[], before: readonly RightVal
     lines
       .filter(({ party_id }) => party_id === id)
       .map(formatRight)
+      .sort()
       .join('; ');
   return membersOf(
     [...after, ...before].filter(({ party_id }) => termsOf(after, party_id) !== termsOf(before, party_id)),
