@@ -4,6 +4,9 @@ import { message, richMessage } from '@counterpoint/messages';
 /** Add a right */
 export const addRight = /*#__PURE__*/ message("Add a right", "Ajouter un droit");
 
+/** The recording already gives you these rights: claiming them confirms them */
+export const alreadyEntered = /*#__PURE__*/ message("The recording already gives you these rights: claiming them confirms them", "L’enregistrement vous attribue déjà ces droits : les revendiquer les confirme");
+
 /** The case with the other claimants continues */
 export const caseContinues = /*#__PURE__*/ message("The case with the other claimants continues", "Le litige avec les autres demandeurs se poursuit");
 

@@ -72,6 +72,19 @@ describe('dialog for claiming rights', () => {
     expect(within(claim).getByText(/You get unclaimed rights immediately/)).toBeVisible();
   });
 
+  test('announces no case about rights that the submitter entered for the member', async () => {
+    const entered = aClaimOfRights({ share: 2000, territories: WORLDWIDE, is_me: true, is_claim: false });
+    const { user } = openClaim('rights', { ...theirs, rights: [...theirs.rights, entered] });
+    const dialog = within(await screen.findByRole('dialog'));
+    const share = dialog.getByRole('textbox', { name: /Share/ });
+    await user.type(share, '20');
+    await fillIn(user, dialog.getByLabelText('First day'), entered.valid_from);
+    expect(dialog.getByText('The recording already gives you these rights: claiming them confirms them')).toBeVisible();
+    await user.clear(share);
+    await user.type(share, '30');
+    expect(dialog.getByText('This opens a case with the other claimants')).toBeVisible();
+  });
+
   test.each([
     { share: 2000, outcome: 'Your rights are registered.' },
     { share: 5000, outcome: 'Your claim is registered, and a case is open about the overlap.' },

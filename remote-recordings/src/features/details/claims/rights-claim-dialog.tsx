@@ -2,6 +2,7 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
+import { coversRights } from '@counterpoint/domain/cases';
 import { formatProblem, problemsIn } from '@counterpoint/domain/recording-rights';
 import {
   type RecordingDetails,
@@ -151,8 +152,13 @@ interface ConsequencesProps {
 }
 
 function Consequences({ others, mine, lines }: ConsequencesProps) {
-  const over = overlapsWith(others, shownOfValues(lines));
+  const claimed = shownOfValues(lines);
+  const over = overlapsWith(others, claimed);
   const isCaseOpen = overlapsWith(others, shownOf(mine)).length > 0;
+  const isReadable = claimed.length > 0 && claimed.length === lines.length;
+  const entered = shownOf(others.filter(({ is_me }) => is_me));
+  if (mine.length === 0 && isReadable && coversRights(entered, claimed))
+    return <Alert tone="info" title={text.alreadyEntered()} />;
   if (over.length === 0) return <Alert tone="info" title={text.freeRights()} />;
   return (
     <Alert tone="warning" title={isCaseOpen ? text.caseContinues() : text.opensCase()}>
