@@ -198,6 +198,21 @@ export async function changeContributor(
     .execute();
 }
 
+/** The credit keeps its instruments, period, country and featured share. */
+export async function passCredit(
+  tx: Tx,
+  { id, revision }: RevisionKey,
+  { position, partyId, name }: { readonly position: number; readonly partyId: string | null; readonly name: string },
+): Promise<void> {
+  await tx
+    .updateTable('recording_contributor')
+    .set({ party_id: partyId, name: partyId === null ? name : null })
+    .where('recording_id', '=', id)
+    .where('revision', '=', revision)
+    .where('position', '=', position)
+    .execute();
+}
+
 export async function insertContributor(
   tx: Tx,
   { id, revision }: RevisionKey,

@@ -1,4 +1,4 @@
-import { contributorLines, differencesOf, rebaseLines, releaseWithin } from '@counterpoint/domain/cases';
+import { contributorLines, differencesOf, passedCredits, rebaseLines, releaseWithin } from '@counterpoint/domain/cases';
 import { toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
@@ -23,6 +23,7 @@ import {
   insertContributor,
   insertOutcomeLines,
   type Part,
+  passCredit,
   readContributorPlaces,
   removeLines,
   rewriteLine,
@@ -161,15 +162,21 @@ async function writeLineUp(tx: Tx, { registered, lines }: Writing, { key, detail
   const present = contributorLines(details.contributors).map(({ key: name }) => name);
   const places = await readContributorPlaces(tx, key);
   const placeOf = (name: string) => places[present.indexOf(name)];
-  const gone: number[] = [];
+  const credits = passedCredits(registered, lines);
+  const gone = new Set<number>();
+  const passed = new Set<number>();
   for (const { line, before, after } of differencesOf(registered, lines)) {
     const position = placeOf(line.key);
-    if (after === 0) gone.push(...(position === undefined ? [] : [position]));
+    const credit = placeOf(credits.get(line.key)?.key ?? '');
+    const performer = { partyId: line.party_id, name: line.name };
+    if (after === 0 && position !== undefined) gone.add(position);
     else if (position !== undefined) await changeContributor(tx, key, { position, ...partOf(line) });
-    else if (before === 0)
-      await insertContributor(tx, key, { partyId: line.party_id, name: line.name, ...partOf(line) });
+    else if (before === 0 && credit !== undefined) {
+      await passCredit(tx, key, { position: credit, ...performer });
+      passed.add(credit);
+    } else if (before === 0) await insertContributor(tx, key, { ...performer, ...partOf(line) });
   }
-  await removeLines(tx, { table: 'recording_contributor', ...key }, gone);
+  await removeLines(tx, { table: 'recording_contributor', ...key }, [...gone.difference(passed)]);
 }
 
 /** `non_featured:bass_guitar`, or the category alone. */

@@ -19,6 +19,7 @@ export { type ClaimOutcome, claimOutcome, unnamedLineFor } from './claim-outcome
 export { completeClaim } from './complete-claim.ts';
 export { contestedShares } from './contested-shares.ts';
 export { holdersWithin } from './holders-within.ts';
+export { passedCredits, unassignedFeatured } from './line-up-outcome.ts';
 export { type AnsweredCase, linesAfterAnswers } from './lines-after-answers.ts';
 export { mergeLines } from './merge-lines.ts';
 export { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';

@@ -118,6 +118,11 @@ export const caseDetails = z.object({
    * the case is closed, or if the caller isn't a respondent. An API of the last release leaves it out.
    */
   conceded_lines: z.optional(z.nullable(z.array(caseLine))),
+  /**
+   * Of an open case about a line-up: registered featured shares by key of the line, in hundredths of a per cent. An API of
+   * the last release leaves it out.
+   */
+  featured_shares: z.optional(z.record(z.string(), z.int())),
   /** Of an open overlap; empty otherwise. */
   release: z.array(releaseEffect),
   acts: z.array(possibleAct),

@@ -1,0 +1,74 @@
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { society } from '../../testing/test-society.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+});
+afterAll(() => api.close());
+
+const featured = { category: 'contracted_featured', performed_from: '2024-02-01', country: 'GH' } as const;
+const singer = { ...featured, name: 'Efua', roles: ['lead_vocals' as const], other_roles: 'claps', share: 6000 };
+const guitarist = { ...featured, name: 'Yaw', roles: ['guitar' as const], share: 4000 };
+
+/** An admitted case of Kofi's about the line-up of Ama's recording. */
+async function aLineUpCase(title: string, claimed: (registered: readonly CaseLine[]) => readonly CaseLine[]) {
+  const draft = { ...aRecordingDraft(title, ama), contributors: [singer, guitarist] };
+  const { id: recordingId } = await registerRecording(ama, draft);
+  const begun = await beginCase(kofi, { type: 'recording', id: recordingId }, 'performer_line_up');
+  const claimed_lines = claimed(begun.registered_lines);
+  const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
+  await sendEvidence(kofi, saved.id, { payload: aPdf(title), query: { kind: 'credits', file_name: 'credits.pdf' } });
+  const { id, number } = await doneToCase(kofi, saved, 'submission');
+  await society(api, 'cases', 'admit', number);
+  return { recordingId, opened: await caseAs(ama, id) };
+}
+
+const kofisPart = (role: string): CaseLine => ({
+  key: 'new:1',
+  group: 'contributor',
+  party_id: kofi.partyId,
+  name: 'Kofi',
+  role,
+  shares: {},
+});
+
+async function acceptedLineUp({ recordingId, opened }: Awaited<ReturnType<typeof aLineUpCase>>) {
+  await doneToCase(ama, opened, { name: 'answers', payload: { answer: 'update' } });
+  return (await recordingAs(ama, recordingId)).contributors;
+}
+
+describe('a line-up that a case changes', () => {
+  test('gives a credit to another performer with all that it says', async () => {
+    const filed = await aLineUpCase('Another Singer', ([, other]) => [
+      ...(other ? [other] : []),
+      kofisPart('contracted_featured'),
+    ]);
+    expect(await acceptedLineUp(filed)).toMatchObject([
+      { ...singer, party_id: kofi.partyId, name: 'Kofi Mensah' },
+      { name: 'Yaw', share: 4000 },
+    ]);
+  });
+
+  test('adds a credit of its own if the performer states an instrument', async () => {
+    const filed = await aLineUpCase('A Drummer', ([, other]) => [
+      ...(other ? [other] : []),
+      kofisPart('contracted_featured:drums'),
+    ]);
+    expect(await acceptedLineUp(filed)).toMatchObject([
+      { name: 'Yaw', share: 4000 },
+      { party_id: kofi.partyId, roles: ['drums'], share: null, country: null },
+    ]);
+  });
+});
