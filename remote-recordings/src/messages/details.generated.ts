@@ -163,6 +163,9 @@ export const contestStated = /*#__PURE__*/ message<{ right: string | number }>([
 /** The recording is registered, but some rights are unclaimed. */
 export const partlyUnclaimed = /*#__PURE__*/ message("The recording is registered, but some rights are unclaimed.", "L’enregistrement est déclaré, mais certains droits ne sont pas revendiqués.");
 
+/** {share} of the featured shares is unassigned. Amend the recording to assign it. */
+export const amendFeatured = /*#__PURE__*/ message<{ share: string | number }>([["share"]," of the featured shares is unassigned. Amend the recording to assign it."], [["share"]," des parts d’interprète principal ne sont pas attribués. Modifiez l’enregistrement pour les attribuer."]);
+
 /** Unclaimed rights aren’t paid. Amend the recording to name who holds them. */
 export const amendUnclaimed = /*#__PURE__*/ message("Unclaimed rights aren’t paid. Amend the recording to name who holds them.", "Les droits non revendiqués ne sont pas rémunérés. Modifiez l’enregistrement pour nommer leurs titulaires.");
 

@@ -2,12 +2,14 @@ import {
   type AnsweredCase,
   type CaseFacts,
   caseTotal,
+  contributorLines,
   isProposalFull,
   linesAfterAnswers,
   measuresIn,
 } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
+import { readContributors } from '../../catalogue/recordings/recording-lines-repository.ts';
 import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
@@ -86,6 +88,19 @@ export function defaultLines(db: Database, stored: StoredCase): Promise<CaseLine
 /** Returns the lines if this respondent and all others accept, or null if that leaves the case open. */
 export function concededLines(db: Database, stored: StoredCase, { party_id }: StoredParty): Promise<CaseLine[] | null> {
   return defaultLines(db, withAnswer(stored, party_id, 'update'));
+}
+
+/** The featured shares of the registered line-up, by key of the line. */
+export async function featuredShares(db: Database, { kind, object }: StoredCase): Promise<Record<string, number>> {
+  if (kind !== 'performer_line_up') return {};
+  const contributors = await readContributors(db, [object.id]);
+  const lines = contributorLines(contributors.map((line) => ({ ...line, name: line.name ?? '' })));
+  return Object.fromEntries(
+    lines.flatMap(({ key }, index) => {
+      const share = contributors[index]?.share ?? null;
+      return share === null ? [] : [[key, share]];
+    }),
+  );
 }
 
 export function silentIn(stored: StoredCase): StoredParty[] {

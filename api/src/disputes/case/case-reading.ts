@@ -5,7 +5,7 @@ import type { Act } from '../../platform/http/actor.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import { caseFactsOf, concededLines } from './case-facts.ts';
+import { caseFactsOf, concededLines, featuredShares } from './case-facts.ts';
 import {
   isSameMatter,
   readCaseEvents,
@@ -70,7 +70,7 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
 async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
   const { id } = stored;
   const proposals = await readProposals(db, id);
-  const [object, events, holds, otherWork, follows, mergedInto, facts, conceded] = await Promise.all([
+  const [object, events, holds, otherWork, follows, mergedInto, facts, conceded, featured] = await Promise.all([
     readCaseObject(db, stored.object),
     readCaseEvents(db, id),
     readCaseHolds(db, id),
@@ -79,8 +79,19 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     readLinked(db, stored.merged_into_id, mine),
     caseFactsOf(db, stored, { partyId: mine.party_id, at }),
     mine.side === 'respondent' && !isClosed(stored.state) ? concededLines(db, stored, mine) : null,
+    isClosed(stored.state) ? {} : featuredShares(db, stored),
   ]);
-  const parts = { object, events, holds, otherWork, follows, mergedInto, facts, concededLines: conceded };
+  const parts = {
+    object,
+    events,
+    holds,
+    otherWork,
+    follows,
+    mergedInto,
+    facts,
+    concededLines: conceded,
+    featuredShares: featured,
+  };
   return toCaseDetails({ stored, mine, proposals, at }, parts);
 }
 

@@ -163,20 +163,24 @@ async function writeLineUp(tx: Tx, { registered, lines }: Writing, { key, detail
   const places = await readContributorPlaces(tx, key);
   const placeOf = (name: string) => places[present.indexOf(name)];
   const credits = passedCredits(registered, lines);
-  const gone = new Set<number>();
+  const gone: number[] = [];
   const passed = new Set<number>();
   for (const { line, before, after } of differencesOf(registered, lines)) {
     const position = placeOf(line.key);
     const credit = placeOf(credits.get(line.key)?.key ?? '');
     const performer = { partyId: line.party_id, name: line.name };
-    if (after === 0 && position !== undefined) gone.add(position);
+    if (after === 0 && position !== undefined) gone.push(position);
     else if (position !== undefined) await changeContributor(tx, key, { position, ...partOf(line) });
     else if (before === 0 && credit !== undefined) {
       await passCredit(tx, key, { position: credit, ...performer });
       passed.add(credit);
     } else if (before === 0) await insertContributor(tx, key, { ...performer, ...partOf(line) });
   }
-  await removeLines(tx, { table: 'recording_contributor', ...key }, [...gone.difference(passed)]);
+  await removeLines(
+    tx,
+    { table: 'recording_contributor', ...key },
+    gone.filter((position) => !passed.has(position)),
+  );
 }
 
 /** `non_featured:bass_guitar`, or the category alone. */

@@ -35,7 +35,7 @@ async function aLineUpCase(title: string, claimed: (registered: readonly CaseLin
   return { recordingId, opened: await caseAs(ama, id) };
 }
 
-const kofisPart = (role: string): CaseLine => ({
+const partOfKofi = (role: string): CaseLine => ({
   key: 'new:1',
   group: 'contributor',
   party_id: kofi.partyId,
@@ -53,7 +53,7 @@ describe('a line-up that a case changes', () => {
   test('gives a credit to another performer with all that it says', async () => {
     const filed = await aLineUpCase('Another Singer', ([, other]) => [
       ...(other ? [other] : []),
-      kofisPart('contracted_featured'),
+      partOfKofi('contracted_featured'),
     ]);
     expect(await acceptedLineUp(filed)).toMatchObject([
       { ...singer, party_id: kofi.partyId, name: 'Kofi Mensah' },
@@ -61,10 +61,19 @@ describe('a line-up that a case changes', () => {
     ]);
   });
 
+  test('leaves the others’ featured shares, and says what each performer had', async () => {
+    const filed = await aLineUpCase('Only a Guitarist', ([, other]) => (other ? [other] : []));
+    expect(filed.opened.featured_shares).toEqual({
+      'contributor:Efua:contracted_featured': 6000,
+      'contributor:Yaw:contracted_featured': 4000,
+    });
+    expect(await acceptedLineUp(filed)).toMatchObject([{ name: 'Yaw', share: 4000 }]);
+  });
+
   test('adds a credit of its own if the performer states an instrument', async () => {
     const filed = await aLineUpCase('A Drummer', ([, other]) => [
       ...(other ? [other] : []),
-      kofisPart('contracted_featured:drums'),
+      partOfKofi('contracted_featured:drums'),
     ]);
     expect(await acceptedLineUp(filed)).toMatchObject([
       { name: 'Yaw', share: 4000 },

@@ -5,6 +5,7 @@ import { Box, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../messages/case-answers.generated.ts';
 import { myPartyId } from '../case-identity.ts';
 import { ChangeList } from '../lines/change-list.tsx';
+import { LineUpEffects } from '../lines/line-up-effects.tsx';
 import { PendingRevisionNote } from '../pending-revision-note.tsx';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
@@ -14,8 +15,8 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
   const me = myPartyId(details);
   const lines = details.conceded_lines;
   if (lines === undefined) return null;
-  const changes = lines && differencesOf(details.registered_lines, lines);
-  if (!changes) return <Text color="muted">{text.splitNeeded()}</Text>;
+  if (!lines) return <Text color="muted">{text.splitNeeded()}</Text>;
+  const changes = differencesOf(details.registered_lines, lines);
   if (changes.length === 0) return <Text color="muted">{text.noChange()}</Text>;
   const isMine = ({ line }: (typeof changes)[number]) => line.party_id === me;
   const own = changes.filter(isMine);
@@ -31,6 +32,7 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
           <ChangeList label={text.othersShares()} changes={others} me={me} />
         </>
       )}
+      <LineUpEffects details={details} lines={lines} />
       <PendingRevisionNote details={details} />
     </Stack>
   );

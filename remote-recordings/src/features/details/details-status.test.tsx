@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
-import { aRecordingDetails, aRight, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { aContributor, aRecordingDetails, aRight, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { DetailsPage } from './details-page.tsx';
@@ -44,4 +44,11 @@ test.each([
   );
   expect(status).not.toHaveTextContent('ready for payment');
   expect(screen.getAllByText(/^Unclaimed: .*\(50\.00%\)\.$/)).toHaveLength(1);
+});
+
+test('asks the submitter to assign featured shares that nobody has', async () => {
+  open(aRecordingDetails({ is_mine: true, contributors: [aContributor({ share: 4000 })], rights: [aRight()] }));
+  expect(await screen.findByRole('region', { name: 'Status' })).toHaveTextContent(
+    '60.00% of the featured shares is unassigned. Amend the recording to assign it.',
+  );
 });

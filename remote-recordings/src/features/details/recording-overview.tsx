@@ -21,6 +21,7 @@ import { dayHere } from '@counterpoint/domain/days';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { problemsIn, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
+import { formatShare, missingShare } from '@counterpoint/domain/shares';
 import { reach } from '@counterpoint/domain/territories';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
@@ -190,9 +191,19 @@ function hasNoKnownTerritory({ territories }: RightView): boolean {
   return reach(territories).size === 0;
 }
 
+/** A case may remove a performer and leave the others' featured shares as they were. */
+function unassignedShare({ contributors }: RecordingDetails): number {
+  const shares = contributors.flatMap(({ share }) => share ?? []);
+  return shares.length === 0 ? 0 : missingShare(shares.reduce((sum, share) => sum + share, 0));
+}
+
 function nextOf(recording: RecordingDetails): string | null {
   const { state, is_mine, is_party, events } = recording;
+  const isUndisputed = state === 'registered' && !recording.is_in_dispute;
+  const unassigned = unassignedShare(recording);
+  if (is_mine && isUndisputed && recording.pending_revision === null && unassigned > 0)
+    return text.amendFeatured({ share: formatShare(unassigned) });
   if (is_mine && state === 'draft' && events.some(({ type }) => type === 'taken_back')) return text.returned();
-  if (!is_party && state === 'registered' && !recording.is_in_dispute) return text.notParty();
+  if (!is_party && isUndisputed) return text.notParty();
   return null;
 }

@@ -8,6 +8,7 @@ import { acceptProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
 import { myPartyId } from '../../../ui/case-identity.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
+import { LineUpEffects } from '../../../ui/lines/line-up-effects.tsx';
 import { PendingRevisionNote } from '../../../ui/pending-revision-note.tsx';
 import { NewerState, useCaseForm } from '../answers/case-form.tsx';
 
@@ -43,6 +44,7 @@ export function AcceptDialog({ details, proposal, onClose }: AcceptDialogProps) 
       ) : (
         <ChangeList label={text.sharesThen()} changes={changes} me={myPartyId(details)} />
       )}
+      <LineUpEffects details={details} lines={proposal.lines} />
       <PendingRevisionNote details={details} />
     </FormDialog>
   );

@@ -6,11 +6,12 @@ import { ErrorSummary, Field, Select, Textarea } from '@counterpoint/kit/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as text from '../../../messages/settlement.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
+import { LineUpEffects } from '../../../ui/lines/line-up-effects.tsx';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
 import { PendingRevisionNote } from '../../../ui/pending-revision-note.tsx';
 import { NewerState } from '../answers/case-form.tsx';
-import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn } from './line-up-choices.ts';
+import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn, pickedLines } from './line-up-choices.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
 export function SettlementEditor({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
@@ -40,6 +41,7 @@ export function SettlementEditor({ details, onClose }: { details: CaseDetails; o
           <StartButtons details={details} settlement={settlement} />
           {lineUp ? <LineUpEditor {...lineUp} onPick={settlement.pick} /> : <SplitEditor form={form} />}
           {!lineUp && !mayChangeAll && <Note>{text.fixedShares()}</Note>}
+          {lineUp && <LineUpEffects details={details} lines={pickedLines(lineUp.choices, lineUp.picks)} />}
           <PendingRevisionNote details={details} />
           <Field label={text.noteLabel()} isOptional>
             <Textarea value={note} onChange={({ target }) => settlement.setNote(target.value)} />
