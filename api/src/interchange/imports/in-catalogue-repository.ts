@@ -7,8 +7,6 @@ import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { ImportJob } from './import-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 
-const MOST_ENDED = 1_000;
-
 type InCatalogue = Pick<
   SubjectKind<unknown, never>,
   'lockNext' | 'remaining' | 'listUnconfirmed' | 'readAwaited' | 'endWaiting'
@@ -89,8 +87,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
         details: { revision: row.revision, response_days: responseDays },
       }));
       // Each pending entry has its own end, so that none delays another.
-      for (let from = 0; from < jobs.length; from += MOST_ENDED)
-        await scheduleJobs(tx, jobs.slice(from, from + MOST_ENDED));
+      await scheduleJobs(tx, jobs);
     },
   };
 }

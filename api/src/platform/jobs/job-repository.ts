@@ -23,14 +23,14 @@ const LONGEST_PAUSE_MINUTES = 24 * 60;
 
 export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const rows = jobs.map(({ type, subjectId, details, runAt }) => ({
-    id: newId(),
-    type,
-    subject_id: subjectId,
-    details: JSON.stringify(details),
-    run_at: runAt,
-  }));
-  await tx.insertInto('job').values(rows).execute();
+  const column = <Value>(valueOf: (job: NewJob) => Value) => jobs.map(valueOf);
+  // One parameter per column, since PostgreSQL takes 65,535 at most.
+  await sql`
+    insert into job (id, type, subject_id, details, run_at)
+    select id, type, subject_id, details::jsonb, run_at
+    from unnest(${column(() => newId())}::uuid[], ${column(({ type }) => type)}::text[],
+      ${column(({ subjectId }) => subjectId)}::uuid[], ${column(({ details }) => JSON.stringify(details))}::text[],
+      ${column(({ runAt }) => runAt)}::timestamptz[]) as added (id, type, subject_id, details, run_at)`.execute(tx);
 }
 
 /** Returns the job that has been due longest, locked until the transaction ends; skips locked ones. */

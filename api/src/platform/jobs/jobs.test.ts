@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createMovableClock } from './clock.ts';
 import { advanceClock } from './clock-repository.ts';
-import { scheduleJobs } from './job-repository.ts';
+import { type NewJob, scheduleJobs } from './job-repository.ts';
 import { createJobRunner, type JobHandler, runDueJobs } from './job-runner.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,6 +62,17 @@ test('rolls back a failed job, retries it at growing intervals, and continues wi
   expect(put.run_at.getTime() - now.getTime()).toBe(60_000);
   expect(await api.db.selectFrom('test_clock').selectAll().execute()).toEqual([]);
   await api.db.deleteFrom('job').where('subject_id', '=', failing).execute();
+});
+
+test('schedules more jobs at once than a statement has parameters', async () => {
+  const jobs = Array.from({ length: 14_000 }, (_, day): NewJob => {
+    return { type: 'case_end', subjectId: newId(), details: { day }, runAt: later };
+  });
+  await inTransaction(api.db, (tx) => scheduleJobs(tx, jobs));
+  const added = api.db.selectFrom('job').where('type', '=', 'case_end').where('run_at', '=', later);
+  expect(await added.select(({ fn }) => fn.countAll<string>().as('rows')).executeTakeFirst()).toEqual({ rows: '14000' });
+  expect((await stored(jobs.at(-1)?.subjectId ?? '')).details).toEqual({ day: 13_999 });
+  await api.db.deleteFrom('job').where('type', '=', 'case_end').execute();
 });
 
 test('runs a job as soon as the runner is woken, and reports it', async () => {
