@@ -77,9 +77,22 @@ describe('composite works', () => {
     expect(imported([header([140, 'COS'], [198, '002']), adding(component)]).findings).toEqual(['warn W-COM-01 COM']);
   });
 
+  test('may lack a type, which only costs them the components', () => {
+    const components = ['RAIN', 'SUN'].map((title) => `COM0000000000000000${title.padEnd(91)}OKORO`);
+    const { draft, findings } = imported([adding(...components)]);
+    expect(findings).toEqual(['warn CWR-COM-R1 COM', 'warn W-COM-02 NWR Composite Type']);
+    expect(draft?.components.map(({ title }) => title)).toEqual(['RAIN', 'SUN']);
+  });
+
   test('count them', () => {
     expect(imported([header([140, 'MED'])]).findings).toContain('block CWR-NWR-F18 NWR Composite Component Count');
   });
+});
+
+test('library music without a CD number is a warning at its origin', () => {
+  const { draft, findings } = imported([adding(`ORN0000000000000000LIB${''.padEnd(79)}OSUN LIBRARY`)]);
+  expect(findings).toEqual(['warn CWR-ORN-F4 ORN CD Identifier', 'warn W-ORN-02 ORN']);
+  expect(draft?.origin).toMatchObject({ purpose: 'LIB', library: 'OSUN LIBRARY', cd_identifier: null });
 });
 
 describe('a publisher twice in a role of a chain', () => {

@@ -76,6 +76,7 @@ Where the specification requires less than our rules, imported works, new or rev
 - W-TTL-03 warns: without a language, a title of type OL or AL becomes an alternative title (AT).
 - W-SER-02 does not apply to a work with a standard type of instrumentation (INS) or instruments (IND).
 - W-COM-01 warns: components (COM) are optional, and their count is kept. A composite work always has a count, at least 2.
+- W-COM-02 and W-ORN-02 warn: COM R1 and ORN F4 reject the record, which we can read, and not the work.
 - W-DAT-01 warns: a copyright date in the future is left out.
 - W-TXT-01 warns in version 2.1, which has no transaction rules 43 and 45.
 - W-PUB-11 does not apply to lines with different agreements or territories.
