@@ -34,6 +34,13 @@ describe('rights in a message', () => {
     expect(findings).toEqual([]);
   });
 
+  test('start and end on the days of their times', () => {
+    const times = [node('StartDateTime', '2024-01-01T00:00:00Z'), node('EndDateTime', '2025-12-31T23:59:59Z')];
+    const { lines, findings } = read(half, delegated(node('PeriodOfRightsDelegation', times)));
+    expect(lines).toMatchObject([{ valid_from: '2024-01-01', valid_to: '2025-12-31' }]);
+    expect(findings).toEqual([]);
+  });
+
   test('are skipped with unknown uses or territories instead of becoming all of them', () => {
     const downloads = delegated(node('UseType', 'PermanentDownload'), period('2024-01-01'));
     const nowhere = delegated(node('TerritoryOfRightsDelegation', 'Atlantis'), period('2024-01-01'));

@@ -56,8 +56,8 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   return joined([
     { lines: [], findings: isStated ? rounding : [assumed] },
     ...delegations.map((delegated) => {
-      const start = dayOf(firstNodeWithText(delegated, 'PeriodOfRightsDelegation/StartDate')?.text);
-      const last = firstNodeWithText(delegated, 'PeriodOfRightsDelegation/EndDate')?.text;
+      const start = dayOf(dateAt(delegated, 'StartDate'));
+      const last = dateAt(delegated, 'EndDate');
       if (!start || (last && !dayOf(last))) return { lines: [], findings: [notTaken] };
       const { terms, findings } = termsOf(delegated);
       const line = {
@@ -70,6 +70,11 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
       return { lines: terms ? [{ ...line, ...terms }] : [], findings };
     }),
   ]);
+}
+
+function dateAt(delegated: ErnNode, name: 'StartDate' | 'EndDate'): string | undefined {
+  const path = `PeriodOfRightsDelegation/${name}`;
+  return firstNodeWithText(delegated, path, `${path}Time`)?.text;
 }
 
 /** DDEX assumes 100% where a message has neither. */
