@@ -1,4 +1,5 @@
 import http from 'node:http';
+import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +13,8 @@ let port: number;
 beforeAll(async () => {
   server = Fastify();
   endSlowBodies(server, LONGEST_MS);
+  server.addHook('onRequest', async ({ url }, reply) => (url === '/private' ? reply.code(401).send() : undefined));
+  server.post('/private', async () => ({ isDone: true }));
   server.post('/words', async () => ({ isDone: true }));
   server.post('/files', { config: { takesLong: true } }, async () => ({ isDone: true }));
   server.get('/stream', async () => {
@@ -41,6 +44,18 @@ function sendSlowly(method: string, path: string): Promise<number | undefined> {
 
 test('cuts off a body that doesn’t end in time', async () => {
   await expect(sendSlowly('POST', '/words')).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('ends a refused request whose body keeps coming', async () => {
+  const socket = net.connect(port, '127.0.0.1');
+  const received: Buffer[] = [];
+  socket.on('data', (piece) => received.push(piece)).on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('POST /private HTTP/1.1\r\nhost: portal\r\ncontent-length: 1000000\r\n\r\n');
+  const trickle = setInterval(() => socket.write('x'), LONGEST_MS / 6);
+  await closed;
+  clearInterval(trickle);
+  expect(String(Buffer.concat(received))).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('allows long uploads and slow responses on file routes', async () => {

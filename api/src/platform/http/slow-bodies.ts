@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -12,8 +13,15 @@ const LONGEST_BODY_MS = 120_000;
 
 export function endSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS): void {
   app.addHook('preParsing', async ({ raw, routeOptions }) => {
-    if (routeOptions.config.takesLong) return;
-    const timer = setTimeout(() => raw.complete || raw.destroy(), longestMs).unref();
-    raw.once('close', () => clearTimeout(timer));
+    if (!routeOptions.config.takesLong) endAfter(raw, longestMs);
   });
+  // Refused before its body was read, so nothing else limits what is still to come.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete && !raw.destroyed) endAfter(raw, longestMs);
+  });
+}
+
+function endAfter(raw: IncomingMessage, longestMs: number): void {
+  const timer = setTimeout(() => raw.complete || raw.destroy(), longestMs).unref();
+  raw.once('close', () => clearTimeout(timer));
 }
