@@ -9,7 +9,7 @@ import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/remote-registry.ts';
 import { tryBuild } from '../trial/try-build.ts';
-import { type AreaCommand, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
+import { type AreaCommand, type ExitCode, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
 
 function percentOf(share: string | undefined): number | undefined {
   if (share === undefined) return undefined;
@@ -60,7 +60,7 @@ const DEPLOY: AreaCommand = {
   },
 };
 
-export function deploy(terminal: Terminal): Promise<0 | 1 | 2> {
+export function deploy(terminal: Terminal): Promise<ExitCode> {
   return runAreaCommand(DEPLOY, terminal);
 }
 

@@ -1,7 +1,6 @@
 // `pnpm area:keys create <area> | list | revoke <id>`: keys that sign deployments of one area.
 import { parseArgs } from 'node:util';
 import { areaPath } from '@counterpoint/contract/areas';
-import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { HOST, isBundleId, pathsOf } from '../bundles.ts';
@@ -11,46 +10,41 @@ import { readServedAreas } from '../served-areas.ts';
 import { createSigningKey, readSigningKeys, revokeSigningKey, type SigningKey } from '../signing/signing-keys.ts';
 import { rejectTakenPaths } from '../taken-places.ts';
 import { entryOf } from '../version-history.ts';
-import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
+import { type ExitCode, machineUser, ownTerminal, runInTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>] [--paths <path,…>]
 pnpm area:keys list
 pnpm area:keys revoke <id> [--yes]`;
 
-export function keys(terminal: Terminal): Promise<0 | 1 | 2> {
-  return inTerminalLanguage(() => run(terminal));
+export function keys(terminal: Terminal): Promise<ExitCode> {
+  return runInTerminal(terminal, run);
 }
 
-async function run(terminal: Terminal): Promise<0 | 1 | 2> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...terminal.args],
-      allowPositionals: true,
-      options: {
-        as: { type: 'string' },
-        prefix: { type: 'string' },
-        paths: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-      },
-    });
-    const [verb, target = ''] = positionals;
-    const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
-    if (verb === 'create')
-      return await create(terminal, { folder, target, by: values.as, prefix: values.prefix, paths: values.paths });
-    if (verb === 'list') return await list(terminal, folder);
-    if (verb === 'revoke') return await revoke(terminal, { folder, id: target, isSure: values.yes });
-    terminal.complain(
-      [
-        `${USAGE}\n\n${text.keysAbout()}\n`,
-        `  --prefix <folder>  ${text.prefixOption({ folder: '/r/<area>/' })}`,
-        `  --paths <path,…>   ${text.pathsOption({ path: '/<area>' })}`,
-      ].join('\n'),
-    );
-    return 2;
-  } catch (error) {
-    terminal.complain(explain(error));
-    return 1;
-  }
+async function run(terminal: Terminal): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args: [...terminal.args],
+    allowPositionals: true,
+    options: {
+      as: { type: 'string' },
+      prefix: { type: 'string' },
+      paths: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const [verb, target = ''] = positionals;
+  const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
+  if (verb === 'create')
+    return create(terminal, { folder, target, by: values.as, prefix: values.prefix, paths: values.paths });
+  if (verb === 'list') return list(terminal, folder);
+  if (verb === 'revoke') return revoke(terminal, { folder, id: target, isSure: values.yes });
+  terminal.complain(
+    [
+      `${USAGE}\n\n${text.keysAbout()}\n`,
+      `  --prefix <folder>  ${text.prefixOption({ folder: '/r/<area>/' })}`,
+      `  --paths <path,…>   ${text.pathsOption({ path: '/<area>' })}`,
+    ].join('\n'),
+  );
+  return 2;
 }
 
 interface Creation {

@@ -2,7 +2,7 @@
 import * as text from '../../messages/deployments.generated.ts';
 import { removeArea } from '../remove-area.ts';
 import { remoteRegistry } from '../service/remote-registry.ts';
-import { type AreaCommand, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
+import { type AreaCommand, type ExitCode, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
 
 const REMOVE: AreaCommand = {
   help: { usage: 'pnpm area:remove <area>', about: text.removeAbout, options: [] },
@@ -14,7 +14,7 @@ const REMOVE: AreaCommand = {
   },
 };
 
-export function remove(terminal: Terminal): Promise<0 | 1 | 2> {
+export function remove(terminal: Terminal): Promise<ExitCode> {
   return runAreaCommand(REMOVE, terminal);
 }
 

@@ -2,7 +2,7 @@
 import * as text from '../../messages/deployments.generated.ts';
 import { rollBackBundle } from '../roll-back-bundle.ts';
 import { remoteRegistry } from '../service/remote-registry.ts';
-import { type AreaCommand, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
+import { type AreaCommand, type ExitCode, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
 
 const ROLL_BACK: AreaCommand = {
   help: {
@@ -17,7 +17,7 @@ const ROLL_BACK: AreaCommand = {
   },
 };
 
-export function rollBack(terminal: Terminal): Promise<0 | 1 | 2> {
+export function rollBack(terminal: Terminal): Promise<ExitCode> {
   return runAreaCommand(ROLL_BACK, terminal);
 }
 

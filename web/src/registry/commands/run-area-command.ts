@@ -52,12 +52,24 @@ export function machineUser(): string {
   return os.userInfo().username;
 }
 
-/** @returns the exit code: 0 done, 1 refused or failed, 2 invalid arguments */
-export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
-  return inTerminalLanguage(() => runInLanguage(command, terminal));
+/** 0 done, 1 refused or failed, 2 invalid arguments. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs a command in the terminal's language and explains there what it throws. */
+export function runInTerminal(terminal: Terminal, run: (terminal: Terminal) => Promise<ExitCode>): Promise<ExitCode> {
+  return inTerminalLanguage(() =>
+    run(terminal).catch((error: unknown) => {
+      terminal.complain(explain(error));
+      return 1;
+    }),
+  );
 }
 
-async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
+export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promise<ExitCode> {
+  return runInTerminal(terminal, () => runParsed(command, terminal));
+}
+
+async function runParsed(command: AreaCommand, terminal: Terminal): Promise<ExitCode> {
   const { help, run } = command;
   const parsed = readArguments(command, terminal.args);
   if (parsed.kind === 'help') {
@@ -68,17 +80,12 @@ async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<
     terminal.complain(`${parsed.reason}\n\n${helpText(help)}`);
     return 2;
   }
-  try {
-    const env = readWebEnv(terminal.env);
-    if (parsed.kind !== 'area' && env.DEPLOY_REGISTRY !== undefined) throw new DeploymentRejected(text.ownRecord);
-    if (parsed.kind === 'list') terminal.print(await listDeployments(env.DEPLOY_DIR));
-    else if (parsed.kind === 'log') terminal.print(await showLog(env.DEPLOY_DIR));
-    else terminal.print(describe(parsed.area, await run(parsed.area, parsed, env)));
-    return 0;
-  } catch (error) {
-    terminal.complain(explain(error));
-    return 1;
-  }
+  const env = readWebEnv(terminal.env);
+  if (parsed.kind !== 'area' && env.DEPLOY_REGISTRY !== undefined) throw new DeploymentRejected(text.ownRecord);
+  if (parsed.kind === 'list') terminal.print(await listDeployments(env.DEPLOY_DIR));
+  else if (parsed.kind === 'log') terminal.print(await showLog(env.DEPLOY_DIR));
+  else terminal.print(describe(parsed.area, await run(parsed.area, parsed, env)));
+  return 0;
 }
 
 function helpText({ usage, about, options: own, flags = [] }: Help): string {
@@ -149,7 +156,7 @@ function describe(area: BundleId, { before, after, canary, preview }: Switched):
 }
 
 /** One line if the operator can fix it, otherwise the stack. */
-export function explain(error: unknown): string {
+function explain(error: unknown): string {
   if (error instanceof RegistryError || error instanceof DeploymentRejected) return error.message;
   if (error instanceof BuildMissing || error instanceof WrongSettings || isUnknownOption(error)) return error.message;
   return (

@@ -1,40 +1,34 @@
 // `pnpm area:tokens create <area> | list | revoke <id>`: tokens for deploying one area over HTTP.
 import { parseArgs } from 'node:util';
-import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { isBundleId } from '../bundles.ts';
 import { type DeployFolder, deployFolder } from '../deploy-folder.ts';
 import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
-import { explain, machineUser, ownTerminal, type Terminal } from './run-area-command.ts';
+import { type ExitCode, machineUser, ownTerminal, runInTerminal, type Terminal } from './run-area-command.ts';
 
 const LONGEST_DAYS = 366;
 const USAGE = `pnpm area:tokens create <area> [--as <name>] [--days <number>]
 pnpm area:tokens list
 pnpm area:tokens revoke <id>`;
 
-export function tokens(terminal: Terminal): Promise<0 | 1 | 2> {
-  return inTerminalLanguage(() => run(terminal));
+export function tokens(terminal: Terminal): Promise<ExitCode> {
+  return runInTerminal(terminal, run);
 }
 
-async function run(terminal: Terminal): Promise<0 | 1 | 2> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...terminal.args],
-      allowPositionals: true,
-      options: { as: { type: 'string' }, days: { type: 'string', default: '90' } },
-    });
-    const [verb, target = ''] = positionals;
-    const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
-    if (verb === 'create') return await create(terminal, { folder, target, by: values.as, days: Number(values.days) });
-    if (verb === 'list') return await list(terminal, folder);
-    if (verb === 'revoke') return await revoke(terminal, folder, target);
-    terminal.complain(`${USAGE}\n\n${text.tokensAbout()}\n\n  --days <number>  ${text.daysOption()}`);
-    return 2;
-  } catch (error) {
-    terminal.complain(explain(error));
-    return 1;
-  }
+async function run(terminal: Terminal): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args: [...terminal.args],
+    allowPositionals: true,
+    options: { as: { type: 'string' }, days: { type: 'string', default: '90' } },
+  });
+  const [verb, target = ''] = positionals;
+  const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
+  if (verb === 'create') return create(terminal, { folder, target, by: values.as, days: Number(values.days) });
+  if (verb === 'list') return list(terminal, folder);
+  if (verb === 'revoke') return revoke(terminal, folder, target);
+  terminal.complain(`${USAGE}\n\n${text.tokensAbout()}\n\n  --days <number>  ${text.daysOption()}`);
+  return 2;
 }
 
 interface Creation {
