@@ -31,42 +31,24 @@ export const area = defineArea({
       title: titles.register,
       load: () => import('./features/register/register-page.tsx').then((m) => ({ Page: m.RegisterPage })),
     },
-    {
-      path: paths.compositions.composers(),
-      access: 'private',
+    ...[paths.compositions.composers(), paths.compositions.composersFor()].map((path) => ({
+      path,
+      access: 'private' as const,
       title: titles.composers,
       load: () => import('./features/composers/composers-page.tsx').then((m) => ({ Page: m.ComposersPage })),
-    },
-    {
-      path: paths.compositions.findComposer(),
-      access: 'private',
+    })),
+    ...[paths.compositions.findComposer(), paths.compositions.findComposerFor()].map((path) => ({
+      path,
+      access: 'private' as const,
       title: titles.addComposer,
       load: () => import('./features/composers/find-composer-page.tsx').then((m) => ({ Page: m.FindComposerPage })),
-    },
-    {
-      path: paths.compositions.addComposer(),
-      access: 'private',
+    })),
+    ...[paths.compositions.addComposer(), paths.compositions.addComposerFor()].map((path) => ({
+      path,
+      access: 'private' as const,
       title: titles.addNewComposer,
       load: () => import('./features/composers/add-composer-page.tsx').then((m) => ({ Page: m.AddComposerPage })),
-    },
-    {
-      path: paths.compositions.composersFor(),
-      access: 'private',
-      title: titles.composers,
-      load: () => import('./features/composers/composers-page.tsx').then((m) => ({ Page: m.ComposersPage })),
-    },
-    {
-      path: paths.compositions.findComposerFor(),
-      access: 'private',
-      title: titles.addComposer,
-      load: () => import('./features/composers/find-composer-page.tsx').then((m) => ({ Page: m.FindComposerPage })),
-    },
-    {
-      path: paths.compositions.addComposerFor(),
-      access: 'private',
-      title: titles.addNewComposer,
-      load: () => import('./features/composers/add-composer-page.tsx').then((m) => ({ Page: m.AddComposerPage })),
-    },
+    })),
     {
       path: paths.compositions.verify(),
       access: 'public',

@@ -37,47 +37,26 @@ export const area = defineArea({
       title: titles.importRecordings,
       load: () => import('./features/import/import-page.tsx').then((m) => ({ Page: m.ImportPage })),
     },
-    {
-      path: paths.recordings.rightsHolders(),
-      access: 'private',
+    ...[paths.recordings.rightsHolders(), paths.recordings.rightsHoldersFor()].map((path) => ({
+      path,
+      access: 'private' as const,
       title: titles.rightsHolders,
       load: () =>
         import('./features/rights-holders/rights-holders-page.tsx').then((m) => ({ Page: m.RightsHoldersPage })),
-    },
-    {
-      path: paths.recordings.findRightsHolder(),
-      access: 'private',
+    })),
+    ...[paths.recordings.findRightsHolder(), paths.recordings.findRightsHolderFor()].map((path) => ({
+      path,
+      access: 'private' as const,
       title: titles.addRightsHolder,
       load: () =>
         import('./features/rights-holders/find-rights-holder-page.tsx').then((m) => ({ Page: m.FindRightsHolderPage })),
-    },
-    {
-      path: paths.recordings.addRightsHolder(),
-      access: 'private',
+    })),
+    ...[paths.recordings.addRightsHolder(), paths.recordings.addRightsHolderFor()].map((path) => ({
+      path,
+      access: 'private' as const,
       title: titles.addNewRightsHolder,
       load: () =>
         import('./features/rights-holders/add-rights-holder-page.tsx').then((m) => ({ Page: m.AddRightsHolderPage })),
-    },
-    {
-      path: paths.recordings.rightsHoldersFor(),
-      access: 'private',
-      title: titles.rightsHolders,
-      load: () =>
-        import('./features/rights-holders/rights-holders-page.tsx').then((m) => ({ Page: m.RightsHoldersPage })),
-    },
-    {
-      path: paths.recordings.findRightsHolderFor(),
-      access: 'private',
-      title: titles.addRightsHolder,
-      load: () =>
-        import('./features/rights-holders/find-rights-holder-page.tsx').then((m) => ({ Page: m.FindRightsHolderPage })),
-    },
-    {
-      path: paths.recordings.addRightsHolderFor(),
-      access: 'private',
-      title: titles.addNewRightsHolder,
-      load: () =>
-        import('./features/rights-holders/add-rights-holder-page.tsx').then((m) => ({ Page: m.AddRightsHolderPage })),
-    },
+    })),
   ],
 });
