@@ -1,17 +1,13 @@
 import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas/parties';
 import * as text from '../messages/parties.generated.ts';
+import type { Row } from '../platform/db/tables.ts';
 
 export const PARTY_NAMES = ['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'] as const;
 
 /** Columns that other members may see: no contact data, no base number. */
 export const PARTY_COLUMNS = [...PARTY_NAMES, 'party.ipi_name_number', 'party.isni', 'party.member_id'] as const;
 
-interface PartyRow extends PartyNames {
-  readonly id: string;
-  readonly ipi_name_number: string | null;
-  readonly isni: string | null;
-  readonly member_id: string | null;
-}
+type PartyRow = PartyNames & Pick<Row<'party'>, 'id' | 'ipi_name_number' | 'isni' | 'member_id'>;
 
 export function nameOf({ kind, given_names, family_name, organisation_name }: PartyNames): string {
   if (kind !== 'person') return organisation_name ?? '';
@@ -34,12 +30,7 @@ export function toParty(row: PartyRow, myPartyId: string): Party {
   return { id, kind, name: nameOf(row), ipi_name_number, isni, is_member: isMember, is_me: id === myPartyId };
 }
 
-export interface PartyNames {
-  readonly kind: PartyKind;
-  readonly given_names: string | null;
-  readonly family_name: string | null;
-  readonly organisation_name: string | null;
-}
+export type PartyNames = Pick<Row<'party'>, 'kind' | 'given_names' | 'family_name' | 'organisation_name'>;
 
 /** As a left join selects them. */
 export interface OptionalNames extends Omit<PartyNames, 'kind'> {

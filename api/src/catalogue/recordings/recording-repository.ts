@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
 import { PARTY_NAMES } from '../../parties/party-view.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
@@ -143,13 +144,7 @@ export function fullTitle({ title, version_title }: Pick<RecordingName, 'title' 
   return version_title === null ? title : `${title} (${version_title})`;
 }
 
-export interface RecordingName {
-  readonly id: string;
-  readonly reference: string;
-  readonly title: string;
-  readonly version_title: string | null;
-  readonly display_artist: string;
-}
+export type RecordingName = Pick<Row<'recording'>, 'id' | 'reference' | 'title' | 'version_title' | 'display_artist'>;
 
 export async function findByIsrc(db: Database, isrc: string, exceptId: string): Promise<RecordingName | null> {
   const found = await db

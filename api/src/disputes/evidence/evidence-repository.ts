@@ -62,16 +62,9 @@ export function toCaseEvidence(
 }
 
 export async function countOfSide(db: Database, caseId: string, side: CaseSide): Promise<number> {
-  const { count } = await db
-    .selectFrom('opposition_evidence as evidence')
-    .innerJoin('opposition_party as bringer', (join) =>
-      join
-        .onRef('bringer.opposition_id', '=', 'evidence.opposition_id')
-        .onRef('bringer.party_id', '=', 'evidence.party_id'),
-    )
+  const { count } = await evidenceOf(db, caseId)
+    .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('evidence.opposition_id', '=', caseId)
-    .where('evidence.removed_at', 'is', null)
     .where('bringer.side', '=', side)
     .executeTakeFirstOrThrow();
   return count;

@@ -7,7 +7,7 @@ import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transact
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
-import { limitLinks } from '../../platform/limits/limit-links.ts';
+import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
@@ -136,13 +136,7 @@ function toChange(link: Pick<AccountLink, 'id' | 'new_email' | 'created_at' | 'e
   };
 }
 
-interface Followed {
-  readonly token: string;
-  readonly address: string;
-  readonly requestId: string;
-}
-
-export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
+export async function confirmEmailChange(context: MemberServices, followed: FollowedLink): Promise<{ email: string }> {
   await limitLinks(context, 'email-confirmation', followed.address);
   try {
     const email = await confirm(context, followed);
@@ -154,7 +148,7 @@ export async function confirmEmailChange(context: MemberServices, followed: Foll
   }
 }
 
-async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, requestId }: Followed): Promise<string> {
+async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, requestId }: FollowedLink): Promise<string> {
   const found = await findLink(db, 'change_email', hashOfToken(token));
   const { id, account_id: accountId, new_email: email } = usableLink('change_email', found, now());
   return inTransaction(db, async (tx) => {

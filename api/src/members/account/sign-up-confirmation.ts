@@ -10,7 +10,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
-import { limitLinks } from '../../platform/limits/limit-links.ts';
+import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
@@ -33,12 +33,6 @@ import { CONFIRMATION_MS } from './sign-up-service.ts';
 const RENEWABLE_MS = 7 * 24 * 3_600_000;
 
 const LINKS = 'sign-up-link';
-
-export interface FollowedLink {
-  readonly token: string;
-  readonly address: string;
-  readonly requestId: string;
-}
 
 /** The first sign-up of an address wins. Numbers that another member got meanwhile are left out. */
 export async function confirmSignUp(context: MemberServices, link: FollowedLink): Promise<SignupConfirmed> {

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import { deleteAttemptsById } from '../../platform/limits/attempt-repository.ts';
 import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
-import { limitLinks } from '../../platform/limits/limit-links.ts';
+import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { findAccount, insertAccount, type KnownAccount } from '../account/account-repository.ts';
@@ -27,16 +27,10 @@ import {
   readMemberName,
 } from './people-repository.ts';
 
-export interface FollowedInvitation {
-  readonly token: string;
-  readonly address: string;
-  readonly requestId: string;
-}
-
 export async function checkInvitation(
   context: MemberServices,
   actor: Actor | null,
-  link: FollowedInvitation,
+  link: FollowedLink,
 ): Promise<OpenPersonInvitation> {
   const { db } = context;
   const { member_id: memberId, invited_by: accountId, email, role } = await followedInvitation(context, link);
@@ -51,7 +45,7 @@ export async function checkInvitation(
 }
 
 /** As the account that has the invited address, with its password. */
-export async function acceptWithPassword(context: MemberServices, link: FollowedInvitation, password: string) {
+export async function acceptWithPassword(context: MemberServices, link: FollowedLink, password: string) {
   const { db, now, passwords } = context;
   const invitation = await followedInvitation(context, link);
   const { email } = invitation;
@@ -66,7 +60,7 @@ export async function acceptWithPassword(context: MemberServices, link: Followed
 }
 
 /** As the account that is signed in, if it has the invited address. */
-export async function acceptAs(context: MemberServices, actor: Actor, link: FollowedInvitation) {
+export async function acceptAs(context: MemberServices, actor: Actor, link: FollowedLink) {
   const invitation = await followedInvitation(context, link);
   const account = await findAccount(context.db, { id: actor.accountId });
   if (account?.email !== invitation.email) throw conflict('other_address', text.otherAddress(invitation));
@@ -76,7 +70,7 @@ export async function acceptAs(context: MemberServices, actor: Actor, link: Foll
 /** Creates an account for this member alone: no member and no party of its own. */
 export async function acceptWithNewAccount(
   context: MemberServices,
-  link: FollowedInvitation,
+  link: FollowedLink,
   { name, password }: { readonly name: string; readonly password: string },
 ) {
   const { passwords } = context;
@@ -101,7 +95,7 @@ interface Acceptance {
   account(tx: Tx): Promise<KnownAccount>;
 }
 
-async function accept({ db, now }: MemberServices, { requestId }: FollowedInvitation, acceptance: Acceptance) {
+async function accept({ db, now }: MemberServices, { requestId }: FollowedLink, acceptance: Acceptance) {
   const { id, member_id: memberId, role, areas, email } = acceptance.invitation;
   return inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
@@ -118,7 +112,7 @@ async function accept({ db, now }: MemberServices, { requestId }: FollowedInvita
 
 async function followedInvitation(
   context: MemberServices,
-  { token, address }: FollowedInvitation,
+  { token, address }: FollowedLink,
 ): Promise<PersonInvitationRow> {
   const { db, now } = context;
   await limitLinks(context, 'person-invitation-link', address);

@@ -1,4 +1,5 @@
 import type { Permissions } from '@counterpoint/domain/permissions';
+import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export interface StoredSession extends Permissions {
@@ -17,19 +18,6 @@ export interface ListedSession {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
-}
-
-interface NewSession {
-  readonly id: string;
-  readonly token_hash: Buffer;
-  readonly binding_hash: Buffer;
-  readonly account_id: string;
-  readonly member_id: string;
-  readonly user_agent: string | null;
-  readonly created_at: Date;
-  readonly last_used_at: Date;
-  readonly proved_at: Date;
-  readonly expires_at: Date;
 }
 
 export type Which = { readonly only: string } | { readonly allBut: string } | { readonly ofMember: string } | 'all';
@@ -79,7 +67,7 @@ export async function recordProof(db: Database, id: string, proved_at: Date): Pr
 export async function replaceToken(
   tx: Tx,
   id: string,
-  change: Pick<NewSession, 'token_hash' | 'binding_hash' | 'member_id' | 'last_used_at'>,
+  change: Pick<NewRow<'session'>, 'token_hash' | 'binding_hash' | 'member_id' | 'last_used_at'>,
 ): Promise<Date | null> {
   const session = await tx
     .updateTable('session')
@@ -92,7 +80,7 @@ export async function replaceToken(
   return session.expires_at;
 }
 
-async function markSignIn(tx: Tx, session: Pick<NewSession, 'account_id' | 'member_id' | 'last_used_at'>) {
+async function markSignIn(tx: Tx, session: Pick<NewRow<'session'>, 'account_id' | 'member_id' | 'last_used_at'>) {
   await tx
     .updateTable('membership')
     .set({ signed_in_at: session.last_used_at })
@@ -103,7 +91,7 @@ async function markSignIn(tx: Tx, session: Pick<NewSession, 'account_id' | 'memb
 
 export function createSessionRepository(db: Database) {
   return {
-    async insert(tx: Tx, session: NewSession): Promise<void> {
+    async insert(tx: Tx, session: NewRow<'session'>): Promise<void> {
       await tx.insertInto('session').values(session).execute();
       await markSignIn(tx, session);
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
+import type { Row } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { ErrandType, JobType } from './job-tables.ts';
 
@@ -10,13 +11,9 @@ export interface NewJob {
   readonly runAt: Date;
 }
 
-export interface DueJob<Type extends JobType | ErrandType = JobType | ErrandType> {
-  readonly id: string;
+export interface DueJob<Type extends JobType | ErrandType = JobType | ErrandType>
+  extends Pick<Row<'job'>, 'id' | 'subject_id' | 'details' | 'run_at' | 'attempts'> {
   readonly type: Type;
-  readonly subject_id: string;
-  readonly details: unknown;
-  readonly run_at: Date;
-  readonly attempts: number;
 }
 
 const LONGEST_PAUSE_MINUTES = 24 * 60;

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/tran
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { AnyAct } from '../../../platform/http/actor.ts';
 import { AppError, conflict } from '../../../platform/http/app-error.ts';
-import { limitLinks } from '../../../platform/limits/limit-links.ts';
+import { type FollowedLink, limitLinks } from '../../../platform/limits/limit-links.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashOfToken } from '../../../platform/tokens/token.ts';
@@ -38,12 +38,6 @@ type InvitedContent = Pick<OpenInvitation, 'title' | 'name' | 'registered' | 'li
 const LINKS = 'work-invitation-link';
 
 type Context = Pick<Services, 'db' | 'now'>;
-
-interface FollowedLink {
-  readonly token: string;
-  readonly address: string;
-  readonly requestId: string;
-}
 
 /** Changes nothing but when the link was first opened. */
 export async function readOpenInvitation({ db, now }: Context, link: FollowedLink): Promise<OpenInvitation> {
