@@ -10,11 +10,11 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-test('lists what each entry exports, with comments, wherever it is declared', () => {
+test('lists what each entry exports, with comments and the types that it refers to, wherever it is declared', () => {
   fs.writeFileSync(
     path.join(folder, 'index.d.ts'),
     `import type { Other } from 'other';
-export { type Props, Button } from './button.ts';
+export { type Props, Button, Menu } from './button.ts';
 /** In milliseconds. */
 export declare const DELAY = 200;
 export {};
@@ -26,6 +26,10 @@ export {};
     /** The text on it. */
     label: string;
 }
+export interface MenuProps {
+    items: Item[];
+}
+type Item = string;
 interface Private {
 }
 /**
@@ -33,6 +37,7 @@ interface Private {
  * It has one text.
  */
 export declare function Button(props: Props): void;
+export declare function Menu(props: MenuProps): void;
 export declare function Unused(): void;
 `,
   );
@@ -56,6 +61,16 @@ In milliseconds.
 
 \`\`\`ts
 export declare const DELAY = 200;
+\`\`\`
+
+### Menu
+
+\`\`\`ts
+export declare function Menu(props: MenuProps): void;
+interface MenuProps {
+    items: Item[];
+}
+type Item = string;
 \`\`\`
 
 ### Props

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A declaration that a package exports, as the compiler wrote it. */
+/** As the compiler wrote it. */
 interface Declaration {
   readonly name: string;
   readonly comment: string;
   readonly text: string;
+  /** The types of the same file that it refers to, such as a component's props. */
+  readonly types: readonly Declaration[];
 }
 
 const STATEMENT =
-  /(?:^\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\n)?^(?<text>export (?:declare )?(?:abstract )?(?:function|const|class|interface|type|enum) (?<name>[\w$]+)[\s\S]*?)(?=\n(?:export|declare|interface|type|import|\/\*\*)|\s*$(?![\s\S]))/gm;
+  /(?:^\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\n)?^(?<text>(?:export )?(?:declare )?(?:abstract )?(?:function|const|class|interface|type|enum) (?<name>[\w$]+)[\s\S]*?)(?=\n(?:export|declare|interface|type|import|\/\*\*)|\s*$(?![\s\S]))/gm;
 const FORWARDED = /^export (?:type )?\{(?<names>[^}]*)\} from '(?<file>\.[^']+)';$/gm;
+const TYPE = /^(?:export )?(?:declare )?(?:interface|type) /;
 /** Longer ones are types of a library, spelled out. */
 const LONGEST = 1_500;
 
@@ -18,14 +21,15 @@ const LONGEST = 1_500;
 export function referenceOf(title: string, entries: ReadonlyMap<string, string>): string {
   const sections = [...entries].map(([entry, file]) => {
     const declarations = exportsOf(file).sort((one, other) => (one.name < other.name ? -1 : 1));
-    return [`## ${entry}`, ...declarations.map(formatted)].join('\n\n');
+    const names = new Set(declarations.map(({ name }) => name));
+    return [`## ${entry}`, ...declarations.map((each) => formatted(each, names))].join('\n\n');
   });
   return `${[`# Reference of ${title}`, ...sections].join('\n\n')}\n`;
 }
 
 function exportsOf(file: string): Declaration[] {
   const text = readFileSync(file, 'utf8');
-  const own = declarationsIn(text);
+  const own = declarationsIn(text).filter((each) => each.text.startsWith('export '));
   const forwarded = [...text.matchAll(FORWARDED)].flatMap(({ groups }) => {
     const { names = '', file: from = '' } = groups ?? {};
     const wanted = new Set(names.split(',').map((name) => name.trim().replace(/^type /, '')));
@@ -35,17 +39,37 @@ function exportsOf(file: string): Declaration[] {
 }
 
 function declarationsIn(text: string): Declaration[] {
-  return [...text.matchAll(STATEMENT)].map(({ groups }) => {
+  const declarations = [...text.matchAll(STATEMENT)].map(({ groups }) => {
     const { name = '', comment = '', text: declaration = '' } = groups ?? {};
-    return { name, comment: comment.replaceAll(/^ *\* ?/gm, '').trim(), text: declaration.trim() };
+    return { name, comment: comment.replaceAll(/^ *\* ?/gm, '').trim(), text: declaration.trim(), types: [] };
   });
+  return declarations.map((each) => ({ ...each, types: typesIn(each, declarations) }));
+}
+
+function typesIn(declaration: Declaration, all: readonly Declaration[]): Declaration[] {
+  const found = new Set([declaration]);
+  // Types added on the way are visited too.
+  for (const { text } of found)
+    for (const each of all) if (TYPE.test(each.text) && refersTo(text, each.name)) found.add(each);
+  found.delete(declaration);
+  return [...found];
+}
+
+function refersTo(text: string, name: string): boolean {
+  return text.split(/[^\w$]+/).includes(name);
 }
 
 function declarationFile(file: string): string {
   return file.replace(/(\.d)?\.[cm]?[jt]sx?$/, '.d.ts');
 }
 
-function formatted({ name, comment, text }: Declaration): string {
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+/** @param listed names with a heading of their own */
+function formatted({ name, comment, text, types }: Declaration, listed: ReadonlySet<string>): string {
+  const unlisted = types.filter((each) => !listed.has(each.name)).map((each) => each.text.replace(/^export /, ''));
+  const shown = [text, ...unlisted].map(shortened).join('\n');
   return [`### ${name}`, ...(comment ? [comment] : []), `\`\`\`ts\n${shown}\n\`\`\``].join('\n\n');
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }

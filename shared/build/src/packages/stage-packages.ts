@@ -91,22 +91,22 @@ function stage(source: string, manifest: Manifest, folder: string): StagedPackag
   writeFileSync(path.join(folder, 'README.md'), `${readFileSync(path.join(from, 'README.md'), 'utf8')}\n${ORIGIN}\n`);
   const isEmitted = (file: string) => existsSync(path.join(folder, file));
   writeJson(path.join(folder, 'package.json'), publishedManifest(manifest, isEmitted));
-  if (existsSync(path.join(from, 'CHANGELOG.md'))) stageReference(from, manifest, folder);
+  stageReference(manifest, folder);
+  if (existsSync(path.join(from, 'CHANGELOG.md')))
+    cpSync(path.join(from, 'CHANGELOG.md'), path.join(folder, 'CHANGELOG.md'));
   if (existsSync(path.join(from, 'template')))
     stageTemplate(path.join(source, 'template'), path.join(folder, 'template'));
   return { name: manifest.name, version: manifest.version, source, folder };
 }
 
-/** Of the packages that areas are written against. */
-function stageReference(from: string, { name, exports = {} }: Manifest, folder: string): void {
-  cpSync(path.join(from, 'CHANGELOG.md'), path.join(folder, 'CHANGELOG.md'));
+function stageReference({ name, exports = {} }: Manifest, folder: string): void {
   const entries = Object.entries(exports)
     .map(([entry, file]): [string, string] => [
       name + entry.slice(1),
       declarationsOf(path.join(folder, compiled(file))),
     ])
-    .filter(([, file]) => existsSync(file));
-  writeFileSync(path.join(folder, 'REFERENCE.md'), referenceOf(name, new Map(entries)));
+    .filter(([, file]) => file.endsWith('.d.ts') && existsSync(file));
+  if (entries.length > 0) writeFileSync(path.join(folder, 'REFERENCE.md'), referenceOf(name, new Map(entries)));
 }
 
 function declarationsOf(file: string): string {
