@@ -34,7 +34,7 @@ if (isCheck) {
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 const count = topics.reduce((total, { texts }) => total + Object.keys(texts.en).length, 0);
-process.stdout.write(`${count} texts in ${topics.length} topics, ${problems.length} problems.\n`);
+process.stdout.write(`Texts: ${count}, problems: ${problems.length}.\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 function readIfAny(file: string): string | null {
