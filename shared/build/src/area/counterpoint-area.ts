@@ -37,9 +37,9 @@ try {
 async function run(): Promise<number> {
   switch (command) {
     case 'dev':
-      return writeMessages() || runNode([script('../bundles/serve'), CONFIGURATION], 'development');
+      return prepare() || runNode([script('../bundles/serve'), CONFIGURATION], 'development');
     case 'build':
-      return writeMessages() || runNode(BUNDLE, 'production');
+      return prepare() || runNode(BUNDLE, 'production');
     case 'test':
       return writeMessages() || runNode([...jest(), ...args], 'test');
     case 'messages':
@@ -58,6 +58,12 @@ async function run(): Promise<number> {
 
 function areaHere(): string {
   return readAreaEntry(process.cwd()).id;
+}
+
+/** Reads the entry first, so that a wrong one is a line and not a stack trace. */
+function prepare(): number {
+  areaHere();
+  return writeMessages();
 }
 
 function writeMessages(): number {

@@ -3,7 +3,7 @@ import webpack, { type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { busyPortLine, isBusyPort } from '../processes/busy-port.ts';
 import { onStop } from '../processes/on-stop.ts';
-import { errorHint } from './error-hints.ts';
+import { describeErrors } from './describe-errors.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 const MOST_ERRORS = 3;
@@ -60,21 +60,9 @@ function reportReady(): void {
 
 /** First errors only: one mistake causes many, and several bundles report the same. */
 function errorsOf(stats: Stats): string {
-  const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
-  const shown = errors
-    .slice(0, MOST_ERRORS)
-    .map(({ moduleName, loc, message }) =>
-      [[moduleName, loc].filter(Boolean).join(' '), withoutTrace(message), errorHint(message) ?? []].flat().join('\n'),
-    );
-  const rest = errors.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
-}
-
-function withoutTrace(message: string): string {
-  return message
-    .replace(/^Module build failed .*\n(Error:\s*)?/, '')
-    .replace(/\n\s*Caused by:[\s\S]*/, '')
-    .trim();
+  const errors = describeErrors(stats);
+  const rest = errors.length - MOST_ERRORS;
+  return [...errors.slice(0, MOST_ERRORS), ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
 }
 
 function stop(): void {

@@ -42,7 +42,11 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       assetModuleFilename: '[name].[contenthash][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scriptRule(isDevelopment), ...pureRules, fontRule, isDevelopment ? refreshRule : textRule] },
+    module: {
+      // By default a warning, which a page in development meets as undefined.
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [scriptRule(isDevelopment), ...pureRules, fontRule, isDevelopment ? refreshRule : textRule],
+    },
     // An unattended production build starts from a clean checkout: storing a cache takes a sixth of its time.
     cache: !isDevelopment && process.env.CI ? false : storedCache(cacheName(uniqueName, mode)),
     // In development a page keeps the last good build until an error is fixed.
