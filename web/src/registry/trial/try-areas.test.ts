@@ -20,8 +20,8 @@ afterEach(() => fs.rm(root, { recursive: true, force: true }));
 /** An area whose page runs this code when React renders it. */
 const page = (code: string) => areaModule({ load: `{ async Page() { ${code} } }` });
 
-async function tryExposing(exposes: string): Promise<void> {
-  const build = await writeBuild(areaDir, { exposes });
+async function tryExposing(exposes: string, area = 'compositions'): Promise<void> {
+  const build = await writeBuild(areaDir, { area, exposes });
   await tryAreas({ hostDir, host: await readHostBuild(hostDir), areas: [{ folder: areaDir, build }] });
 }
 
@@ -51,6 +51,11 @@ describe('tryAreas', () => {
     const refusal = await tryExposing(exposes).catch(String);
     expect(refusal).toMatch(reason);
     expect(refusal).toContain('remote-compositions/src/area.ts');
+  });
+
+  test('names the file of an area from outside this workspace by its place there', async () => {
+    const refusal = await tryExposing('{}', 'royalties').catch(String);
+    expect(refusal).toContain('Edit src/area.ts');
   });
 
   test('accepts a page that shows the host’s error page when a request fails', async () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { containerName, ownerOfPath } from '@counterpoint/contract/areas';
@@ -82,10 +83,16 @@ async function runTrial(order: TrialOrder): Promise<TrialResult | null> {
   return result;
 }
 
+/** An area outside this repository has a folder of another name. */
+function sourceFileOf(area: string): string {
+  const file = `remote-${area}/src/area.ts`;
+  return existsSync(path.join(WORKSPACE, file)) ? file : 'src/area.ts';
+}
+
 /** `result` is missing if the trial didn't end. */
 function problemOf(result: TriedArea | undefined, build: AreaBuild): (() => string) | null {
   const { area, version, needs } = build;
-  const file = `remote-${area}/src/area.ts`;
+  const file = sourceFileOf(area);
   if (!result) return () => text.trialUnfinished({ area, version, file });
   if (result.kind === 'failed') return () => text.trialFailed({ area, version, file, reason: result.reason });
   if (result.kind === 'no_area') return () => text.trialNoArea({ area, version, file });
