@@ -47,18 +47,19 @@ function exportsOfProvided({ moduleGraph }: Compilation, provider: Module): stri
   return Array.isArray(names) ? names : null;
 }
 
-/** Throws if code uses a name of zod that isn't shared, which no compiler checks. */
+/** Throws if code uses a name that a shared module lacks. No compiler checks it for zod, which is shared in part. */
 export function refuseUnsharedNames(compilation: Compilation): void {
   const used = usedExports(compilation);
   for (const module of compilation.modules)
     for (const name of partOf(module, CONSUMED)) {
       const shared = exportsOfProvided(compilation, module);
       const missing = shared && used[name]?.find((each) => each !== '*' && !shared.includes(each));
-      if (missing)
-        throw new Error(
-          `${name} is shared without “${missing}”: add it to shared-zod.ts, or import it from zod/v4/mini.`,
-        );
+      if (missing) throw new Error(`${name} is shared without “${missing}”. ${hintFor(name)}`);
     }
+}
+
+function hintFor(module: string): string {
+  return module.startsWith('zod/') ? 'Add it to shared-zod.ts, or import it from zod/v4/mini.' : 'Correct its name.';
 }
 
 /** Throws if the module of a file lacks an export that the host asks for by name, which no compiler checks. */
