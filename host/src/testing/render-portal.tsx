@@ -74,7 +74,7 @@ export function playWidth(width: number): (next: number) => void {
   let current = width;
   const listeners = new Set<() => void>();
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const wanted = Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
+    const wanted = 16 * Number(/min-width: ([\d.]+)rem/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY);
     const list = {
       media,
       get matches() {

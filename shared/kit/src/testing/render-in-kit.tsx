@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 /** Makes media queries match a narrow or wide window, until the test ends. */
-export function pretendWidth(pixels: number): void {
+export function pretendWidth(pixels: number, textSize = 16): void {
   window.matchMedia = (query: string) => {
-    const minimum = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    const minimum = textSize * Number(/min-width: ([\d.]+)rem/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
     return Object.assign(new EventTarget(), {
       matches: pixels >= minimum,
       media: query,

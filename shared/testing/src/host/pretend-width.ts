@@ -18,11 +18,14 @@ export function pretendWidth(pixels: number): void {
     });
 }
 
-/** Evaluates `min-width` and `max-width`, and no other conditions. */
+/** Evaluates `min-width` and `max-width` in px or rem, and no other conditions. */
 function matches(media: string, pixels: number): boolean {
-  const limits = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
+  const limits = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)(px|rem)\)/g)];
+  const inPixels = (limit = '', unit = '') => Number(limit) * (unit === 'rem' ? 16 : 1);
   return (
     limits.length > 0 &&
-    limits.every(([, kind, limit]) => (kind === 'min' ? pixels >= Number(limit) : pixels <= Number(limit)))
+    limits.every(([, kind, limit, unit]) =>
+      kind === 'min' ? pixels >= inPixels(limit, unit) : pixels <= inPixels(limit, unit),
+    )
   );
 }
