@@ -9,12 +9,13 @@ import {
   failWith,
   fakeApi,
   fillIn,
+  neverRespond,
   recordSavedFiles,
   renderWithHost,
   respondWithFile,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -89,6 +90,20 @@ describe('selected cases', () => {
     expect(end).toHaveTextContent('You responded to 1 case.');
     expect(end).toHaveTextContent('Song 2, OPP-2026-00002It was changed since you saw it.');
     expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
+  });
+
+  test('stay as shown while they are being answered', async () => {
+    const { user, api, host } = open({ 'POST /oppositions/answers': neverRespond });
+    await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 3 matches' }));
+    await user.click(screen.getByRole('button', { name: 'Respond to cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Respond to 2 cases' });
+    await user.click(within(dialog).getByRole('radio', { name: 'More time' }));
+    await user.click(within(dialog).getByRole('button', { name: 'More time' }));
+    api.use({ 'GET /oppositions': aCaseListPage([other]) });
+    act(() => host.publishChange('oppositions'));
+    await waitFor(() => expect(screen.queryByText('Song 1')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Respond to 2 cases' })).toBeVisible();
   });
 
   test('keep what was entered when nothing could be sent, to send it again', async () => {

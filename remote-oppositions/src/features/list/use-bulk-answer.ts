@@ -92,7 +92,8 @@ export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
   const { http } = useHost();
   const all = 'query' in chosen ? chosen : null;
   const found = useQuery({
-    queryKey: [...caseListKeys.all, 'to-answer', all?.query, all?.kind],
+    // Not below the list's key: answering changes the cases, and the matches must stay as shown.
+    queryKey: ['cases-to-answer', all?.query, all?.kind],
     queryFn: ({ signal }) => (all ? findAllToAnswer(http, all, signal) : []),
     enabled: all !== null,
     // Not cached, because the matches must be current.
