@@ -122,7 +122,7 @@ describe('new drafts', () => {
     expect(requests.at(-1)).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
   });
 
-  test('are requested anew once the server rejected their content', async () => {
+  test('are requested with another key once the server rejected their content', async () => {
     const { api, requests, answers } = aServer({ create: refused(422, 'validation_failed') });
     const store = storeWith(api);
     store.getState().change({ title: '!' });
