@@ -2,7 +2,17 @@ import { useHost } from '@counterpoint/contract';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import {
+  Button,
+  Card,
+  chakra,
+  Flex,
+  Heading,
+  Stack,
+  Text,
+  useFocusRecovery,
+  VisuallyHidden,
+} from '@counterpoint/kit/core';
 import { formatList, type Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { answerCandidate } from '../../api/isni-api.ts';
@@ -52,8 +62,9 @@ interface QuestionProps {
 
 function Question({ candidate, application, isBusy, onAnswer }: QuestionProps) {
   const [isOpen, setOpen] = useState(false);
+  const place = useFocusRecovery<HTMLElement>();
   return (
-    <Card as="article" aria-label={candidate.name}>
+    <Card ref={place} as="article" aria-label={candidate.name}>
       <Stack gap="4">
         <Heading as="h3">{candidate.name}</Heading>
         <CandidateComparison candidate={candidate} application={application} />

@@ -1,11 +1,12 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import { claimCode, type PartyClaim } from '@counterpoint/domain/schemas/parties';
-import { Alert, Box, Button, Flex, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Flex, StatusBadge, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { ISNI_KEY } from '../../api/isni-api.ts';
@@ -64,9 +65,9 @@ function ClaimActions({ claim }: { claim: PartyClaim }) {
       )}
       <Flex gap="3" wrap="wrap">
         {claim.can_request_code && !claim.code_expires_at && (
-          <Button loading={code.isPending} onClick={() => code.mutate()}>
+          <VanishingButton variant="solid" size="md" loading={code.isPending} onClick={() => code.mutate()}>
             {text.sendCode()}
-          </Button>
+          </VanishingButton>
         )}
         <ConfirmedButton
           variant="outline"
@@ -108,8 +109,9 @@ function ClaimCodeForm({ claim, otherAction }: { claim: PartyClaim; otherAction:
     },
   });
   const { register, formState } = shortForm.form;
+  const place = useFocusRecovery<HTMLDivElement>();
   return (
-    <Box maxWidth="26rem">
+    <Box ref={place} maxWidth="26rem">
       <ShortFormFrame shortForm={shortForm} label={text.enterCode()} action={text.confirm()} otherAction={otherAction}>
         <Field label={text.code()} help={text.codeHelp()} error={formState.errors.code?.message}>
           <Input {...register('code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
