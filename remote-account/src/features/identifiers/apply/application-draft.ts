@@ -36,6 +36,14 @@ export function applicationCopiesOf(memberId: string): ApplicationCopies {
   return draftCopiesOf({ memberId, kind: 'isni', storage: localStorage, values: isniContent, draft: isniContent });
 }
 
+/** Moves the copy of a creation whose response was lost to the application that it created. */
+export function adoptNewCopy(copies: ApplicationCopies, { id, version, content }: IsniApplication): void {
+  const begun = copies.read(null);
+  if (!begun?.creation || JSON.stringify(begun.creation.draft) !== JSON.stringify(content)) return;
+  copies.write(id, { version, values: begun.values, creation: null });
+  copies.remove(null);
+}
+
 export function submissionProblems(kind: IsniApplication['subject_kind'], values: IsniContent): ProblemDetail[] {
   const content = isniContent.safeParse(values);
   if (!content.success) return problemsIn(content.error);

@@ -1,7 +1,8 @@
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
-import { anIsniApplication, anIsniRecord, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { anIsniApplication, anIsniRecord, aProfile, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { applicationCopiesOf } from './application-draft.ts';
 import { ApplyPage } from './apply-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -23,6 +24,16 @@ test('stays closed while the application is with the society', async () => {
 test('stays closed for a member who has an ISNI', async () => {
   open({ isni_number: '0000000123531945', status: 'assigned' });
   expect(await screen.findByText('You have an ISNI')).toBeVisible();
+});
+
+test('opens with what was typed after the response to the creation was lost', async () => {
+  const application = anIsniApplication({ version: 1 });
+  const values = { ...application.content, family_name: 'Serwaa-Mensah' };
+  const copies = applicationCopiesOf(aProfile().member_id);
+  copies.write(null, { version: null, values, creation: { key: 'first', draft: application.content } });
+  open({}, [application]);
+  expect(await screen.findByLabelText('Family name, or only name')).toHaveValue('Serwaa-Mensah');
+  expect(copies.read(null)).toBeNull();
 });
 
 test('opens for a member whose record holds zeros instead of an ISNI', async () => {

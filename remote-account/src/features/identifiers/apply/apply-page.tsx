@@ -14,7 +14,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { APPLICATIONS, ISNI_RECORD } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
 import { AccountLayout } from '../../../ui/account-page.tsx';
-import { applicationCopiesOf } from './application-draft.ts';
+import { adoptNewCopy, applicationCopiesOf } from './application-draft.ts';
 import { ApplicationWizard } from './application-wizard.tsx';
 
 export function ApplyPage() {
@@ -37,7 +37,9 @@ function ApplicationLoader() {
         fetchRead(http, APPLICATIONS, signal),
         fetchRead(http, ISNI_RECORD, signal),
       ]);
-      return { application: applications.items.find(({ state }) => !isIsniClosed(state)) ?? null, record };
+      const application = applications.items.find(({ state }) => !isIsniClosed(state)) ?? null;
+      if (application) adoptNewCopy(copies, application);
+      return { application, record };
     },
     ...READ_ONCE,
   });
