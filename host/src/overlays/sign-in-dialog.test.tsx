@@ -80,6 +80,16 @@ describe('a session that ends in use', () => {
     expect(await screen.findByRole('link', { name: 'Works' })).toBeInTheDocument();
   });
 
+  test('stays over what was typed when Escape is pressed', async () => {
+    const api = apiThatEndedTheSession(newSession);
+    const { user } = renderTypedPage();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
+    await user.type(within(dialog).getByLabelText('Password'), '{Escape}');
+    await fillIn(user, within(dialog).getByLabelText('Password'), 'a few words to remember');
+    expect(dialog).toBeVisible();
+    expect(api.to('DELETE /session')).toHaveLength(0);
+  });
+
   test('signs out when it is not renewed', async () => {
     apiThatEndedTheSession(newSession);
     const { user, place, session } = renderTypedPage();

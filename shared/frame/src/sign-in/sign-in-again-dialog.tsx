@@ -11,7 +11,7 @@ interface SignInAgainDialogProps {
   readonly onSignOut: () => void;
 }
 
-/** Opens over the page when the session ends, so that nothing typed is lost. */
+/** Opens over the page when the session ends. Only its buttons close it, so that nothing typed is lost by a slip. */
 export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgainDialogProps) {
   const isOpen = useStore(connections.signInAgain, (state) => state.isOpen);
   const settle = useStore(connections.signInAgain, (state) => state.settle);
@@ -22,7 +22,7 @@ export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgain
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={handleCancel} title={text.again()} role="alertdialog">
+    <Dialog isOpen={isOpen} title={text.again()} role="alertdialog">
       <Stack gap="4">
         <Text color="muted">{text.sessionEnded()}</Text>
         <SignInForm connections={connections} email={email} onSignedIn={() => settle(true)} onSignOut={handleCancel} />
