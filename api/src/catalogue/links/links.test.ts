@@ -218,7 +218,7 @@ describe('links between works and recordings', () => {
     work = await register(ama, { ...aDraft('Typed Waltz', ama), iswc });
     recording = await registerRecording(kofi, {
       ...aRecordingDraft('Typed take', kofi),
-      works: [{ title: 'W', iswc }],
+      works: [{ title: 'W', iswc: 'T-911.020.212-5' }],
     });
     expect((await worksAs(kofi)).items).toMatchObject([{ composition_id: work.id, iswc }]);
   });

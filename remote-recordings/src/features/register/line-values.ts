@@ -1,4 +1,5 @@
-import { lineWithParty, typed, typedLines, typedShare } from '@counterpoint/area-ui/draft-text';
+import { lineWithParty, typed, typedAs, typedLines, typedShare } from '@counterpoint/area-ui/draft-text';
+import { formatIswc } from '@counterpoint/domain/identifiers';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
 
@@ -29,7 +30,7 @@ export type ContributorValues = z.infer<typeof contributorValues>;
 export const workValues = z.object({
   composition_id: z._default(z.nullable(z.string()), null),
   title: typed,
-  iswc: typed,
+  iswc: typedAs(formatIswc),
   writers: typed,
 });
 export type WorkValues = z.infer<typeof workValues>;

@@ -156,6 +156,16 @@ describe('rules on recordings', () => {
   });
 });
 
+describe('works that a recording names', () => {
+  test.each([
+    ['T0345246801', []],
+    ['T-034.524.680-2', ['R-WRK-01 warn works.0.iswc']],
+  ])('by the ISWC %s cause %j', (iswc, warnings) => {
+    const work = { composition_id: null, title: 'Night Market', iswc, writers: null };
+    expect(found({ works: [work] })).toEqual(warnings);
+  });
+});
+
 describe('versions in a title', () => {
   test.each([
     ['Night Market (Live)', 'Night Market', 'Live'],

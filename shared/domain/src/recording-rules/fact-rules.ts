@@ -1,6 +1,7 @@
-import { formatIsrc } from '../identifiers/index.ts';
+import { formatIsrc, parseIswc } from '../identifiers/index.ts';
+import * as kinds from '../messages/field-kinds.generated.ts';
 import * as text from '../messages/recording-rules.generated.ts';
-import { type Rule, unless } from '../rules/rule.ts';
+import { atLines, type Rule, unless } from '../rules/rule.ts';
 import { isKnownIsrcPrefix } from './isrc-prefix.ts';
 import type { RuledRecording } from './ruled-recording.ts';
 import { splitVersion } from './version-in-title.ts';
@@ -80,6 +81,16 @@ export const FACT_RULES: readonly RecordingRule[] = [
         release_date === null || recording_date === null || release_date >= recording_date,
         'release_date',
         text.releasedTooEarly,
+      ),
+  },
+  /** No work can be found by an invalid one. */
+  {
+    id: 'R-WRK-01',
+    severity: 'warn',
+    summary: 'The ISWC of a work is valid.',
+    check: ({ works }) =>
+      atLines({ list: 'works', lines: works, field: 'iswc' }, ({ iswc }) =>
+        iswc === null || parseIswc(iswc) ? null : kinds.wrongIswc(),
       ),
   },
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseIswc } from '../../identifiers/index.ts';
 import * as kind from '../../messages/field-kinds.generated.ts';
 import * as line from '../../messages/lines.generated.ts';
 import * as text from '../../messages/recording-lines.generated.ts';
@@ -161,11 +162,17 @@ export const fileRightLine = body(rightTerms, text.enterRight).check(inOrder);
 /** Accepts the same as `fileRightLine` with less detailed errors: zod can't compile a check with `when`. */
 export const plainRightLine = body(rightTerms, text.enterRight).check(z.refine(isInOrder, NOT_IN_ORDER));
 
+/** Stored as in works, which are found by it. Files and earlier releases have invalid ones: R-WRK-01 warns. */
+const iswc = z.pipe(
+  optionalText(20),
+  z.transform((typed): string | null => (typed === null ? null : (parseIswc(typed) ?? typed))),
+);
+
 export const workMention = body(
   {
     composition_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
     title: requiredText(text.enterWorkTitle, 255),
-    iswc: optionalText(20),
+    iswc,
     writers: optionalText(255),
   },
   text.enterWork,
