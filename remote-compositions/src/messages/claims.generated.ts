@@ -88,8 +88,8 @@ export const heldShares = /*#__PURE__*/ message<{ name: string | number; shares:
 /** This opens a case, and the other parties must respond. If they agree, the shares change as follows: */
 export const ifDisputed = /*#__PURE__*/ message("This opens a case, and the other parties must respond. If they agree, the shares change as follows:", "Un litige s’ouvre, auquel les autres ayants droit doivent répondre. S’ils acceptent, les parts changent ainsi :");
 
-/** You’re named in this work. Claiming your current shares confirms them. Claiming more opens a case. */
-export const ifNamed = /*#__PURE__*/ message("You’re named in this work. Claiming your current shares confirms them. Claiming more opens a case.", "Cette œuvre vous désigne. En revendiquant vos parts actuelles, vous les confirmez. En revendiquant davantage, vous ouvrez un litige.");
+/** You’re named in this work. This confirms your registered shares: {shares}. Claiming more opens a case. */
+export const ifNamed = /*#__PURE__*/ message<{ shares: string | number }>(["You’re named in this work. This confirms your registered shares: ",["shares"],". Claiming more opens a case."], ["Cette œuvre vous désigne. Vous confirmez ainsi vos parts déclarées : ",["shares"],". En revendiquant davantage, vous ouvrez un litige."]);
 
 /** Part of this work has no named writer. We’ll ask the submitter to confirm it’s yours. */
 export const ifUnnamed = /*#__PURE__*/ message("Part of this work has no named writer. We’ll ask the submitter to confirm it’s yours.", "Une part de cette œuvre n’a pas de créateur nommé. Nous demanderons au déclarant de confirmer qu’elle vous revient.");

@@ -207,6 +207,15 @@ describe('another member’s work', () => {
     expect(api.to('POST /compositions/:id/claims')).toHaveLength(1);
   });
 
+  test('states the registered shares that a smaller claim confirms', async () => {
+    apiWith({ ...others, writers: [aCoWriter(), aWriter({ confirmation: 'unconfirmed' })] });
+    const { user } = open('?claim=1');
+    const dialog = await screen.findByRole('dialog');
+    await user.clear(within(dialog).getByLabelText('Performing (%)'));
+    await user.type(within(dialog).getByLabelText('Performing (%)'), '10');
+    expect(dialog).toHaveTextContent('This confirms your registered shares: performing 50.00% and mechanical 50.00%.');
+  });
+
   test('reports a wrong share as soon as the member leaves its field', async () => {
     apiWith(others);
     const { user } = open('?claim=1');

@@ -28,7 +28,10 @@ test('takes an unknown writer’s line before one in the public domain', () => {
 });
 
 test('confirms what the claimant’s line already gives', () => {
-  expect(claimOutcome(workOf(line('ama', 5000), line(party.id, 5000)), claimed(4000))).toEqual({ state: 'confirmed' });
+  expect(claimOutcome(workOf(line('ama', 5000), line(party.id, 5000)), claimed(4000))).toEqual({
+    state: 'confirmed',
+    shares: both(5000),
+  });
 });
 
 test('takes only what isn’t free from others, and never gives away more than a right has', () => {

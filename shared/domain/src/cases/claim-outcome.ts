@@ -17,8 +17,8 @@ interface ClaimedWork extends WorkLines {
 }
 
 export type ClaimOutcome =
-  /** The claimant's lines already give them these shares. */
-  | { readonly state: 'confirmed' }
+  /** The claimant's lines already give them as much or more: `shares`, which they confirm. */
+  | { readonly state: 'confirmed'; readonly shares: Shares }
   /** The submitter decides whether the unnamed writer's line is the claimant's. */
   | { readonly state: 'requested' }
   | {
@@ -31,8 +31,9 @@ export type ClaimOutcome =
 /** Returns what happens if a member claims these shares of an active work. */
 export function claimOutcome(work: ClaimedWork, claim: OwnClaim): ClaimOutcome {
   const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
-  const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
-  if (mine.length > 0 && rights.length === 0) return { state: 'confirmed' };
+  const shares = { pr: totalOf(mine, 'pr'), mr: totalOf(mine, 'mr'), sr: totalOf(mine, 'sr') };
+  const rights = RIGHTS.filter((right) => claim.shares[right] > shares[right]);
+  if (mine.length > 0 && rights.length === 0) return { state: 'confirmed', shares };
   if (mine.length === 0 && !work.is_mine && unnamedLineFor(work, claim.shares) !== -1) return { state: 'requested' };
   const registeredLines = workLines(work, rights);
   return { state: 'disputed', rights, registeredLines, claimedLines: ownClaim(registeredLines, claim) };

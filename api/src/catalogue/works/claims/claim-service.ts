@@ -63,7 +63,7 @@ export async function claimShare(change: WorkChange, id: string, { claim, days }
     throw wrongFields([{ path: 'shares.pr', message: text.enterShare() }]);
   await limitActs(tx, act, id);
   const outcome = await outcomeOf(change, work, { claim, days });
-  const claimId = await insertClaim(tx, act, { workId: id, claim, ...outcome });
+  const claimId = await insertClaim(tx, act, { workId: id, ...outcome });
   await insertEntryEvent(change, work, { type: 'claimed' });
   if (outcome.state === 'requested')
     await publishEvent(tx, 'claim.submitted', { of: WORKS, entry: { id }, act, shares: claim.shares });
@@ -85,9 +85,12 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
     await refuseWithoutSubmitter(tx, WORKS, work.id);
     await refuseSecondRequest(tx, act, work.id);
   }
-  if (outcome.state !== 'disputed') return { state: outcome.state, caseId: null };
+  // What is confirmed are the registered shares, also of a member who claims less.
+  if (outcome.state === 'confirmed')
+    return { state: outcome.state, claim: { ...claim, shares: outcome.shares }, caseId: null };
+  if (outcome.state !== 'disputed') return { state: outcome.state, claim, caseId: null };
   const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { ...outcome, work, claim, days });
-  return { state: outcome.state, caseId };
+  return { state: outcome.state, claim, caseId };
 }
 
 /** Throws 409 for a company that the work doesn't name: its rights come from an agreement, which a case requests. */

@@ -89,7 +89,8 @@ describe('claims on registered works', () => {
     const writers = [line(ama, 3000), line(kofi, 5000), line(yaa, 2000)];
     const pending = await amend(ama, await workAs(ama, work.id), { title: work.title, writers });
     expect(pending.state).toBe('awaiting_confirmation');
-    expect((await claim(kofi, work.id)).json().data.state).toBe('confirmed');
+    const claimed = await claim(kofi, work.id, { ...half, pr: 100 });
+    expect(claimed.json().data).toMatchObject({ state: 'confirmed', shares: half });
     const active = await confirm(yaa, await workAs(yaa, work.id));
     expect(active.revision).toBe(2);
     expect(active.writers.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'confirmed', 'confirmed']);

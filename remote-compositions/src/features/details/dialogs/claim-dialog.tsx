@@ -143,13 +143,21 @@ interface ClaimPreviewProps {
 
 function ClaimPreview({ work, outcome, isReviewing }: ClaimPreviewProps) {
   const figures = useRef<HTMLDivElement>(null);
+  const inUse = rightsOf([...work.writers, ...work.publishers]);
   useEffect(() => {
     if (isReviewing) figures.current?.focus();
   }, [isReviewing]);
   return (
     <Stack ref={figures} tabIndex={-1} gap="3" outline="none">
       <CurrentShares work={work} />
-      {outcome?.state === 'confirmed' && <Alert tone="info" title={text.ifNamed()} />}
+      {outcome?.state === 'confirmed' && (
+        <Alert
+          tone="info"
+          title={text.ifNamed({
+            shares: formatRightShares(inUse.map((right) => ({ right, share: outcome.shares[right] }))),
+          })}
+        />
+      )}
       {outcome?.state === 'requested' && <Alert tone="info" title={text.ifUnnamed()} />}
       {outcome?.state === 'disputed' && (
         <Alert tone="warning" title={isReviewing ? text.reviewClaim() : text.ifDisputed()}>
