@@ -115,6 +115,9 @@ export const registeredInLineUp = /*#__PURE__*/ message<{ entry: string | number
 /** A new revision of {entry} is registered and names you in its line-up */
 export const newRevisionInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered and names you in its line-up"], ["Une nouvelle révision de ",["entry"]," est déclarée et vous mentionne parmi les participants"]);
 
+/** A new revision of {entry} no longer names you in its line-up */
+export const noLongerInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," no longer names you in its line-up"], ["Une nouvelle révision de ",["entry"]," ne vous mentionne plus parmi les participants"]);
+
 /** Shares not confirmed in time are marked as unconfirmed */
 export const sharesUnconfirmed = /*#__PURE__*/ message("Shares not confirmed in time are marked as unconfirmed", "Les parts non confirmées à temps sont signalées comme telles");
 
@@ -136,8 +139,8 @@ export const reviewRefusedTitle = /*#__PURE__*/ message("The society didn’t ap
 /** Submission withdrawn for correction */
 export const recalledTitle = /*#__PURE__*/ message("Submission withdrawn for correction", "Soumission retirée pour correction");
 
-/** {entry} is being corrected. You’ll be asked to confirm it again */
-export const recalled = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is being corrected. You’ll be asked to confirm it again"], [["entry"]," est en cours de correction. Une nouvelle confirmation vous sera demandée"]);
+/** {entry} is being corrected. We’ll ask you again if it needs your confirmation */
+export const recalled = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is being corrected. We’ll ask you again if it needs your confirmation"], [["entry"]," est en cours de correction. Nous vous consulterons de nouveau si votre confirmation est nécessaire"]);
 
 /** New revision not confirmed in time */
 export const lapsedTitle = /*#__PURE__*/ message("New revision not confirmed in time", "Nouvelle révision non confirmée à temps");

@@ -187,6 +187,9 @@ export const notMine = /*#__PURE__*/ message("Only the submitter can change a re
 /** Not specified */
 export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
 
+/** We’ll notify {names} that the line-up no longer names them. They don’t need to confirm it. */
+export const notifiedOfRemoval = /*#__PURE__*/ message<{ names: string | number }>(["We’ll notify ",["names"]," that the line-up no longer names them. They don’t need to confirm it."], ["Nous préviendrons ",["names"]," de leur retrait de la liste des participants. Leur confirmation n’est pas nécessaire."]);
+
 /** We’ll notify {names} that they’re named. They don’t need to do anything. */
 export const notified = /*#__PURE__*/ message<{ names: string | number }>(["We’ll notify ",["names"]," that they’re named. They don’t need to do anything."], ["Nous préviendrons ",["names"]," de leur mention. Aucune action de leur part n’est nécessaire."]);
 

@@ -60,6 +60,7 @@ type MailedAs = MailGroup | 'deadlines' | null;
 const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   confirmationRequested: 'confirmations',
   namedInLineUp: 'confirmations',
+  noLongerInLineUp: 'confirmations',
   importConfirmation: 'confirmations',
   importedLineUps: 'confirmations',
   entryContested: 'claims',

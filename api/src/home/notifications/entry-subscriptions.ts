@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { notifyRepresentatives } from './mandate-subscriptions.ts';
-import { type NoticedEntry, readNoticedEntry } from './noticed-repository.ts';
+import { type NoticedEntry, readFormerPerformers, readNoticedEntry } from './noticed-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { notifyMembers, onEntry } from './notify-members.ts';
@@ -55,6 +55,25 @@ const notifyOfLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']
       : { id: 'revisionNotConfirmed', values: entry.name },
 }));
 
+const notifyOfRegistration = onEntry((entry, { act }: DomainEvents['entry.registered']) => ({
+  kind: entry.isWork ? 'work_registered' : 'recording_registered',
+  isFromSociety: true,
+  // The member who edits many at once sees the result of all on the page.
+  memberIds: [entry.submitterId, ...namedMembers(entry)].filter(
+    (memberId) => !entry.isFieldEdit || memberId !== act.actor?.memberId,
+  ),
+  text: (memberId) => ({ id: 'entryRegistered', values: registration(entry, memberId) }),
+}));
+
+/** Nobody asks performers to confirm, so this is how they learn of it. */
+async function notifyFormerPerformers(tx: Tx, { of, entry, act }: DomainEvents['entry.registered']): Promise<void> {
+  const memberIds = await readFormerPerformers(tx, entry.id);
+  if (memberIds.length === 0) return;
+  const { name, link } = await readNoticedEntry(tx, of, entry);
+  const text = { id: 'noLongerInLineUp' as const, values: name };
+  await notifyMembers(tx, act, { kind: 'recording_registered', isFromSociety: true, memberIds, text, link });
+}
+
 export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': async (tx, event) => {
     await notifyInvited(tx, event);
@@ -95,15 +114,10 @@ export const ENTRY_SUBSCRIPTIONS = {
     memberIds: [memberId],
     text: { id: 'entryReviewed', values: { ...entry.name, refusal } },
   })),
-  'entry.registered': onEntry((entry, { act }) => ({
-    kind: entry.isWork ? 'work_registered' : 'recording_registered',
-    isFromSociety: true,
-    // The member who edits many at once sees the result of all on the page.
-    memberIds: [entry.submitterId, ...namedMembers(entry)].filter(
-      (memberId) => !entry.isFieldEdit || memberId !== act.actor?.memberId,
-    ),
-    text: (memberId) => ({ id: 'entryRegistered', values: registration(entry, memberId) }),
-  })),
+  'entry.registered': async (tx, event) => {
+    await notifyOfRegistration(tx, event);
+    if (event.of.name === 'recording') await notifyFormerPerformers(tx, event);
+  },
   'entry.recalled': async (tx, event) => {
     await notifyOfRecall(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({

@@ -124,6 +124,24 @@ async function readNamedInRecording(tx: Tx, id: string, revision: number): Promi
   return rows.map((member) => ({ ...member, shares: NO_SHARES }));
 }
 
+/** Members whom the line-up before the active one named, and this one doesn't. */
+export async function readFormerPerformers(tx: Tx, recordingId: string): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct party.member_id
+    from recording
+    cross join lateral (
+      select number from recording_revision
+      where recording_id = recording.id and number <> recording.revision and registered_at is not null
+      order by registered_at desc, number desc limit 1) as before
+    join recording_contributor as line on line.recording_id = recording.id and line.revision = before.number
+    join party on party.id = line.party_id
+    where recording.id = ${recordingId} and party.member_id is not null and not exists (
+      select from recording_contributor as kept
+      where kept.recording_id = recording.id and kept.revision = recording.revision and kept.party_id = party.id)
+    order by party.member_id`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+}
+
 async function readRemovedParties(tx: Tx, name: EntryKind['name'], { id, revision }: RevisionKey) {
   const { rows } = await sql<NoticedEntry['removed'][number]>`
     select party.member_id as "memberId", removal.confirmation = 'invited' as "isInvited"

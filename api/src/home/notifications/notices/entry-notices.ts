@@ -70,6 +70,10 @@ export const ENTRY_NOTICES = {
     title: registrationTitle(registration),
     message: formatRegistration(registration),
   }),
+  noLongerInLineUp: (entry: EntryName) => ({
+    title: text.newRevisionTitle(),
+    message: text.noLongerInLineUp({ entry: formatName(entry) }),
+  }),
   entryReviewed: ({ refusal, ...entry }: Answer) =>
     refusal === null
       ? { title: text.reviewApprovedTitle(), message: text.reviewApproved({ entry: formatName(entry) }) }

@@ -18,6 +18,7 @@ export function whatHappensNext(now: Lines, before: Lines | null, deadline: Conf
     describeInvited(invited, { what: 'recording', isAmendment: before !== null, deadline }),
     describeNonMembers(outside),
     describeNotified(now, invited),
+    before ? describeRemoved(now, before) : '',
   ].filter((words) => words !== '');
 }
 
@@ -45,6 +46,15 @@ function describeNotified({ contributors }: Lines, invited: readonly string[]): 
   const members = contributors.filter(({ party }) => party.is_member && !party.is_me);
   const notified = [...new Set(members.map(({ party }) => party.name))].filter((name) => !invited.includes(name));
   return notified.length === 0 ? '' : text.notified({ names: someOf(notified) });
+}
+
+function describeRemoved(now: Lines, before: Lines): string {
+  const isKept = (partyId: string | null) => now.contributors.some(({ party_id }) => party_id === partyId);
+  const removed = before.contributors.filter(
+    ({ party_id, party }) => party.is_member && !party.is_me && !isKept(party_id),
+  );
+  const names = [...new Set(removed.map(({ party }) => party.name))];
+  return names.length === 0 ? '' : text.notifiedOfRemoval({ names: someOf(names) });
 }
 
 function namesOf(rights: readonly RightValues[]): string[] {
