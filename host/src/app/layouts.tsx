@@ -1,6 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { Outlet } from '@counterpoint/contract/router';
-import { Bar, OnceKnown, useProfile } from '@counterpoint/frame';
+import { Bar, OnceKnown, PagePlace, useProfile } from '@counterpoint/frame';
 import { Box, Button, Flex, Logo, Note, TextLink } from '@counterpoint/kit/core';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@counterpoint/messages';
 import { useEffect } from 'react';
@@ -10,6 +9,7 @@ import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
 import { useMenuForm } from '../chrome/use-menu-form.ts';
+import { ErrorPage } from '../errors/error-page.tsx';
 import * as text from '../messages/shell.generated.ts';
 import { PalettePlace } from '../palette/palette-place.tsx';
 import { useLanguageChoice } from '../session/use-language-choice.ts';
@@ -37,7 +37,7 @@ export function PrivateLayout() {
         <Main>
           <LinkedMember user={profile.data ?? null} />
           <OnceKnown profile={profile}>
-            <Outlet />
+            <PagePlace Failure={ErrorPage} />
           </OnceKnown>
         </Main>
       </Flex>
@@ -71,7 +71,7 @@ export function PublicLayout() {
         <OtherLanguages />
       </Bar>
       <Main isCentred>
-        <Outlet />
+        <PagePlace Failure={ErrorPage} />
       </Main>
     </>
   );

@@ -9,6 +9,7 @@ export { NOTICE_DURATION_MS } from './notices/notice-durations.ts';
 export { FailureBoundary, type FailureProps } from './pages/failure-boundary.tsx';
 export { OnceKnown } from './pages/once-known.tsx';
 export { loadPage, PageFrame } from './pages/page-frame.tsx';
+export { PagePlace } from './pages/page-place.tsx';
 export { type Connections, createConnections } from './services/connections.ts';
 export { useHostServices } from './services/use-host-services.ts';
 export { profileInCache, profileQuery } from './session/profile-query.ts';

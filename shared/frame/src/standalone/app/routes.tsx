@@ -1,6 +1,6 @@
 import { HostProvider, type HostServices, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Outlet, type RouteObject, useLocation } from '@counterpoint/contract/router';
+import { type RouteObject, useLocation } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Card, StackedCard, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -10,6 +10,7 @@ import * as text from '../../messages/standalone.generated.ts';
 import type { FailureProps } from '../../pages/failure-boundary.tsx';
 import { OnceKnown } from '../../pages/once-known.tsx';
 import { PageFrame } from '../../pages/page-frame.tsx';
+import { PagePlace } from '../../pages/page-place.tsx';
 import { useHostServices } from '../../services/use-host-services.ts';
 import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
 import { useProfile } from '../../session/use-profile.ts';
@@ -88,7 +89,7 @@ function Layout() {
         paddingTop={{ base: '5', md: '7' }}
         paddingBottom="12"
       >
-        <Outlet />
+        <PagePlace Failure={FailedPage} />
       </Box>
       <ProofDialog connections={frame} />
       <SignInAgainDialog connections={frame} email={services.user?.email} onSignOut={signOut} />
