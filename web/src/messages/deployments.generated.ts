@@ -313,6 +313,9 @@ export const canaryStarted = /*#__PURE__*/ message<{ area: string | number; vers
 /** for {percent}% of the members */
 export const canaryAt = /*#__PURE__*/ message<{ percent: string | number }>(["for ",["percent"],"% of the members"], ["pour ",["percent"]," % des membres"]);
 
+/** Version {version} of “{area}” is active for all members. For a canary or a preview, another version must be active: change the area and build it. */
+export const activeForAll = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” is active for all members. For a canary or a preview, another version must be active: change the area and build it."], ["La version ",["version"]," de « ",["area"]," » est active pour tous les membres. Pour la réserver à une part des membres ou l’essayer en aperçu, une autre version doit être active : modifiez l’espace et construisez-le."]);
+
 /** Version {version} of “{area}” can’t be deployed to a share of the members: another version must be active for the others. */
 export const noCanary = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” can’t be deployed to a share of the members: another version must be active for the others."], ["La version ",["version"]," de « ",["area"]," » ne peut pas être réservée à une part des membres : une autre version doit être active pour les autres."]);
 

@@ -5,7 +5,13 @@ import {
   type Switched,
   signRecord,
 } from '@counterpoint/contract/registry-client';
-import { canaryRuns, failedVersion, noCanary, rolledBackVersion } from '../messages/deployments.generated.ts';
+import {
+  activeForAll,
+  canaryRuns,
+  failedVersion,
+  noCanary,
+  rolledBackVersion,
+} from '../messages/deployments.generated.ts';
 import type { Build, BundleId } from './bundles.ts';
 import { uploadBuild } from './cdn/bucket-files.ts';
 import type { Cdn } from './cdn/cdn.ts';
@@ -116,8 +122,8 @@ function rejectChoice(
   const { failed_at: at } = entryOf(history, version) ?? {};
   if (at !== undefined && !isAgain) throw new DeploymentRejected(() => failedVersion({ version, area, at }));
   const current = liveVersion(history);
-  if (canary !== undefined && (current === null || current === version))
-    throw new DeploymentRejected(() => noCanary({ version, area }));
+  if (canary !== undefined && current === null) throw new DeploymentRejected(() => noCanary({ version, area }));
+  if (canary !== undefined && current === version) throw new DeploymentRejected(() => activeForAll({ version, area }));
   const { percent = 0 } = history?.canary ?? {};
   if (canary === 0 && percent > 0) throw new DeploymentRejected(() => canaryRuns({ area, percent }));
 }
