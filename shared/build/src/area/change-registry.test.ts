@@ -47,10 +47,16 @@ test('says why the portal refuses', async () => {
   await expect(changeRegistry('shows', { act: 'rollback', args: [], env: environment() })).rejects.toThrow(rejection);
 });
 
+test('names a share of the members that can’t be', async () => {
+  const change = { act: 'deploy', args: ['--canary', '200'], env: environment() } as const;
+  await expect(changeRegistry('shows', change)).rejects.toThrow('--canary must be a whole number');
+});
+
 test.each([
   ['deploy', {}, 'DEPLOY_KEY is not set.'],
   ['deploy', { DEPLOY_KEY: 'cpd_1' }, 'DEPLOY_KEY isn’t a key that pnpm area:keys create printed.'],
   ['remove', {}, 'DEPLOY_REGISTRY is not set.'],
+  ['rollback', { DEPLOY_REGISTRY: 'localhost:3000' }, 'DEPLOY_REGISTRY must be an address'],
 ] as const)('names the setting that %s lacks or can’t read: %j', async (act, env, reason) => {
   await expect(changeRegistry('shows', { act, args: [], env })).rejects.toThrow(reason);
 });

@@ -47,7 +47,12 @@ function change(area: string, act: Act, { args, env }: { args: string[]; env: En
   if (act === 'rollback') return registryOf(env).rollBack(area, parseArgs({ args, options: OPTIONS.rollback }).values);
   if (act === 'remove') return registryOf(env).remove(area, parseArgs({ args, options: OPTIONS.remove }).values);
   const { canary, ...choice } = parseArgs({ args, options: OPTIONS.deploy }).values;
-  return deployBuild(area, { ...choice, canary: canary === undefined ? undefined : Number(canary) }, env);
+  return deployBuild(area, { ...choice, canary: percentOf(canary) }, env);
+}
+
+function percentOf(canary: string | undefined): number | undefined {
+  if (canary !== undefined && !/^\d\d?$/.test(canary)) throw new Error('--canary must be a whole number from 0 to 99.');
+  return canary === undefined ? undefined : Number(canary);
 }
 
 /** Sends `dist/`. */
@@ -61,7 +66,9 @@ export async function deployBuild(
 }
 
 function registryOf(env: Environment) {
-  return registryClient({ url: setting(env, 'DEPLOY_REGISTRY'), token: setting(env, 'DEPLOY_TOKEN') });
+  const url = setting(env, 'DEPLOY_REGISTRY');
+  if (!/^https?:\/\//.test(url)) throw new Error('DEPLOY_REGISTRY must be an address such as https://portal.example.');
+  return registryClient({ url, token: setting(env, 'DEPLOY_TOKEN') });
 }
 
 interface SignedBuild {
