@@ -1,19 +1,16 @@
 import { Loaded, PageHeader } from '@counterpoint/area-ui/page';
-import { useLiveQueries } from '@counterpoint/client/queries';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import { Card, Flex, Spinner } from '@counterpoint/kit/core';
 import { EmptyState, WorkStatus } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import * as text from '../../messages/works.generated.ts';
-import { fetchWorks, workKeys } from './works-api.ts';
+import { WORKS } from './works-api.ts';
 
 /** The signed-in member's works. */
 export function WorksPage() {
-  const { http } = useHost();
-  const works = useQuery({ queryKey: workKeys.all, queryFn: ({ signal }) => fetchWorks(http, signal) });
-  useLiveQueries('compositions', workKeys.all);
+  const works = useRead(WORKS);
+  useLiveQueries('compositions', WORKS.key);
   return (
     <>
       <PageHeader title={text.title()} />
