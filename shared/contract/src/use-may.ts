@@ -18,7 +18,7 @@ export function useMayVisit(path: string): boolean {
   return !user || mayVisit(user, path);
 }
 
-/** The same, where the person is known. */
+/** Returns whether the person of a loaded profile may do what a page of the portal is for. */
 export function mayVisit({ person }: Profile, path: string): boolean {
   const need = needOfPath(path);
   return need === null || may(person, need);

@@ -8,12 +8,15 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'ref' | 'onClick' | 'loading' | 'children'> {
   readonly label: string;
   readonly question: { readonly title: string; readonly yes: string; readonly tone?: 'danger' };
+  /** What the act changes. */
   readonly children: ReactNode;
   readonly act: () => Promise<unknown>;
+  /** The notice after it. */
   readonly done: string;
   readonly onDone?: () => void;
 }
 
+/** A button that says what an act changes, and asks before it. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, question, children, act, done, onDone, ...button } = props;
   const { notify } = useHost();
