@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setRegistry } from '../areas/registry-store.ts';
-import { workspaceAreas } from '../testing/deployed-areas.ts';
+import { setRegistry, setRunning } from '../areas/registry-store.ts';
+import { aDeployedArea, workspaceAreas } from '../testing/deployed-areas.ts';
 import { errorPlace } from './error-place.ts';
 
 beforeEach(() => setRegistry({ areas: workspaceAreas() }));
@@ -22,4 +22,17 @@ test('names the version of the area that the page loads', () => {
   setRegistry({ areas });
   expect(errorPlace('1', '/sound-recordings')).toMatchObject({ area: 'recordings', area_version: version });
   expect(errorPlace('1', '/dashboard').area_version).toBeUndefined();
+});
+
+test('names the area whose code threw, even if the member has left its page', () => {
+  setRunning(aDeployedArea({ version: '1.0.1-0a1b2c3d4e' }));
+  const error = new Error('Thrown by a cleanup.');
+  error.stack = `Error: ${error.message}
+    at cleanUp (https://portal.example/r/royalties/1.0.1-0a1b2c3d4e/240.js:1:1067)
+    at unmount (https://portal.example/r/host/1.0.0-0123456789/react.79b7a825d6.js:17:87301)`;
+  expect(errorPlace('1', '/sound-recordings', error)).toMatchObject({
+    area: 'royalties',
+    area_version: '1.0.1-0a1b2c3d4e',
+    route: '*',
+  });
 });

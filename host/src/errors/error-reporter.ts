@@ -34,7 +34,7 @@ export function reportQuietly(error: unknown): void {
 
 function send(error: unknown): Promise<void> | undefined {
   if (!isFirstSight(error) || !reporting) return undefined;
-  return sendErrorReport(reporting.http, error, errorPlace(reporting.release));
+  return sendErrorReport(reporting.http, error, errorPlace(reporting.release, location.pathname, error));
 }
 
 function isFirstSight(error: unknown): boolean {
