@@ -11,6 +11,7 @@ export interface Breadcrumb {
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** A line below the title. */
   context?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
   renderLink?: RenderLink;

@@ -11,5 +11,6 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** The API's sort key; makes the column sortable. */
   sortKey?: string;
+  /** Hidden below 85rem, so only for what the row's page shows too. */
   isSecondary?: boolean;
 }

@@ -3,15 +3,18 @@ import type { Key, ReactNode } from 'react';
 import { type Column, SECONDARY_IS_OUT } from './column.ts';
 
 export interface DataTableProps<Row> {
+  /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** A row on a narrow screen, where the table is a list of cards. */
   card: (row: Row) => ReactNode;
   /** As in the API: `title`, or `-title` for descending. */
   sort?: string;
   onSort?: (sort: string) => void;
   isBusy?: boolean;
+  /** The media query from which it is a table, by default `FROM_MEDIUM`. */
   wideFrom?: string;
 }
 

@@ -47,16 +47,20 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
   page: ListFramePage<Row, Filter> | undefined;
   /** `page` still belongs to the previous search, filter or page. */
   isBusy: boolean;
+  /** Why there is no page. */
   failure: string | null;
   onRetry: () => void;
+  /** The rows of the placeholder. */
   pageSize: number;
+  /** Replaces a list that has no rows even without a search. */
   empty: ReactNode;
   /** Shown above the rows and only together with them, so that nothing on the page jumps. */
   notice?: ReactNode;
+  /** Buttons beside the search field. */
   tools?: ReactNode;
 }
 
-/** The toolbar stays while rows change. */
+/** A list of pages with its search and filters, which stay while rows change. `useList` of `@counterpoint/client/lists` loads it. */
 export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
   const { page, place, words, empty, tools, isBusy } = props;
   const isWide = useMediaQuery(FROM_EXTRA_LARGE);
