@@ -36,6 +36,7 @@ test.each([
   [{ id: 'Live Shows', order: 50 }, /no id of an area/],
   [{ id: 'shows', label: 'Ama’s "Shows"', order: 50 }, /no label/],
   [{ id: 'shows', order: Number.NaN }, /whole number/],
+  [{ id: 'shows', order: 4 }, /from 5 to 99/],
 ])('refuses %j', (area, reason) => {
   expect(() => createArea(folder, area)).toThrow(reason);
   expect(readdirSync(folder)).toEqual([]);

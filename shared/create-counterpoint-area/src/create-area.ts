@@ -18,7 +18,8 @@ interface NewArea {
 /** Makes an area in a folder that is empty or isn't there yet. The build checks the rest of its entry. */
 export function createArea(folder: string, { id, order, label = titleOf(id), labelInFrench = label }: NewArea): void {
   if (!ID.test(id)) throw new Error(`“${id}” is no id of an area: lower case letters, digits and single dashes.`);
-  if (!Number.isInteger(order)) throw new Error('The order is a whole number.');
+  // The areas of this repository have the places before.
+  if (!Number.isInteger(order) || order < 5 || order > 99) throw new Error('The order is a whole number from 5 to 99.');
   for (const each of [label, labelInFrench])
     if (!LABEL.test(each)) throw new Error(`“${each}” is no label: 1 to 40 characters, and ’ for an apostrophe.`);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty.`);
