@@ -25,7 +25,6 @@ interface ReadOptions {
   readonly placeholderData?: typeof keepPreviousData;
 }
 
-/** Loads data for a page; `Loaded` of `@counterpoint/area-ui/page` shows it, or its failure. */
 export function useRead<Data>(read: Read<Data>, options: ReadOptions = {}) {
   const { http } = useHost();
   return useQuery({ ...queryOf(http, read), ...options });
