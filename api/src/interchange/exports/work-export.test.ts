@@ -97,6 +97,6 @@ test('an ISMN with a wrong check digit is refused', async () => {
   const refused = await ama.inject('POST', '/compositions', { headers: newKey(), payload });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().details).toEqual([
-    { path: 'ismn', message: 'This ISMN isn’t valid. It looks like 979-0-2306-7118-7.' },
+    { path: 'ismn', message: 'This ISMN isn’t valid. Example: 979-0-2306-7118-7.' },
   ]);
 });

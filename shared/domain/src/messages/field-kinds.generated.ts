@@ -46,8 +46,8 @@ export const anEan = /*#__PURE__*/ message("a bar code such as 4006381333931", "
 /** an IPI name number such as 00052210040 */
 export const anIpi = /*#__PURE__*/ message("an IPI name number such as 00052210040", "un numéro IPI comme 00052210040");
 
-/** This ISWC isn’t valid. It looks like T-034.524.680-1. */
-export const wrongIswc = /*#__PURE__*/ message("This ISWC isn’t valid. It looks like T-034.524.680-1.", "Cet ISWC n’est pas valide. Exemple : T-034.524.680-1.");
+/** This ISWC isn’t valid. Example: T-034.524.680-1. */
+export const wrongIswc = /*#__PURE__*/ message("This ISWC isn’t valid. Example: T-034.524.680-1.", "Cet ISWC n’est pas valide. Exemple : T-034.524.680-1.");
 
 /** This bar code isn’t valid. Check its 13 digits. */
 export const wrongEan = /*#__PURE__*/ message("This bar code isn’t valid. Check its 13 digits.", "Ce code-barres n’est pas valide. Vérifiez ses 13 chiffres.");

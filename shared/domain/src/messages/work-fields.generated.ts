@@ -220,8 +220,8 @@ export const ismnHelp = /*#__PURE__*/ message("Of the printed music, such as 979
 /** an ISMN such as 979-0-2306-7118-7 */
 export const anIsmn = /*#__PURE__*/ message("an ISMN such as 979-0-2306-7118-7", "un ISMN tel que 979-0-2306-7118-7");
 
-/** This ISMN isn’t valid. It looks like 979-0-2306-7118-7. */
-export const wrongIsmn = /*#__PURE__*/ message("This ISMN isn’t valid. It looks like 979-0-2306-7118-7.", "Cet ISMN n’est pas valide. Il se présente ainsi : 979-0-2306-7118-7.");
+/** This ISMN isn’t valid. Example: 979-0-2306-7118-7. */
+export const wrongIsmn = /*#__PURE__*/ message("This ISMN isn’t valid. Example: 979-0-2306-7118-7.", "Cet ISMN n’est pas valide. Exemple : 979-0-2306-7118-7.");
 
 /** Use of AI */
 export const aiUsage = /*#__PURE__*/ message("Use of AI", "Recours à l’IA");

@@ -65,7 +65,7 @@ describe('drafts', () => {
     ['title', 'half \ud800 a character', 'This contains characters we can’t store. Remove them.'],
     ['title', 'safe\u202egnp', 'This contains characters we can’t store. Remove them.'],
     ['title', 'x'.repeat(256), 'Use at most 255 characters.'],
-    ['iswc', 'T-345.246.800-1', 'This ISWC isn’t valid. It looks like T-034.524.680-1.'],
+    ['iswc', 'T-345.246.800-1', 'This ISWC isn’t valid. Example: T-034.524.680-1.'],
     ['duration_s', 0, 'The duration must be at least 1 second.'],
     ['duration_s', 1.5, 'Enter the duration as minutes and seconds, such as 3:42.'],
     ['writers', {}, 'Add the writers.'],
