@@ -127,7 +127,7 @@ function CertificateStatus({ certificate }: { certificate: CheckedCertificate })
       borderRadius="card"
     >
       <StatusBadge tone={tone}>{label()}</StatusBadge>
-      <Box flex="1" minWidth="14rem">
+      <Box flex="1" minWidth="min(14rem, 100%)">
         <Text fontWeight="semibold">{meaning()}</Text>
         <Note>{text.certificate({ number: certificate.number })}</Note>
       </Box>

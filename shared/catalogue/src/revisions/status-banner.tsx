@@ -35,7 +35,7 @@ export function StatusBanner(props: StatusBannerProps) {
       paddingX="5"
       paddingY="4"
     >
-      <Box flex="1" minWidth="16rem">
+      <Box flex="1" minWidth="min(16rem, 100%)">
         <Text as="strong" fontWeight="600">
           {title}
         </Text>{' '}
