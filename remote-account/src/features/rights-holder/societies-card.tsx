@@ -6,6 +6,7 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import {
   Button,
   Flex,
+  FROM_LARGE,
   Icon,
   IconButton,
   Name,
@@ -115,6 +116,7 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
       ]}
       rows={memberships}
       rowKey={({ id }) => id}
+      wideFrom={FROM_LARGE}
       card={(membership) => (
         <Flex justify="space-between" gap="3">
           <Stack gap="1" minWidth="0">
