@@ -176,7 +176,7 @@ function PartyCard({ row, lines, isDraft }: PartiesProps<PartyLine> & { row: Par
         </Box>
       )}
       {rightsOf(lines).map((right) => (
-        <Flex key={right} justify="space-between">
+        <Flex key={right} justify="space-between" gap="3">
           <Text color="muted">{RIGHT_LABELS[right]()}</Text>
           <span>
             <ShareText row={row} right={right} lines={lines} />
