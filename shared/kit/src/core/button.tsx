@@ -38,7 +38,7 @@ const ButtonElement = chakra('button', {
       },
     },
     size: {
-      sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm' },
+      sm: { minHeight: '8', paddingInline: '3', paddingBlock: '1', fontSize: 'sm' },
       md: { minHeight: '10', paddingInline: '4', paddingBlock: '2' },
     },
     shape: { text: {}, icon: { padding: '0', width: '10' } },
