@@ -109,8 +109,8 @@ export const chooseRoleOfPerson = /*#__PURE__*/ message("Choose a role.", "Chois
 /** Enter your name. */
 export const enterName = /*#__PURE__*/ message("Enter your name.", "Saisissez votre nom.");
 
-/** Enter the code. */
-export const enterCode = /*#__PURE__*/ message("Enter the code.", "Saisissez le code.");
+/** Enter the complete code. */
+export const enterCode = /*#__PURE__*/ message("Enter the complete code.", "Saisissez le code complet.");
 
 /** Name the passkey, such as the device it’s on. */
 export const enterPasskeyName = /*#__PURE__*/ message("Name the passkey, such as the device it’s on.", "Nommez la clé d’accès, par exemple d’après l’appareil.");
