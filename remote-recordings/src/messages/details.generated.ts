@@ -43,8 +43,8 @@ export const iswcMissing = /*#__PURE__*/ message("No ISWC yet", "Pas encore d’
 /** Performers and contributors */
 export const lineUp = /*#__PURE__*/ message("Performers and contributors", "Interprètes et participants");
 
-/** No one is named yet. */
-export const lineUpEmpty = /*#__PURE__*/ message("No one is named yet.", "Personne n’est encore désigné.");
+/** No one is named yet. Performers who aren’t named aren’t paid. */
+export const lineUpEmpty = /*#__PURE__*/ message("No one is named yet. Performers who aren’t named aren’t paid.", "Personne n’est encore désigné. Les interprètes non désignés ne sont pas rémunérés.");
 
 /** Choose the work that “{title}” is a recording of. Both pages show the link, and we’ll notify the member who submitted the work. */
 export const linkHint = /*#__PURE__*/ message<{ title: string | number }>(["Choose the work that “",["title"],"” is a recording of. Both pages show the link, and we’ll notify the member who submitted the work."], ["Choisissez l’œuvre enregistrée dans « ",["title"]," ». Les deux pages affichent l’association, et le membre qui a déclaré l’œuvre en sera informé."]);
