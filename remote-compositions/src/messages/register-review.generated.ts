@@ -19,6 +19,9 @@ export const collectsIn = /*#__PURE__*/ message<{ places: string | number }>(["c
 /** {answer, select, Y {can refuse the first recording} N {can’t refuse the first recording} U {unknown if the first recording can be refused} other {}} */
 export const firstRecordingRefusal = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'U' | 'other' }>([["answer",1,{"Y":"can refuse the first recording","N":"can’t refuse the first recording","U":"unknown if the first recording can be refused","other":""}]], [["answer",1,{"Y":"peut refuser le premier enregistrement","N":"ne peut pas refuser le premier enregistrement","U":"refus du premier enregistrement : réponse inconnue","other":""}]]);
 
+/** Once the work is submitted, you can invite non-members on its page to confirm by email. */
+export const inviteLater = /*#__PURE__*/ message("Once the work is submitted, you can invite non-members on its page to confirm by email.", "Une fois l’œuvre soumise, vous pourrez inviter les non-membres, sur sa page, à confirmer par e-mail.");
+
 /** {role} in chain {number, number} */
 export const inChain = /*#__PURE__*/ message<{ role: string | number; number: number }>([["role"]," in chain ",["number",4]], [["role"]," dans la chaîne ",["number",4]]);
 

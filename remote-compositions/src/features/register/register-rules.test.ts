@@ -127,6 +127,13 @@ describe('next steps', () => {
     expect(sentences.at(-1)).toBe('No writer’s IPI is missing, so the work can get an ISWC.');
   });
 
+  test('say how a non-member can confirm, and nothing of it without one', () => {
+    const invitation = 'Once the work is submitted, you can invite non-members on its page to confirm by email.';
+    const writers = [aWriter(), aCoWriter({ is_member: false, confirmation: 'not_a_member' })];
+    expect(whatHappensNext(valuesOf(aDraft({ writers })), { deadline: null })).toContain(invitation);
+    expect(whatHappensNext(values, { deadline: null })).not.toContain(invitation);
+  });
+
   test('don’t let silence change a registered work', () => {
     const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], deadline: null });
     expect(sentence).toMatch(/Without their confirmation, the new revision doesn’t take effect\.$/);

@@ -28,11 +28,14 @@ export function whatHappensNext(
   { touched = null, deadline }: Circumstances,
 ): string[] {
   const invited = touched ?? invitedMembers([...writers, ...publishers]);
-  const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
+  const outside = namesOf(
+    [...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member),
+  ).filter((name) => !invited.includes(name));
   const isAmendment = touched !== null;
   return [
     describeInvited(invited, { what: 'work', isAmendment, deadline }),
-    describeNonMembers(outside.filter((name) => !invited.includes(name))),
+    describeNonMembers(outside),
+    outside.length > 0 ? text.inviteLater() : '',
     describeIswc(writers),
   ].filter((sentence) => sentence !== '');
 }
