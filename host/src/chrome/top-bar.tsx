@@ -31,7 +31,7 @@ export function TopBar({ menuForm }: { menuForm: MenuForm }) {
         marginLeft="auto"
         justify="flex-end"
         minWidth="0"
-        flex="1"
+        flex="1 1 auto"
         align="center"
         gap={{ base: '0.5', sm: '3', md: '5' }}
       >

@@ -16,7 +16,10 @@ export function Bar({ children }: { children: ReactNode }) {
       borderBottomWidth="1px"
       borderColor="line"
       // Keeps what is scrolled to, such as a focused link, below the bar.
-      css={{ ':root:has(&)': { scrollPaddingTop: 'calc(64px + 0.5rem)' } }}
+      css={{
+        ':root:has(&)': { scrollPaddingTop: 'calc(64px + 0.5rem)' },
+        '@media (max-width: 20rem)': { flexWrap: 'wrap', height: 'auto', minHeight: 'topBar' },
+      }}
     >
       {children}
     </Flex>
