@@ -8,6 +8,9 @@ import { type AttentionRow, attentionRows, LISTS } from './attention.ts';
 
 const COLUMNS = { base: 'minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr) auto' };
 
+/** A small phone, or one with large text, has no room for the link beside the text. */
+const VERY_NARROW = '@media (max-width: 22.4rem)';
+
 interface AttentionListProps {
   readonly items: Dashboard['attention'];
   readonly mandates: Dashboard['mandates'];
@@ -44,7 +47,12 @@ export function AttentionList({ items, mandates, isniQuestion, counts, listed }:
           {text.nothingNeeded()}
         </Text>
       ) : (
-        <Grid as="ul" listStyleType="none" templateColumns={COLUMNS}>
+        <Grid
+          as="ul"
+          listStyleType="none"
+          templateColumns={COLUMNS}
+          css={{ [VERY_NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } }}
+        >
           {rows.map((row) => (
             <Item key={row.key} row={row} />
           ))}
@@ -93,7 +101,13 @@ function Item({ row }: { row: AttentionRow }) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Box>
       <Text overflowWrap="anywhere">{description}</Text>
-      <TextLink asChild paddingY="0.5" whiteSpace="nowrap" justifySelf="end">
+      <TextLink
+        asChild
+        paddingY="0.5"
+        whiteSpace="nowrap"
+        justifySelf="end"
+        css={{ [VERY_NARROW]: { justifySelf: 'start' } }}
+      >
         <Link to={href} aria-label={text.actionOn({ action, title })}>
           {action} <span aria-hidden="true">→</span>
         </Link>

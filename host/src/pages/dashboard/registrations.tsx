@@ -10,8 +10,8 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
   const hasAny = months.some(({ compositions, recordings }) => compositions + recordings > 0);
   return (
     <Card as="section" aria-labelledby="registrations-title" display="flex" flexDirection="column">
-      <Flex justify="space-between" align="flex-start" gap="3">
-        <Box>
+      <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="3">
+        <Box flex="1 1 10rem">
           <Heading as="h2" id="registrations-title">
             {text.registrations()}
           </Heading>
@@ -23,7 +23,7 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
           </Button>
         )}
       </Flex>
-      <Flex direction="column" flex="1" marginTop="4" minHeight="12rem">
+      <Flex direction="column" flex="1" marginTop="4" minHeight={hasAny ? '12rem' : '0'}>
         {hasAny ? <Figures months={months} isTable={isTable} /> : <Text color="muted">{text.noRegistrations()}</Text>}
       </Flex>
     </Card>
