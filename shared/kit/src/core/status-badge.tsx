@@ -11,12 +11,15 @@ const Badge = chakra('span', {
     alignItems: 'center',
     gap: '1.5',
     paddingInline: '2.5',
+    paddingBlock: '0.5',
     minHeight: '6',
     borderRadius: 'full',
     fontSize: 'xs',
     fontWeight: 'semibold',
     lineHeight: 'tight',
     whiteSpace: 'nowrap',
+    // Small phones, or larger text.
+    '@media (max-width: 22.4rem)': { whiteSpace: 'normal' },
   },
   variants: {
     tone: {
