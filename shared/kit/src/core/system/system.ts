@@ -13,6 +13,8 @@ const globalStyles = defineGlobalStyles({
     fontFamily: 'body',
     fontSize: 'md',
     lineHeight: 'body',
+    // Inter’s contextual alternates show “2x4” as “2×4”, also in titles and imported cells.
+    fontFeatureSettings: '"calt" 0',
     color: 'ink',
     bg: 'paper',
   },
