@@ -24,7 +24,7 @@ import { WORKS } from '../../api/works.ts';
 import * as text from '../../messages/details.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
-import { ClaimBadge } from './claims/claim-badge.tsx';
+import { ClaimBadge, OverClaim } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
 import { INVITATIONS, REVISIONS } from './lazy-parts.ts';
 import { PartiesTable } from './parties/parties-table.tsx';
@@ -87,7 +87,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         )}
         <WorkColumns
           work={work}
-          status={claims.data?.status}
+          claimed={claims.data}
           claims={isOnTop ? null : claimsCard}
           invitations={
             hasPartiesToInvite(invited) && (
@@ -130,12 +130,12 @@ function requestTo(work: WorkDetails, { pending, isClaimWaiting }: OpenRequests)
 
 interface ColumnsProps {
   readonly work: WorkDetails;
-  readonly status: WorkClaims['status'] | undefined;
+  readonly claimed: WorkClaims | undefined;
   readonly claims: ReactNode;
   readonly invitations: ReactNode;
 }
 
-function WorkColumns({ work, status, claims, invitations }: ColumnsProps) {
+function WorkColumns({ work, claimed, claims, invitations }: ColumnsProps) {
   const lines = partyLinesOf(work);
   return (
     <Grid
@@ -148,8 +148,9 @@ function WorkColumns({ work, status, claims, invitations }: ColumnsProps) {
       <Stack gap="4">
         <CardSection
           title={text.writersAndPublishers()}
-          aside={status && lines.length > 0 && <ClaimBadge status={status} />}
+          aside={claimed && lines.length > 0 && <ClaimBadge status={claimed.status} />}
         >
+          {claimed && <OverClaim claims={claimed} />}
           {lines.length > 0 ? (
             <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
               <PartiesTable lines={lines} isDraft={work.state === 'draft'} />

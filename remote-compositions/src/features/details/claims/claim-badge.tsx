@@ -1,5 +1,8 @@
+import type { WorkClaims } from '@counterpoint/domain/schemas/works';
 import { CLAIM_STATUS_WORDS, type ClaimStatus } from '@counterpoint/domain/shares';
-import { StatusBadge, type StatusTone } from '@counterpoint/kit/core';
+import { Note, StatusBadge, type StatusTone } from '@counterpoint/kit/core';
+import * as text from '../../../messages/details.generated.ts';
+import { formatShares } from '../invitations/invited-parties.ts';
 
 const TONES: Record<ClaimStatus, StatusTone> = {
   complete_claim: 'green',
@@ -16,5 +19,15 @@ export function ClaimBadge({ status }: { status: ClaimStatus }) {
     <span title={meaning()}>
       <StatusBadge tone={TONES[status]}>{label()}</StatusBadge>
     </span>
+  );
+}
+
+/** The registered shares total 100% even if the claims exceed it. */
+export function OverClaim({ claims: { status, claimed } }: { claims: WorkClaims }) {
+  if (status !== 'minor_over_claim' && status !== 'major_over_claim') return null;
+  return (
+    <Note paddingX="5" paddingBottom="3">
+      {text.claimsTotal({ shares: formatShares(claimed) })}
+    </Note>
   );
 }

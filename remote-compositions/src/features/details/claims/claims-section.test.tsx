@@ -136,3 +136,16 @@ test('claims that couldn’t be loaded can be loaded again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Accept the claim' })).toBeVisible();
 });
+
+test('claims above 100% show what they total, which the registered shares do not', async () => {
+  apiWith(work, {
+    'GET /compositions/:id/claims': {
+      ...claims(),
+      status: 'major_over_claim',
+      claimed: { pr: 12_500, mr: 10_000, sr: 0 },
+    },
+  });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Writers and publishers' }));
+  expect(await section.findByText('Claims total: performing 125.00% and mechanical 100.00%.')).toBeVisible();
+});
