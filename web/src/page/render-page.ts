@@ -58,7 +58,12 @@ export function applicationBody(): string {
 <div id="root"></div>`;
 }
 
-/** The background before the application renders, to avoid a flash. */
+/** The background before the application renders, to avoid a flash, and after a second a sign that it’s loading. */
 export const APPLICATION_CSS =
   ':root{background:#faf9f6;color-scheme:light dark}@media(prefers-color-scheme:dark){:root{background:#12171d}}' +
-  'noscript p{margin:2rem;font:1rem/1.5 system-ui,sans-serif;color:#17212b;color:light-dark(#17212b,#e8eaec)}';
+  'noscript p{margin:2rem;font:1rem/1.5 system-ui,sans-serif;color:#17212b;color:light-dark(#17212b,#e8eaec)}' +
+  '@media(scripting){#root:empty:last-child::before{content:"";position:fixed;top:40%;left:50%;width:1.5rem;height:1.5rem;' +
+  'margin-left:-.75rem;box-sizing:border-box;border:2px solid;border-left-color:transparent;border-radius:50%;' +
+  'color:#17212b;color:light-dark(#17212b,#e8eaec);animation:turn .8s linear infinite,wait 1s}}' +
+  '@keyframes turn{to{rotate:1turn}}@keyframes wait{0%,99%{visibility:hidden}}' +
+  '@media(prefers-reduced-motion:reduce){#root:empty:last-child::before{animation:wait 1s}}';
