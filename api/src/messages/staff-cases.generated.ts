@@ -211,6 +211,12 @@ export const registeredSection = /*#__PURE__*/ message("Registered:", "Déclaré
 /** Claimed by {name}: */
 export const claimedSection = /*#__PURE__*/ message<{ name: string | number }>(["Claimed by ",["name"],":"], ["Revendiqué par ",["name"]," :"]);
 
+/** To be registered: */
+export const toRegisterSection = /*#__PURE__*/ message("To be registered:", "Sera déclaré :");
+
+/** register the shares; without it, they’re shown and nothing changes */
+export const yesOption = /*#__PURE__*/ message("register the shares; without it, they’re shown and nothing changes", "déclare les parts ; sans cela, elles sont affichées et rien ne change");
+
 /** Now registered: */
 export const nowRegisteredSection = /*#__PURE__*/ message("Now registered:", "Désormais déclaré :");
 

@@ -58,9 +58,6 @@ export const duplicate = /*#__PURE__*/ message("DUPLICATE", "DOUBLON");
 /** KEPT */
 export const kept = /*#__PURE__*/ message("KEPT", "CONSERVÉE");
 
-/** Nothing has changed. Repeat the command with --yes. */
-export const repeatWithYes = /*#__PURE__*/ message("Nothing has changed. Repeat the command with --yes.", "Rien n’a changé. Répétez la commande avec --yes.");
-
 /** Merged {duplicate} into {kept}. */
 export const merged = /*#__PURE__*/ message<{ duplicate: string | number; kept: string | number }>(["Merged ",["duplicate"]," into ",["kept"],"."], [["duplicate"]," fusionnée avec ",["kept"],"."]);
 

@@ -13,6 +13,9 @@ export const exitCodes = /*#__PURE__*/ message("Exit codes: 0 done, 1 refused or
 /** Uses the database of DATABASE_URL, or the one in DATA_DIR, whether the portal runs or not. */
 export const database = /*#__PURE__*/ message("Uses the database of DATABASE_URL, or the one in DATA_DIR, whether the portal runs or not.", "Utilise la base de DATABASE_URL, ou celle de DATA_DIR, que le portail fonctionne ou non.");
 
+/** Nothing has changed. Repeat the command with --yes. */
+export const repeatWithYes = /*#__PURE__*/ message("Nothing has changed. Repeat the command with --yes.", "Rien n’a changé. Répétez la commande avec --yes.");
+
 /** who acts; by default the user of this machine */
 export const asOption = /*#__PURE__*/ message("who acts; by default the user of this machine", "qui agit ; par défaut l’utilisateur de cette machine");
 

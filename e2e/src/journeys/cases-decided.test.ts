@@ -92,6 +92,7 @@ test('registers the decision after a split was rejected and the case went to a c
       text,
       '--document',
       order,
+      '--yes',
     );
     for (const page of [first, second]) {
       await expect(band(page).getByText('The case has been decided.')).toBeVisible();

@@ -98,7 +98,7 @@ describe('response deadlines', () => {
     expect(late.json().code).toBe('too_late');
     await pass(1);
     expect((await typesOf(ama, id)).filter((type) => type === 'overdue')).toHaveLength(1);
-    const done = await society(api, 'cases', 'default', target.number);
+    const done = await society(api, 'cases', 'default', target.number, '--yes');
     expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
     const work = (await ama.inject('GET', `/compositions/${workId}`)).json().data;
     expect(work.is_in_dispute).toBe(false);

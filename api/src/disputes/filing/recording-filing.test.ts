@@ -204,7 +204,7 @@ test('escalates a sample without an answer instead of deciding it by silence', a
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
   api.clock.advance(91 * 86_400_000);
-  const byDefault = await society(api, 'cases', 'default', submitted.number);
+  const byDefault = await society(api, 'cases', 'default', submitted.number, '--yes');
   expect(byDefault.problem?.code).toBe('default_by_kind');
   await runDueJobs({ db: api.db, now: api.clock.now });
   const target = await caseAs(await api.signIn(osu), draft.id);

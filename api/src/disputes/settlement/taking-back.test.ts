@@ -82,7 +82,7 @@ test('gives 14 more days when a split is withdrawn after the deadline', async ()
   const overdue = await caseAs(kofi, filed.id);
   expect(overdue).toMatchObject({ state: 'awaiting_response', waits_for: ['The society'] });
   expect(overdue.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['reminded', 'overdue']));
-  const done = await society(api, 'cases', 'default', filed.number);
+  const done = await society(api, 'cases', 'default', filed.number, '--yes');
   expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
 });
 

@@ -22,7 +22,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
-import { linesAfterRelease, releaseRights } from '../overlaps/lower-lines.ts';
+import { type Lowering, linesAfterRelease, releaseRights } from '../overlaps/lower-lines.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 import { findCaseId } from './staff-repository.ts';
 
@@ -138,14 +138,30 @@ export async function recordProceedings(
   await publishEvent(tx, name, { caseId: stored.id, act: { actor: null, at }, note });
 }
 
-/** Registers the claim by default, or releases the silent parties’ claims in an overlap. Throws 409 before the last deadline has passed. */
-export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, responseDays: number): Promise<void> {
+interface PlannedDefault {
+  readonly lines: readonly CaseLine[];
+  readonly lowering: Lowering | null;
+}
+
+/**
+ * Returns what silence registers: the claim, or in an overlap the lines without the silent parties’ claims. Throws 409
+ * before the last deadline has passed.
+ */
+export async function planDefault(tx: Tx, { at, stored }: StaffCase): Promise<PlannedDefault> {
   const facts = await caseFactsOf(tx, stored, { at });
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
   const silent = new Set(silentIn(stored).map(({ party_id }) => party_id));
   const lowering = stored.is_detected ? { parties: silent, scope: stored.scope ?? [] } : null;
   const lines = lowering ? await linesAfterRelease(tx, stored.object.id, lowering) : await defaultLines(tx, stored);
   if (lines === null) throw conflict('claims_conflict', text.claimsConflict());
+  return { lines, lowering };
+}
+
+export async function confirmDefault(
+  tx: Tx,
+  { staff, at, stored }: StaffCase,
+  { lines, lowering, responseDays }: PlannedDefault & { readonly responseDays: number },
+): Promise<void> {
   await resolveCase(
     tx,
     { actor: null, at },
@@ -168,16 +184,22 @@ interface Decision {
   readonly responseDays: number;
 }
 
-/** Requires that the order, award or settlement is attached. */
-export async function recordDecision(
-  tx: Tx,
-  { staff, at, stored }: StaffCase,
-  { lines, text: reason, responseDays }: Decision,
-): Promise<void> {
-  const facts = await caseFactsOf(tx, stored, { at });
+/** Throws 409 before the case is escalated, and for shares that don’t total 100%. Leaves the document to the caller. */
+export async function checkDecision(tx: Tx, { at, stored }: StaffCase, lines: readonly CaseLine[]): Promise<void> {
+  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true };
   outcomeOf(stored, { act: 'decide', by: 'staff' }, facts);
   if (isAboutShares(stored.kind) && !isProposalFull(stored.registered_lines, lines))
     throw conflict('proposal_total', text.decisionTotal());
+}
+
+/** Requires that the order, award or settlement is attached. */
+export async function recordDecision(
+  tx: Tx,
+  act: StaffCase,
+  { lines, text: reason, responseDays }: Decision,
+): Promise<void> {
+  await checkDecision(tx, act, lines);
+  const { staff, at, stored } = act;
   const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text: reason, responseDays };
   await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
@@ -141,6 +141,7 @@ describe('disputed cases', () => {
       'Ama Kusi=pr 45; Kofi Mensah=pr 55',
       '--text',
       'By order of the court.',
+      '--yes',
     );
     expect(decided).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'decided' } });
     expect(await sharesIn(found.workId)).toEqual([4500, 5500]);
@@ -159,7 +160,11 @@ describe('disputed cases', () => {
     const found = await disputed(`For The ${side}`);
     await society(api, 'cases', 'escalate', found.number, '--note', 'Mediation', '--document', await anOrder());
     const decision = ['--document', await anOrder(), '--for', side, '--text', 'As the mediator found.'];
-    expect((await society(api, 'cases', 'decide', found.number, ...decision)).code).toBe(0);
+    const shown = await society(api, 'cases', 'decide', found.number, ...decision);
+    expect(shown).toMatchObject({ code: 0, data: { is_done: false, state: 'escalated' } });
+    expect(shown.data.to_register.map((line: CaseLine) => line.shares.pr)).toEqual(shares);
+    expect(await sharesIn(found.workId)).toEqual([5000, 5000]);
+    expect((await society(api, 'cases', 'decide', found.number, ...decision, '--yes')).code).toBe(0);
     expect(await sharesIn(found.workId)).toEqual(shares);
   });
 

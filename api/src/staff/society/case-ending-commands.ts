@@ -6,9 +6,11 @@ import { attachSocietyDocument, storeSocietyDocument } from '../../disputes/evid
 import { responseDaysOf } from '../../disputes/filing/admission.ts';
 import { mergeCases } from '../../disputes/staff/merging-service.ts';
 import {
+  checkDecision,
   confirmDefault,
   linesFor,
   openForStaff,
+  planDefault,
   recordDecision,
   recordProceedings,
 } from '../../disputes/staff/staff-acts.ts';
@@ -19,22 +21,23 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { LINE_SYNTAX, linesIn } from './case-lines-text.ts';
-import { type CaseDoing, caseCommand, caseDone, staffAct } from './case-outcome.ts';
+import { type CaseDoing, caseCommand, caseDone, registeringCommand, staffAct } from './case-outcome.ts';
 import { type SocietyCommand, textOf, UsageError, type Words } from './command.ts';
 
 const DOCUMENT = { type: 'string', about: message.documentOption } as const;
 
 export const caseEndingCommands: readonly SocietyCommand[] = [
-  caseCommand(
-    {
-      name: 'cases default',
-      about: message.confirmDefault,
-    },
-    async (tx, { staffCase, days }) => {
-      await confirmDefault(tx, staffCase, responseDaysOf(staffCase.stored, days));
-      return message.defaulted();
-    },
-  ),
+  registeringCommand({ name: 'cases default', about: message.confirmDefault }, async (tx, { staffCase, days }) => {
+    const planned = await planDefault(tx, staffCase);
+    return {
+      lines: planned.lines,
+      async act() {
+        const responseDays = responseDaysOf(staffCase.stored, days);
+        await confirmDefault(tx, staffCase, { ...planned, responseDays });
+        return message.defaulted();
+      },
+    };
+  }),
   caseCommand(
     {
       name: 'cases escalate',
@@ -44,6 +47,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     async (tx, doing) => {
       const note = textOf(doing.words, 'note');
       await requireDocument(tx, doing, ['mediation_reference', 'court_filing']);
+      await attachDocument(tx, doing, 'mediation_reference');
       await recordProceedings(tx, doing.staffCase, { act: 'escalate', note });
       return message.escalated();
     },
@@ -59,7 +63,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       return message.resumed();
     },
   ),
-  caseCommand(
+  registeringCommand(
     {
       name: 'cases decide',
       options: {
@@ -73,10 +77,18 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     async (tx, doing) => {
       const { staffCase, words, days } = doing;
       const text = textOf(words, 'text');
+      const lines = decidedLines(staffCase.stored, words);
+      await checkDecision(tx, staffCase, lines);
       await requireDocument(tx, doing, ['order']);
-      const responseDays = responseDaysOf(staffCase.stored, days);
-      await recordDecision(tx, staffCase, { lines: decidedLines(staffCase.stored, words), text, responseDays });
-      return message.decided();
+      return {
+        lines,
+        async act() {
+          await attachDocument(tx, doing, 'order');
+          const responseDays = responseDaysOf(staffCase.stored, days);
+          await recordDecision(tx, staffCase, { lines, text, responseDays });
+          return message.decided();
+        },
+      };
     },
   ),
   {
@@ -94,21 +106,21 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
   },
 ];
 
-/** Requires a document of these kinds; one sent with the command gets the first kind. */
-async function requireDocument(
-  tx: Tx,
-  { staffCase, words, context }: CaseDoing,
-  kinds: readonly [EvidenceKind, ...EvidenceKind[]],
-): Promise<void> {
+/** Requires a document of these kinds, in the case or sent with the command. */
+async function requireDocument(tx: Tx, { staffCase, words }: CaseDoing, kinds: readonly EvidenceKind[]): Promise<void> {
   const file = words.options.document;
-  if (typeof file === 'string') {
-    await refuseMissing(file);
-    const document = await storeSocietyDocument({ env: context.env, files: createFileStore(context) }, file);
-    const { stored } = staffCase;
-    const about = { caseId: stored.id, state: stored.state, kind: kinds[0], visibility: 'shared' as const, note: null };
-    await attachSocietyDocument(tx, staffCase, { ...document, ...about });
-  } else if (!(await hasDocument(tx, staffCase.stored.id, kinds)))
+  if (typeof file === 'string') await refuseMissing(file);
+  else if (!(await hasDocument(tx, staffCase.stored.id, kinds)))
     throw conflict('missing_document', message.missingDocument());
+}
+
+async function attachDocument(tx: Tx, { staffCase, words, context }: CaseDoing, kind: EvidenceKind): Promise<void> {
+  const file = words.options.document;
+  if (typeof file !== 'string') return;
+  const document = await storeSocietyDocument({ env: context.env, files: createFileStore(context) }, file);
+  const { stored } = staffCase;
+  const about = { caseId: stored.id, state: stored.state, kind, visibility: 'shared' as const, note: null };
+  await attachSocietyDocument(tx, staffCase, { ...document, ...about });
 }
 
 async function refuseMissing(file: string): Promise<void> {

@@ -1,12 +1,16 @@
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { readStoredCase, type StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { done } from '../../messages/staff-cases.generated.ts';
+import * as common from '../../messages/staff.generated.ts';
+import * as message from '../../messages/staff-cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { type CaseDays, caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { formatLine } from './case-text.ts';
 import type { Outcome, RecordedCommand, SocietyContext, Words } from './command.ts';
+import { section } from './text-table.ts';
 
 export interface CaseDoing {
   readonly staffCase: StaffCase;
@@ -30,6 +34,41 @@ export function caseCommand(
   };
 }
 
+interface Plan {
+  /** All lines of the work or recording as they will be registered. */
+  readonly lines: readonly CaseLine[];
+  act(): Promise<string>;
+}
+
+/** A command that registers shares: without `--yes`, it only shows them. */
+export function registeringCommand(
+  command: Omit<RecordedCommand, 'operands' | 'run'>,
+  plan: (tx: Tx, doing: CaseDoing) => Promise<Plan>,
+): RecordedCommand {
+  return {
+    ...command,
+    options: { ...command.options, yes: { type: 'boolean', about: message.yesOption } },
+    operands: ['case'],
+    async run(tx, context, words) {
+      const stored = await caseOf(tx, words);
+      const doing = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
+      const { lines, act } = await plan(tx, doing);
+      const effect = [
+        ...section(message.registeredSection(), stored.registered_lines.map(formatLine)),
+        ...section(message.toRegisterSection(), lines.map(formatLine)),
+        '',
+      ];
+      if (words.options.yes === true) {
+        const done = await caseDone(tx, stored, await act());
+        return { ...done, lines: [...effect, ...done.lines] };
+      }
+      const data = { ...caseOutcomeOf(stored), is_done: false, to_register: lines };
+      const trail = { subjectId: stored.id, after: { is_done: false, to_register: lines } };
+      return { data, lines: [...effect, common.repeatWithYes()], trail };
+    },
+  };
+}
+
 export function staffAct({ staff, now }: SocietyContext): StaffAct {
   return { staff, at: now() };
 }
@@ -43,7 +82,7 @@ export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise
   if (!after) throw notFound(notFoundText.dispute());
   return {
     data: caseOutcomeOf(after),
-    lines: [done({ action: did, number: after.number, state: after.state.replaceAll('_', ' ') })],
+    lines: [message.done({ action: did, number: after.number, state: after.state.replaceAll('_', ' ') })],
     trail: { subjectId: after.id, before: caseOutcomeOf(before), after: caseOutcomeOf(after) },
   };
 }

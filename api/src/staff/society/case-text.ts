@@ -78,7 +78,7 @@ function partyLine(party: StoredParty, calendar: SocietyCalendar): string {
 }
 
 /** `Ama Kusi, CA: pr 60.00% [writer:…]`. `--lines` needs the key if a name isn't unique. */
-function formatLine({ name, role, shares, key }: CaseLine): string {
+export function formatLine({ name, role, shares, key }: CaseLine): string {
   const parts = Object.entries(shares).map(([measure, share]) => `${measure} ${formatShare(share ?? 0)}`);
   return `${[name, role].filter(Boolean).join(', ')}: ${parts.join(', ') || text.noShares()}  [${key}]`;
 }

@@ -5,6 +5,7 @@ import {
   readDuplicateCandidates,
 } from '../../catalogue/duplicates/duplicate-candidate-repository.ts';
 import { mergeWorks, openMerge, rejectDuplicate, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
+import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-works.generated.ts';
 import { staffAct } from './case-outcome.ts';
 import { limitOf, limitOption, type SocietyCommand } from './command.ts';
@@ -30,7 +31,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     async run(tx, context, { operands: [duplicate = '', into = ''], options }) {
       const pair = await openMerge(tx, duplicate, into);
       const both = [...shown(text.duplicate(), pair.duplicate), ...shown(text.kept(), pair.into)];
-      if (options.yes !== true) return { data: { merged: false, ...pair }, lines: [...both, text.repeatWithYes()] };
+      if (options.yes !== true) return { data: { merged: false, ...pair }, lines: [...both, common.repeatWithYes()] };
       await mergeWorks(tx, pair, staffAct(context));
       const lines = [...both, text.merged({ duplicate: pair.duplicate.reference, kept: pair.into.reference })];
       return { data: { merged: true, ...pair }, lines, trail: { subjectId: pair.duplicate.id } };

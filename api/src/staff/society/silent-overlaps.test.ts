@@ -25,7 +25,7 @@ describe('silence about overlapping claims', () => {
     expect((await society(api, 'cases', 'default', items[0].number)).problem?.code).toBe('not_due');
     api.clock.advance(91 * 86_400_000);
     expect((await society(api, 'cases', 'list', '--overdue')).data.length).toBeGreaterThan(0);
-    const done = await society(api, 'cases', 'default', items[0].number);
+    const done = await society(api, 'cases', 'default', items[0].number, '--yes');
     expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
     [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
     const after = await recordingAs(kofi, recording.id);
@@ -43,7 +43,7 @@ describe('silence about overlapping claims', () => {
     });
     const caseId = (await doubleClaimOf(ama, id))?.opposition_id ?? '';
     api.clock.advance(91 * 86_400_000);
-    expect((await society(api, 'cases', 'default', caseId)).code).toBe(0);
+    expect((await society(api, 'cases', 'default', caseId, '--yes')).code).toBe(0);
     [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
     const { rights } = await recordingAs(ama, id);
     const hers = rights.filter(({ party_id, territories }) => party_id === ama.partyId && territories.length === 1);
