@@ -39,7 +39,7 @@ export const memberDataCommands: readonly SocietyCommand[] = [
       const { subject, line } = await subjectNamed(tx, operands[0]);
       const isTrial = options.yes !== true;
       const erasure = await eraseMember(tx, subject, { at: now(), isTrial });
-      const lines = [line, ...figuresOf(erasure), isTrial ? text.confirmErasure() : text.erased()];
+      const lines = [line, ...figuresOf(erasure, isTrial), isTrial ? text.confirmErasure() : text.erased()];
       const data = { is_done: !isTrial, ...erasure };
       // Without the address that was typed.
       return { data, lines, trail: { subjectId: subject.memberId, after: data } };
@@ -92,6 +92,10 @@ async function subjectNamed(tx: Tx, typed: string | undefined): Promise<Named> {
   return { subject, line: text.about({ name: displayName(member), id: member.id }) };
 }
 
-function figuresOf({ removed, kept, isNameKept }: Erasure): string[] {
-  return [text.removedFigures(removed), text.keptFigures(kept), isNameKept ? text.nameKept() : text.nameRemoved()];
+function figuresOf({ removed, kept, isNameKept }: Erasure, isTrial: boolean): string[] {
+  return [
+    text.removedFigures({ ...removed, isTrial }),
+    text.keptFigures({ ...kept, isTrial }),
+    isNameKept ? text.nameKept() : text.nameRemoved(),
+  ];
 }
