@@ -210,7 +210,7 @@ function SharesOfRow({ row, rights }: { row: SharesRow; rights: readonly Right[]
         <RowLabel row={row} />
       </Text>
       {rights.map((right) => (
-        <Flex key={right} justify="space-between">
+        <Flex key={right} justify="space-between" gap="3">
           <Text color="muted">{RIGHT_LABELS[right]()}</Text>
           <span>
             <Share row={row} right={right} />

@@ -77,7 +77,7 @@ function PartyCard({ party, rights }: { party: Party; rights: readonly Right[] }
       </Box>
       <Text fontSize="sm">{party.role}</Text>
       {rights.map((right) => (
-        <Flex key={right} justify="space-between">
+        <Flex key={right} justify="space-between" gap="3">
           <Text color="muted">{RIGHT_LABELS[right]()}</Text>
           <span>{formatShare(party.shares[right])}</span>
         </Flex>

@@ -137,11 +137,11 @@ function ComparedCard({ line, comparison, titles, base }: ComparedCardProps) {
 
 function Figure({ label, share, difference = 0 }: { label: string; share: number; difference?: number }) {
   return (
-    <Flex justify="space-between" gap="3">
-      <Text color="muted" minWidth="0" overflowWrap="anywhere">
+    <Flex wrap="wrap" columnGap="3">
+      <Text color="muted" flex="1 1 6rem" minWidth="0" overflowWrap="anywhere">
         {label}
       </Text>
-      <Flex gap="3" flexShrink="0">
+      <Flex gap="3" flexShrink="0" marginInlineStart="auto">
         {difference !== 0 && <Difference difference={difference} />}
         <Text as="span" fontVariantNumeric="tabular-nums">
           {formatShare(share)}

@@ -34,7 +34,7 @@ function MyShares({ work }: { work: WorkDetails }) {
           <Text fontWeight="600">{line.role}</Text>
           {line.terms && <Note _firstLetter={{ textTransform: 'uppercase' }}>{formatLineTerms(line.terms)}</Note>}
           {rightsOf(partyLinesOf(work)).map((right) => (
-            <Flex key={right} justify="space-between">
+            <Flex key={right} justify="space-between" gap="3">
               <span>{RIGHT_LABELS[right]()}</span>
               <strong>{formatShare(line.shares[right])}</strong>
             </Flex>

@@ -11,7 +11,7 @@ export function SharesCard({ lines }: { lines: readonly PartyLine[] }) {
       <Heading as="h2">{text.shares()}</Heading>
       {rightsOf(lines).map((right) => (
         <Stack key={right} gap="1.5">
-          <Flex justify="space-between">
+          <Flex justify="space-between" gap="3">
             <span>{RIGHT_LABELS[right]()}</span>
             <strong>{formatShare(totalOf(lines, right))}</strong>
           </Flex>

@@ -22,7 +22,7 @@ export function TotalsPanel() {
 function RightPart({ label, total, writers, publishers, isComplete, words, parts }: RightTotal) {
   return (
     <Stack gap="1.5">
-      <Flex justify="space-between">
+      <Flex justify="space-between" gap="3">
         <span>{label}</span>
         <TotalFigure total={total} isComplete={isComplete} />
       </Flex>
