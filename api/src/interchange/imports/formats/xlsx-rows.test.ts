@@ -40,6 +40,7 @@ test.each<[string, Parameters<typeof read>, string]>([
   ['leading zeros', [42, 164, '00000'], '00042'],
   ['more digits than the format has', [123_456, 164, '00000'], '123456'],
   ['decimals', [0.5, 164, '0.00'], '0.5'],
+  ['a negative number', [-5, 164, '0000'], '-5'],
 ])('reads %s as shown', async (_what, cell, text) => {
   expect(await read(...cell)).toBe(text);
 });

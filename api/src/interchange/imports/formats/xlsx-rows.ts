@@ -174,7 +174,7 @@ function numberText(text: string, style: NumberStyle, isFrom1904: boolean): stri
   if (style === 'time') return secondsText(Math.round(value * 86_400));
   if (style === 'time_without_seconds') return minutesText(Math.round(value * 86_400));
   if (style === 'number') return trimmed(value);
-  if (typeof style === 'object') return trimmed(value).padStart(style.digits, '0');
+  if (typeof style === 'object') return trimmed(value).replace(/^\d+$/, (digits) => digits.padStart(style.digits, '0'));
   const day = new Date((isFrom1904 ? DAYS_1904 : DAYS_1900) + Math.floor(value) * DAY_MS);
   return Number.isNaN(day.getTime()) ? text : day.toISOString().slice(0, DATE_LENGTHS[style]);
 }
