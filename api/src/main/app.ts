@@ -38,6 +38,7 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
         answerInRequestLanguage(app, context.env.PSEUDO_LANGUAGE === '1');
         addSecurityHeaders(app, context.env.PUBLIC_URL.startsWith('https://'));
         logRequests(app);
+        endSlowBodies(app);
         answerUnknownRoutes(app);
         await app.register(cookie);
         await describeApi(app);
@@ -72,7 +73,6 @@ type ServerEnv = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT' | 'BODY_LIMIT' | 'TRUST_PR
 export function createHttpServer(env: ServerEnv, options: FastifyServerOptions = {}): FastifyInstance {
   const app = Fastify({ ...serverOptions(env), ...options });
   rejectAmbiguous(app);
-  endSlowBodies(app);
   return app;
 }
 

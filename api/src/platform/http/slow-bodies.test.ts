@@ -48,14 +48,17 @@ test('cuts off a body that doesn’t end in time', async () => {
 
 test('ends a refused request whose body keeps coming', async () => {
   const socket = net.connect(port, '127.0.0.1');
-  const received: Buffer[] = [];
-  socket.on('data', (piece) => received.push(piece)).on('error', () => undefined);
+  let received = '';
+  socket.on('data', (piece) => {
+    received += piece;
+  });
+  socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('POST /private HTTP/1.1\r\nhost: portal\r\ncontent-length: 1000000\r\n\r\n');
   const trickle = setInterval(() => socket.write('x'), LONGEST_MS / 6);
   await closed;
   clearInterval(trickle);
-  expect(String(Buffer.concat(received))).toMatch(/^HTTP\/1\.1 401 /);
+  expect(received).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('allows long uploads and slow responses on file routes', async () => {

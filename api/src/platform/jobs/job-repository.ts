@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MINUTES = 24 * 60;
 
 export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const column = <Value>(valueOf: (job: NewJob) => Value) => jobs.map(valueOf);
+  const column = <Value>(pick: (job: NewJob) => Value) => jobs.map(pick);
   // One parameter per column, since PostgreSQL takes 65,535 at most.
   await sql`
     insert into job (id, type, subject_id, details, run_at)

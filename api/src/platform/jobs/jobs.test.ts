@@ -70,7 +70,9 @@ test('schedules more jobs at once than a statement has parameters', async () => 
   });
   await inTransaction(api.db, (tx) => scheduleJobs(tx, jobs));
   const added = api.db.selectFrom('job').where('type', '=', 'case_end').where('run_at', '=', later);
-  expect(await added.select(({ fn }) => fn.countAll<string>().as('rows')).executeTakeFirst()).toEqual({ rows: '14000' });
+  expect(await added.select(({ fn }) => fn.countAll<string>().as('rows')).executeTakeFirst()).toEqual({
+    rows: '14000',
+  });
   expect((await stored(jobs.at(-1)?.subjectId ?? '')).details).toEqual({ day: 13_999 });
   await api.db.deleteFrom('job').where('type', '=', 'case_end').execute();
 });
