@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { checkFileStore } from './check-file-store.ts';
 
 let api: TestApi;
@@ -26,6 +28,20 @@ test('a process that doesn’t see the others’ files is refused', async () => 
     `The members’ files of this database aren’t in ${settings('own').DATA_DIR}.`,
   );
   await checkFileStore(api.db, settings('shared'));
+});
+
+test('an unused database is refused beside the files of another, and one with a history takes them over', async () => {
+  await checkFileStore(api.db, settings('shared'));
+  const mark = path.join(settings('shared').DATA_DIR, 'files/store/mark');
+  const before = await fs.readFile(mark, 'utf8');
+  await api.db.deleteFrom('file_store').execute();
+  await expect(checkFileStore(api.db, settings('shared'))).rejects.toThrow(
+    `The files in ${settings('shared').DATA_DIR} are those of another database`,
+  );
+  expect(await fs.readFile(mark, 'utf8')).toBe(before);
+  await inTransaction(api.db, (tx) => recordAudit(tx, { action: 'test', actor: null, subjectId: null }));
+  expect(await checkFileStore(api.db, settings('shared'))).toBe(true);
+  expect(await fs.readFile(mark, 'utf8')).not.toBe(before);
 });
 
 test('a store that can’t be reached is no reason to refuse, and isn’t marked', async () => {

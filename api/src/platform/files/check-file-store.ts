@@ -5,7 +5,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { newId } from '../db/new-id.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
-import { insertMark, lockMark } from './file-repository.ts';
+import { insertMark, isUnused, lockMark } from './file-repository.ts';
 
 const KEY = 'store/mark';
 
@@ -14,22 +14,26 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Throws `StartupError` if members' files are elsewhere: processes of one database with folders of their own would lose
- * sight of each other's files. The first process marks its store. A store that can't be reached now is no reason.
+ * sight of each other's files. So it does if the database is unused and the store is that of another one. The first
+ * process marks its store. A store that can't be reached now is no reason.
  *
  * @returns whether the store was reached
  */
 export async function checkFileStore(db: Database, env: DiskSettings, patienceMs = PATIENCE_MS): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const mark = await lockMark(tx);
+    const found = await within(patienceMs, readMark(env));
+    if (found === undefined) return false;
+    const store = env.FILES_S3_BUCKET ?? env.DATA_DIR;
     if (mark === null) {
+      // A restored database takes over the files that are there.
+      if (found !== null && (await isUnused(tx))) throw new StartupError(() => text.filesOfAnother({ store }));
       const written = await within(patienceMs, writeMark(env));
       // If the store wasn't reached, the next start tries again.
       if (written !== undefined) await insertMark(tx, written);
       return written !== undefined;
     }
-    const found = await within(patienceMs, readMark(env));
-    if (found === undefined || found === mark) return found === mark;
-    const store = env.FILES_S3_BUCKET ?? env.DATA_DIR;
+    if (found === mark) return true;
     throw new StartupError(() => text.filesElsewhere({ store }));
   });
 }

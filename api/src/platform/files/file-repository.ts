@@ -93,6 +93,12 @@ export async function lockMark(tx: Tx): Promise<string | null> {
   return row?.mark ?? null;
 }
 
+/** Whether nobody has done anything in this database yet, so that no files in a store are its own. */
+export async function isUnused(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from audit_event union all select from file limit 1`.execute(tx);
+  return rows.length === 0;
+}
+
 export async function insertMark(tx: Tx, mark: string): Promise<void> {
   await tx.insertInto('file_store').values({ mark }).execute();
 }
