@@ -3,6 +3,7 @@ import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { type CaseFilter, type CaseKind, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import { FULL_TITLE } from '../catalogue/recordings/recording-repository.ts';
+import { idsInParts } from '../platform/db/ids-in-parts.ts';
 import type { Database } from '../platform/db/transaction.ts';
 
 export interface ListScope {
@@ -13,9 +14,12 @@ export interface ListScope {
   readonly at: Date;
 }
 
-interface Page {
+interface Order {
   readonly filter: CaseFilter;
   readonly sort: CaseSort;
+}
+
+interface Page extends Order {
   readonly page: number;
   readonly per_page: number;
 }
@@ -89,22 +93,34 @@ export async function countCases(db: Database, scope: ListScope): Promise<CaseLi
 export async function pageOfCases(
   db: Database,
   scope: ListScope,
-  { filter, sort, page, per_page }: Page,
+  { page, per_page, ...order }: Page,
 ): Promise<string[]> {
+  const rows = await casesInOrder(db, scope, order)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function idsOfCases(
+  db: Database,
+  scope: ListScope,
+  { most, part, ...order }: Order & { readonly most: number; readonly part?: number },
+): Promise<string[]> {
+  return idsInParts(db, casesInOrder(db, scope, order).limit(most), part);
+}
+
+function casesInOrder(db: Database, scope: ListScope, { filter, sort }: Order) {
   let cases = casesOf(db, scope);
   if (filter !== 'all') cases = cases.where(filterOf(scope.at), '=', filter);
-  const rows = await cases
+  return cases
     .$if(sort === '-share_on_hold', (query) =>
       query.leftJoin(stakesOf(scope.partyId), 'stake.opposition_id', 'opposition.id'),
     )
     .select('opposition.id')
     .orderBy(ORDERS[sort](scope.at))
     .orderBy('opposition.updated_at', sort === 'updated_at' ? 'asc' : 'desc')
-    .orderBy('opposition.id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('opposition.id', 'desc');
 }
 
 export async function filterVisible(db: Database, partyId: string, ids: readonly string[]): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-labels.ts';
-import { filterVisible, pageOfCases } from '../case-list-repository.ts';
+import { filterVisible, idsOfCases } from '../case-list-repository.ts';
 import { type CaseViewer, scopeOf } from '../case-service.ts';
 import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
 
@@ -27,7 +27,7 @@ export async function chosenCases(db: Database, looking: CaseViewer, chosen: Cho
     return ids.filter((id) => visible.has(id));
   }
   const scope = await scopeOf(db, looking, chosen);
-  return scope ? pageOfCases(db, scope, { filter, sort: 'turn', page: 1, per_page: MOST_CASES }) : [];
+  return scope ? idsOfCases(db, scope, { filter, sort: 'turn', most: MOST_CASES }) : [];
 }
 
 export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
-import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
+import { idsInParts } from '../../../platform/db/ids-in-parts.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import { answeredWorks, isSocietyFilter } from './answered-works-repository.ts';
 import { declinedRevisions, lineUpClaimed } from './attention-list-repository.ts';
@@ -176,23 +177,13 @@ export async function pageOfListed(
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
 
-/** As of one moment, but read in parts, so that other requests are answered meanwhile. */
 export function idsOfListed(
   db: Database,
   kind: EntryKind,
-  { most, part = 5_000, ...chosen }: Chosen & { readonly most: number; readonly part?: number },
+  { most, part, ...chosen }: Chosen & { readonly most: number; readonly part?: number },
 ): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
-    const ids: string[] = [];
-    await sql`
-      declare listed_entry no scroll cursor for
-      select ${sql.ref(`mine.${kind.name}_id`)} as id ${inOrder(kind, chosen)} limit ${most}`.execute(tx);
-    for (;;) {
-      const { rows } = await sql<{ id: string }>`fetch ${sql.lit(part)} from listed_entry`.execute(tx);
-      for (const { id } of rows) ids.push(id);
-      if (rows.length < part) return ids;
-    }
-  });
+  const wanted = sql`select ${sql.ref(`mine.${kind.name}_id`)} as id ${inOrder(kind, chosen)} limit ${most}`;
+  return idsInParts(db, wanted, part);
 }
 
 type Chosen = ListScope & Pick<ListPage<ListSort>, 'filter' | 'sort'>;
