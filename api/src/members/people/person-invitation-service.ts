@@ -50,6 +50,9 @@ export async function invitePerson(
   if (!mayAssign(inviter, { role, areas })) throw notYours();
   if (await hasAddress(tx, memberId, email)) throw wrongFields([{ path: 'email', message: text.hasRole() }]);
   const at = now();
+  // The new invitation withdraws it.
+  const earlier = (await listOpenInvitations(tx, memberId)).find((each) => each.email === email);
+  if (earlier && earlier.expires_at > at && !mayAssign(inviter, earlier)) throw notYours();
   await limitInvitations(tx, { kind: 'person-invitation', memberId, mostPerMember: MOST_PER_MEMBER, email, at });
   await withdrawInvitations(tx, { memberId, email, at });
   const { token, hash: token_hash } = newToken();

@@ -60,6 +60,14 @@ describe('inviting a person', () => {
     expect(answer.json().data).toMatchObject({ email, role: 'finance', is_expired: false });
   });
 
+  test('leaves an invitation to a role that the inviter can’t assign', async () => {
+    const manager = await addPerson(api, owner, { role: 'manager' });
+    await invite(owner, 'manager');
+    expect((await invite(manager, 'reader')).statusCode).toBe(403);
+    expect(await invitations(owner)).toMatchObject([{ email, role: 'manager' }]);
+    expect((await follow('checks', { token: await tokenOf() })).json().data.role).toBe('manager');
+  });
+
   test('doesn’t repeat the name of a person who invites to act for themselves', async () => {
     await invite(await api.signUp());
     const [mail] = await mailsTo(api, email);
