@@ -12,6 +12,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Act, Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
 import { lockAccount } from '../account/account-link-repository.ts';
 import { emailOf } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -36,7 +37,7 @@ import {
 } from './factors-repository.ts';
 import { type FactorChange, factorChanged, notifyAccount } from './second-factor-mails.ts';
 import { decryptSecret, encryptSecret, hashOfRecoveryCode, newRecoveryCodes } from './secrets.ts';
-import { periodOfCode, totpOf, wrongCode } from './verify-code.ts';
+import { codeLimits, periodOfCode, totpOf, wrongCode } from './verify-code.ts';
 import { verifyRegistration } from './verify-passkey.ts';
 
 type FactorAct = Act & { readonly actor: Actor };
@@ -133,7 +134,9 @@ export async function setUpApp({ db, env, now }: MemberServices, { accountId }: 
 
 export async function addApp(context: MemberServices, act: FactorAct, code: string) {
   const { accountId } = act.actor;
-  return changeFactors(context, act, {
+  const limits = codeLimits('setup', accountId);
+  await recordAttempts(context.db, limits, act.at);
+  const codes = await changeFactors(context, act, {
     kind: 'app_added',
     async apply(tx) {
       const app = await findApp(tx, accountId);
@@ -146,6 +149,8 @@ export async function addApp(context: MemberServices, act: FactorAct, code: stri
       return codesIfNone(context, tx, accountId);
     },
   });
+  await forgetAttempts(context.db, ...limits.map(({ bucket }) => bucket));
+  return codes;
 }
 
 export async function removeApp(context: MemberServices, act: FactorAct): Promise<void> {

@@ -144,6 +144,14 @@ describe('an authenticator app', () => {
     expect((await createBrowser(api).signIn(member.email)).statusCode).toBe(201);
   });
 
+  test('can’t be confirmed by guessing, which would give recovery codes', async () => {
+    const { browser } = await aSignedInMember(api);
+    await browser.send('POST', '/user/authenticator-app');
+    const guess = async (code: string) => (await browser.send('PUT', '/user/authenticator-app', { code })).statusCode;
+    for (const digit of Array(10).keys()) expect(await guess(`00000${digit}`)).toBe(422);
+    expect(await guess('000010')).toBe(429);
+  });
+
   test('is stored encrypted', async () => {
     const { browser, member } = await aSignedInMember(api);
     const { secret } = await browser.options('/user/authenticator-app');

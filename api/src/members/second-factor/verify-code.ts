@@ -37,7 +37,7 @@ export async function verifyCode(context: Context, { accountId, code }: CodeEntr
   if (!isFromApp) mail.wake();
 }
 
-function codeLimits(kind: string, accountId: string): Limit[] {
+export function codeLimits(kind: 'app' | 'recovery' | 'setup', accountId: string): Limit[] {
   return [
     { bucket: ['second-factor', kind, accountId], most: 10, seconds: 15 * 60, message: text.tooManyCodes },
     { bucket: ['second-factor-month', kind, accountId], most: 100, seconds: 30 * 86_400, message: text.tooManyCodes },
