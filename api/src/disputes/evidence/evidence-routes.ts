@@ -46,7 +46,7 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> 
   app.post(
     '/oppositions/:id/evidence',
     {
-      config: { ...changing, requires: ['idempotency-key'], takesLong: true },
+      config: { ...changing, requires: ['idempotency-key'] },
       schema: {
         consumes: [BYTES],
         params: objectParams,

@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** For uploads, which have their own stall timeout. */
-    takesLong?: boolean;
-  }
-}
+import { BYTES } from './openapi-files.ts';
 
 /** Slower bodies are broken connections or slow-loris attacks. */
 const LONGEST_BODY_MS = 120_000;
 
 export function endSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS): void {
-  app.addHook('preParsing', async ({ raw, routeOptions }) => {
-    if (!routeOptions.config.takesLong) endAfter(raw, longestMs);
+  app.addHook('preParsing', async ({ raw }) => {
+    // Files take long on slow lines; `receiveFile` ends those that stall.
+    if (raw.headers['content-type'] !== BYTES) endAfter(raw, longestMs);
   });
   // Refused before its body was read, so nothing else limits what is still to come.
   app.addHook('onResponse', async ({ raw }) => {
