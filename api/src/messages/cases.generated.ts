@@ -151,6 +151,9 @@ export const alreadyAccepted = /*#__PURE__*/ message("You’ve already accepted 
 /** This proposal is no longer open. Check the case for the latest state. */
 export const proposalClosed = /*#__PURE__*/ message("This proposal is no longer open. Check the case for the latest state.", "Cette proposition n’est plus ouverte. Consultez l’état actuel du litige.");
 
+/** You’ve reached today’s limit of split proposals for this case. */
+export const tooManySplits = /*#__PURE__*/ message("You’ve reached today’s limit of split proposals for this case.", "Vous avez atteint la limite quotidienne de propositions de répartition pour ce litige.");
+
 /** You withdrew your claim, so only the other parties can do this. */
 export const leftSettlement = /*#__PURE__*/ message("You withdrew your claim, so only the other parties can do this.", "Vous avez retiré votre revendication : seules les autres parties peuvent le faire.");
 

@@ -8,6 +8,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
+import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
@@ -17,6 +18,9 @@ import { refuseUnregistrable, resolveCase } from '../resolution/resolve-case.ts'
 import { closeOpenProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
 import { restartAnswerPeriod } from './restart-answer-period.ts';
+
+/** A split stays in the history of every party's case, even if another replaces it. */
+const SPLITS = { most: 25, seconds: 86_400 };
 
 export async function proposeSplit(
   tx: Tx,
@@ -31,6 +35,8 @@ export async function proposeSplit(
   const move = { act: 'propose' as const, by: mine.side };
   outcomeOf(stored, move, facts);
   await refuseUnregistrable(tx, stored, lines);
+  const bucket = ['case-split', act.actor.memberId, stored.id];
+  await recordAttemptIn(tx, { bucket, ...SPLITS, message: text.tooManySplits }, act.at);
   await insertProposal(tx, { caseId: stored.id, partyId: mine.party_id, lines, note, at: act.at });
   const payload = { before: stored.registered_lines, lines };
   await moveStored(tx, act, { stored, ...move, facts, note: note === '' ? null : note, payload });

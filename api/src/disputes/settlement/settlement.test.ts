@@ -125,6 +125,14 @@ describe('split proposals', () => {
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(yes.statusCode !== 200);
   });
 
+  test('are limited for each party and day, since all stay in the history', async () => {
+    let { filed } = await aCase('Flooded');
+    const propose = () => ({ name: 'proposals', payload: { lines: split(filed, 4000), note: '' } });
+    for (let times = 0; times < 25; times += 1) filed = await doneToCase(ama, filed, propose());
+    expect((await actOnCase(ama, filed, propose())).json()).toMatchObject({ code: 'too_many_attempts' });
+    expect((await doneToCase(kofi, filed, propose())).proposals).toHaveLength(26);
+  });
+
   test('rejects a split that isn’t of the whole, or is for strangers', async () => {
     const { filed } = await aCase('Not so');
     const added = { key: 'new:1', group: 'writer', role: 'CA', shares: { pr: 1000 } };
