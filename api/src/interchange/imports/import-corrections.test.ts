@@ -39,7 +39,13 @@ test('reads corrected cells in place of the file’s, keeps them, and forgets th
 
 test('remembers columns, but takes the unit of shares from each file', async () => {
   const send = (share: string) =>
-    sendImport(ama, csvFile([['Title', 'Writer last name', 'Share', 'Note'], ['Units', 'Addo', share, '']]));
+    sendImport(
+      ama,
+      csvFile([
+        ['Title', 'Writer last name', 'Share', 'Note'],
+        ['Units', 'Addo', share, ''],
+      ]),
+    );
   await check(ama, await send('100'));
   expect((await send('1')).preview).toMatchObject({ is_remembered: true, share_unit: 'fraction' });
   await check(ama, await send('1'));

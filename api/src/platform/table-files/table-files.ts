@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { unescapeFormula } from '@counterpoint/domain/imports';
+import { workbookText } from '@counterpoint/domain/imports';
 
 export interface StreamedTable {
   readonly header: readonly string[];
@@ -28,7 +28,7 @@ async function* xlsxPieces(name: string, table: StreamedTable) {
 
 async function* sheetRows({ header, batches }: StreamedTable): AsyncGenerator<string[]> {
   yield [...header];
-  for await (const rows of batches) for (const row of rows) yield row.map(unescapeFormula);
+  for await (const rows of batches) for (const row of rows) yield row.map(workbookText);
 }
 
 /** An entry may have hundreds of lines, so its rows take up to a millisecond. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { escapeFormula, isFormula, unescapeFormula } from './formula-text.ts';
+import { escapeFormula, escapeFormulaOnce, isFormula, unescapeFormula, workbookText } from './formula-text.ts';
 
 describe('a cell of an exported file', () => {
   test.each([
@@ -27,3 +27,12 @@ describe('a cell of an exported file', () => {
 test('recognises a formula that begins with a full-width sign', () => {
   expect(isFormula('＝SUM(1)')).toBe(true);
 });
+
+test.each(['=SUM(1)', "'=1", "''=1", 'Rain;=SUM(1)', "'Rain'", '+'])(
+  'reads %j as it was in a workbook, and in one saved from CSV',
+  (text) => {
+    const cell = escapeFormula(text);
+    expect(unescapeFormula(escapeFormulaOnce(workbookText(cell)))).toBe(text);
+    expect(unescapeFormula(escapeFormulaOnce(cell))).toBe(text);
+  },
+);

@@ -14,6 +14,21 @@ export function unescapeFormula(cell: string): string {
   return cell.replace(ESCAPES, '');
 }
 
+/** For text that may come from our CSV and so be escaped already, such as a workbook saved from it. */
+export function escapeFormulaOnce(text: string): string {
+  return isEscaped(text) ? text : escapeFormula(text);
+}
+
+/** Returns the text for a workbook, where it needs no escape, unless `escapeFormulaOnce` would take it for escaped. */
+export function workbookText(cell: string): string {
+  const text = unescapeFormula(cell);
+  return isEscaped(text) ? cell : text;
+}
+
+function isEscaped(text: string): boolean {
+  return text.includes("'") && unescapeFormula(text) !== text;
+}
+
 /** Formulas are never wanted in a catalogue, and a means of attack (CSV injection). */
 export function isFormula(cell: string): boolean {
   return IS_FORMULA.test(cell);

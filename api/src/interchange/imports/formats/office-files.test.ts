@@ -53,8 +53,6 @@ describe('spreadsheets of other kinds', () => {
   ])('are rejected with what to save instead: %s', async (name, entries) => {
     const file = { name, contents: zipOf(entries) };
     for (const subject of ['composition', 'recording'] as const)
-      await expect(readImport(file, subject)).rejects.toThrow(
-        /Save it as \.xlsx in the program/,
-      );
+      await expect(readImport(file, subject)).rejects.toThrow(/Save it as \.xlsx in the program/);
   });
 });

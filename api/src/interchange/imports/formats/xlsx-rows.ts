@@ -1,4 +1,4 @@
-import { escapeFormula } from '@counterpoint/domain/imports';
+import { escapeFormulaOnce } from '@counterpoint/domain/imports';
 import * as message from '../../../messages/import-files.generated.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { LONGEST_CELL, MOST_COLUMNS } from './csv-rows.ts';
@@ -109,13 +109,13 @@ class SheetHandler implements XmlHandler {
     const value = this.#value;
     if (value === '') return '';
     const { strings, styles, isFrom1904 } = this.#shared;
-    if (t === 's') return escapeFormula(strings[Number(value)] ?? '');
-    if (t === 'inlineStr') return escapeFormula(decodeEscapes(value));
+    if (t === 's') return escapeFormulaOnce(strings[Number(value)] ?? '');
+    if (t === 'inlineStr') return escapeFormulaOnce(decodeEscapes(value));
     // As displayed. Yes/no columns know these words, and text columns report them.
     if (t === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (t === 'e') return value;
     // A computed text may come from anywhere, so it is shown as its formula.
-    if (t === 'str') return this.#hasFormula ? `=${value}` : escapeFormula(decodeEscapes(value));
+    if (t === 'str') return this.#hasFormula ? `=${value}` : escapeFormulaOnce(decodeEscapes(value));
     return numberText(value, styles[Number(s ?? 0)] ?? 'number', isFrom1904);
   }
 }

@@ -1,4 +1,4 @@
-import { escapeFormula, type ImportFinding } from '@counterpoint/domain/imports';
+import { escapeFormula, escapeFormulaOnce, type ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportReport } from '@counterpoint/domain/schemas/imports';
 import { nothingFound } from '../../../messages/import-files.generated.ts';
 import * as text from '../../../messages/import-reports.generated.ts';
@@ -224,11 +224,7 @@ async function reject({ work, findings }: ValidatedRow, file: PartWriter): Promi
     .filter(({ severity }) => severity === 'block')
     .map(({ column, correction }) => (column ? text.inColumn({ column, correction }) : correction));
   const rows = work.source.map((cells, index) => [index === 0 ? [...new Set(why)].join(' · ') : '', ...cells]);
-  await file.write(rows.map((cells) => csvRow(cells.map(defused))).join(''));
-}
-
-function defused(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  await file.write(rows.map((cells) => csvRow(cells.map(escapeFormulaOnce))).join(''));
 }
 
 async function storeFindings({ writing }: Step, findings: FindingCollector): Promise<void> {
