@@ -7,7 +7,7 @@ import type { ValidatedBatch } from '../stages/validated-batches.ts';
 import type { ValidatedRow } from '../validation/validated-row.ts';
 
 /** Raise it when drafts or validation rules change: older files are then validated again. */
-export const PACKED_FORMAT = 9;
+export const PACKED_FORMAT = 10;
 
 interface PackedRow<Draft> {
   readonly number: string | null;
