@@ -43,6 +43,14 @@ describe('tables of recordings', () => {
     );
   });
 
+  test.each([
+    ['ABBA Gold', 'ABBA Gold'],
+    ['Mensah, Ama', 'Ama Mensah'],
+  ])('credit the contributor %s as %s', (contributor, name) => {
+    const [recording] = drafts(['Title', 'Contributor', 'Contributor category'], ['River', contributor, 'featured']);
+    expect(recording?.contributors).toMatchObject([{ party: null, name }]);
+  });
+
   test('may be minimal: the holder has everything, everywhere, since the release', () => {
     const [recording] = drafts(
       ['Track title', 'Artist', 'ISRC', 'Length', 'P line', 'Release date', 'Owner', 'Owner share'],

@@ -88,8 +88,13 @@ function pLineOf({ about, hasColumn }: RowsRead): Values {
 function contributorOf(values: Values): Values {
   const party = partyIn(values, 'person');
   const isKnown = party && (party.ipi_name_number || party.isni);
-  const name = party ? [party.first_name, party.name].filter(Boolean).join(' ') : null;
+  const name = party && (creditIn(values) ?? [party.first_name, party.name].filter(Boolean).join(' '));
   return { roles: [], ...values, party: isKnown ? party : null, name: values.credited_as ?? (isKnown ? null : name) };
+}
+
+/** A band's name, such as `ABBA Gold`, has no parts to put in another order. */
+function creditIn({ last_name, full_name }: Values): string | null {
+  return !last_name && typeof full_name === 'string' && !full_name.includes(',') ? full_name : null;
 }
 
 function rightOf(values: Values, rows: RowsRead): Values {
