@@ -3,9 +3,9 @@ export function ipiCheckDigits(nineDigits: string): string {
   return String(rest === 0 ? 0 : (101 - rest) % 100).padStart(2, '0');
 }
 
-/** Parses an IPI name number to its stored 11 digits, restoring leading zeros. Null if invalid. */
+/** Parses an IPI name number, also after `IPI` or `CAE`, to its stored 11 digits with leading zeros. Null if invalid. */
 export function parseIpiNameNumber(text: string): string | null {
-  const digits = text.replaceAll(/[\s.-]/g, '');
+  const digits = text.replace(/^\s*(?:IPI|CAE):?(?=[\s\d])/i, '').replaceAll(/[\s.-]/g, '');
   if (!/^\d{1,11}$/.test(digits)) return null;
   const number = digits.padStart(11, '0');
   if (/^0+$/.test(number)) return null;
