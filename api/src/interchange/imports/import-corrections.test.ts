@@ -62,6 +62,23 @@ test('names the empty cell of a missing title, so that it can be filled in', asy
   expect(corrected.report).toMatchObject({ works: 1, clean: 1 });
 });
 
+test('takes a correction as text, even one that begins like a formula', async () => {
+  const rows = [HEADER, ...['C-4', 'C-5'].map((number) => [number, '=cmd|calc', '', 'Addo', 'Kofi', '', 'CA', '100'])];
+  const checked = await check(ama, await sendImport(ama, csvFile(rows)));
+  const { columns, share_unit } = checked.preview ?? {};
+  const corrections = [
+    { line: 2, column: 1, value: '= (Equals)' },
+    { line: 3, column: 1, value: "'= (Escaped)" },
+  ];
+  const corrected = await step(ama, checked, ['PUT', 'choices', { columns, share_unit, corrections }]);
+  expect(corrected.report).toMatchObject({ works: 2, clean: 2 });
+  await step(ama, corrected, ['POST', 'start', { as_drafts: true }]);
+  const { items } = (await ama.inject('GET', '/compositions?filter=draft')).json().data;
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(
+    expect.arrayContaining(['= (Equals)', '= (Escaped)']),
+  );
+});
+
 test('rejects a correction outside the table', async () => {
   const sent = await sendImport(ama, csvFile([HEADER, ['C-2', 'Outside', '', 'Addo', 'Kofi', '', 'CA', '100']]));
   const { columns, share_unit } = sent.preview ?? {};

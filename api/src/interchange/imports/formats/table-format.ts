@@ -1,5 +1,6 @@
 import {
   createTableReader,
+  escapeFormulaOnce,
   guessColumns,
   type ImportFinding,
   isDamaged,
@@ -187,7 +188,8 @@ function corrected(
   const changed = [...cells];
   for (const { column, value } of corrections) {
     while (changed.length < column) changed.push('');
-    changed[column] = value;
+    // What is typed on the screen is no formula. It may keep the escape of the text found.
+    changed[column] = escapeFormulaOnce(value);
   }
   return changed;
 }
