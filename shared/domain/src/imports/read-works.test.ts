@@ -149,7 +149,7 @@ describe('tables of works', () => {
   test.each([
     ['MENSAH Ama Serwaa', 'MENSAH', 'Ama Serwaa'],
     ['DE LA CRUZ Ana', 'DE LA CRUZ', 'Ana'],
-    ['ADDO-NARTEY Kofi B.', 'ADDO-NARTEY', 'Kofi B.'],
+    ['ADDO-MENSAH Kofi B.', 'ADDO-MENSAH', 'Kofi B.'],
     ['Ama MENSAH', 'MENSAH', 'Ama'],
     ['AMA MENSAH', 'MENSAH', 'AMA'],
     ['DJ Kofi', 'Kofi', 'DJ'],

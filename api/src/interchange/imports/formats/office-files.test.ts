@@ -1,4 +1,4 @@
-// cspell:ignore autore canzone quota ruolo titolo
+// cspell:ignore autore canzone catalogo opendocument quota ruolo titolo xlsb
 import type { Buffer } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
 import { readImport } from '../testing/read-import.ts';

@@ -16,7 +16,7 @@ const MOST_FILES = 500;
 const IS_TABLE = /\.(?:csv|tsv|tab|txt|xlsx)$/i;
 const IS_MESSAGE = /\.xml$/i;
 const IS_CWR = /\.v\d\d$|(?:^|\/)cw\d{6}[^/]*$/i;
-/** In OpenDocument, .xlsb and .numbers files, which are ZIP files too. */
+/** In files of OpenDocument, Numbers and Excel’s binary format, which are ZIP files too. */
 const IS_OF_SPREADSHEET = /^(?:mimetype|xl\/workbook\.bin|Index\/.*\.iwa)$/;
 /** Added by operating systems, not by people. */
 const IS_HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)|\/$/i;
