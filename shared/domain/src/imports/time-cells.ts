@@ -76,7 +76,8 @@ function isoDay(typed: string): string | null {
   if (year) return `${year}-${month}-${day}`;
   const [, first = '', stroke = '', second = '', ofYear] = WRITTEN_DAY.exec(typed) ?? [];
   if (ofYear) return dayAndMonth({ first, stroke, second }, ofYear);
-  return namedMonthDay(typed);
+  const named = namedMonthDay(typed);
+  return named?.year.length === 4 ? `${named.year}-${named.monthAndDay}` : null;
 }
 
 interface Written {
@@ -96,38 +97,48 @@ function two(figure: string): string {
 
 // cspell:disable
 const MONTHS = [
-  /^jan(?:uary|vier|uar)?$/,
-  /^f[ée]v(?:rier)?$|^feb(?:ruary|ruar)?$/,
-  /^mar(?:ch|s)?$|^märz$/,
-  /^a[pv]r(?:il)?$/,
-  /^ma[yi]$/,
-  /^jun[ei]?$|^juin$/,
-  /^jul[yi]?$|^juil(?:let)?$/,
-  /^aug(?:ust)?$|^ao[uû]t$/,
-  /^sept?(?:ember|embre)?$/,
-  /^o[ck]t(?:ober|obre)?$/,
-  /^nov(?:ember|embre)?$/,
-  /^de[cz](?:ember)?$|^d[ée]c(?:embre)?$/,
+  /^jan(?:uary|vier|uar)?$|^ene(?:ro)?$/,
+  /^f[ée]v(?:rier)?$|^feb(?:ruary|ruar|rero)?$/,
+  /^mar(?:ch|s|zo)?$|^märz$/,
+  /^a[bpv]r(?:il)?$/,
+  /^ma[yi]$|^mayo$/,
+  /^jun(?:[ei]|io)?$|^juin$/,
+  /^jul(?:[yi]|io)?$|^juil(?:let)?$/,
+  /^aug(?:ust)?$|^ao[uû]t$|^ago(?:sto)?$/,
+  /^sept?(?:ember|embre|iembre)?$/,
+  /^o[ck]t(?:ober|obre|ubre)?$/,
+  /^nov(?:ember|embre|iembre)?$/,
+  /^de[cz](?:ember)?$|^d[ée]c(?:embre)?$|^dic(?:iembre)?$/,
 ];
 // cspell:enable
 
-/** `31 May 2024`, `31-Dec-2024`, `May 31, 2024`. */
-function namedMonthDay(typed: string): string | null {
-  const [, before, month = '', after, year] =
-    /^(?:(\d{1,2})\.?(?:st|nd|rd|th|er)?[\s-]+)?(\p{L}{3,9})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/iu.exec(
-      typed,
-    ) ?? [];
+const NAMED_DAY =
+  /^(?:(\d{1,2})\.?(?:st|nd|rd|th|er)?[\s-]+)?(\p{L}{3,10})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4}|\d{2})$/iu;
+
+interface NamedDay {
+  readonly year: string;
+  readonly monthAndDay: string;
+}
+
+/** `31 May 2024`, `31-Dec-24`, `May 31, 2024`, `31 de mayo de 2024`. */
+function namedMonthDay(typed: string): NamedDay | null {
+  const [, before, month = '', after, year] = NAMED_DAY.exec(typed.replaceAll(/\s+de\s+/g, ' ')) ?? [];
   const day = before ?? after;
   const index = MONTHS.findIndex((name) => name.test(month.toLowerCase()));
-  return day && index >= 0 && !(before && after) ? `${year}-${two(String(index + 1))}-${two(day)}` : null;
+  if (!year || !day || index < 0 || (before && after)) return null;
+  return { year, monthAndDay: `${two(String(index + 1))}-${two(day)}` };
+}
+
+function shortYearDay(typed: string): string | null {
+  const [, first = '', stroke = '', second = '', year] = SHORT_DAY.exec(typed) ?? [];
+  if (year) return dayAndMonth({ first, stroke, second }, fullYear(year));
+  const named = namedMonthDay(typed);
+  return named?.year.length === 2 ? `${fullYear(named.year)}-${named.monthAndDay}` : null;
 }
 
 /** Dates in catalogues lie in the past: a year above the next one is of the last century. */
-function shortYearDay(typed: string): string | null {
-  const [, first = '', stroke = '', second = '', year] = SHORT_DAY.exec(typed) ?? [];
-  if (!year) return null;
-  const century = Number(year) > (new Date().getUTCFullYear() % 100) + 1 ? 19 : 20;
-  return dayAndMonth({ first, stroke, second }, `${century}${year}`);
+function fullYear(year: string): string {
+  return `${Number(year) > (new Date().getUTCFullYear() % 100) + 1 ? 19 : 20}${year}`;
 }
 
 const DAY_MS = 86_400_000;
