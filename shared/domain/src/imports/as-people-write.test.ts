@@ -46,6 +46,8 @@ describe('cells as people write them', () => {
     ['Textdichter', 'A'],
     ['Komponist/Textdichter', 'CA'],
     ['Compositor y autor', 'CA'],
+    ['Words & Music', 'CA'],
+    ['C/A', 'CA'],
     ['Autrice', 'A'],
     ['C – Author', null],
   ])('reads the role %s as %s', (typed, role) => {
@@ -79,6 +81,9 @@ describe('cells as people write them', () => {
     ['31 December 2025', '2025-12-31', false],
     ['Dec 31, 2025', '2025-12-31', false],
     ['1er janvier 2025', '2025-01-01', false],
+    ['31 de mayo de 2025', '2025-05-31', false],
+    ['31-May-25', '2025-05-31', true],
+    ['15-sept.-98', '1998-09-15', true],
     ['2025-12-31 00:00:00', '2025-12-31', false],
     ['45777', '2025-04-30', true],
     ['01/02/2025', null, false],
@@ -114,6 +119,15 @@ describe('cells as people write them', () => {
     ['03:45:00', 13_500],
   ])('reads the duration %s as %s seconds', (typed, seconds) => {
     expect(durationCell.read(typed)?.value ?? null).toBe(seconds);
+  });
+
+  test.each([
+    ['writer_ipi', '297.0', '00000000297'],
+    ['writer_ipi', '297,00', '00000000297'],
+    ['publisher_chain', '2.0', 2],
+    ['writer_society_pr', '52.0', '052'],
+  ])('reads a whole number with decimals in %s: %s', (key, typed, value) => {
+    expect(cellOf(key).read(typed)).toEqual({ value });
   });
 
   test('notes hours that may be minutes', () => {
@@ -198,6 +212,8 @@ describe('headings of other systems', () => {
       'title|right_holder|right_share|right_valid_from|right_valid_to',
     ],
     ['Titre|Artiste|Durée|Producteur|Date de sortie', 'title|display_artist|duration_s|right_holder|release_date'],
+    ['Titel|Interpret|Produktionsjahr|Anteil %', 'title|display_artist|p_line_year|right_share'],
+    ['Título|Artista|Año de producción|Código de barras', 'title|display_artist|p_line_year|ean'],
     ['Título|Artista|Duración|Productor|Sello', 'title|display_artist|duration_s|right_holder|label'],
   ])('maps recordings: %s', (headings, keys) => {
     expect(mapped(RECORDING_TABLE, headings)).toEqual(keys.split('|').map((key) => `${key} 1`));

@@ -29,8 +29,13 @@ export const textCell: CellKind = {
   correction: text.enterText,
 };
 
+/** Tables often have whole numbers with decimals: `297.0`. */
+export function withoutZeroDecimals(typed: string): string {
+  return typed.replace(/^(\d+)[.,]0{1,2}$/, '$1');
+}
+
 export const numberCell: CellKind = {
-  read: (typed) => (/^\d{1,9}$/.test(typed) ? { value: Number(typed) } : null),
+  read: (typed) => (/^\d{1,9}$/.test(withoutZeroDecimals(typed)) ? { value: Number.parseInt(typed, 10) } : null),
   write: asIs,
   expected: text.aNumber,
   correction: text.enterNumber,
@@ -41,7 +46,7 @@ export function codeCell(
   words: Pick<CellKind, 'expected' | 'correction'>,
 ): CellKind {
   const read = (typed: string) => {
-    const value = parse(typed);
+    const value = parse(withoutZeroDecimals(typed));
     return value === null ? null : { value };
   };
   return { read, write: asIs, ...words };
@@ -70,9 +75,10 @@ function zeroPadded(cell: CellKind, length: number): CellKind {
   return {
     ...cell,
     read(typed) {
-      const read = cell.read(typed);
-      if (read || !/^\d{8,}$/.test(typed)) return read;
-      const padded = cell.read(typed.padStart(length, '0'));
+      const digits = withoutZeroDecimals(typed);
+      const read = cell.read(digits);
+      if (read || !/^\d{8,}$/.test(digits)) return read;
+      const padded = cell.read(digits.padStart(length, '0'));
       return padded && { ...padded, note: text.restoredZeros() };
     },
   };

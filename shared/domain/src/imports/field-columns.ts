@@ -22,6 +22,7 @@ import {
   iswcCell,
   languageCell,
   textCell,
+  withoutZeroDecimals,
 } from './cell-kinds.ts';
 import type { TableColumn } from './table-definition.ts';
 import { dayCell, durationCell } from './time-cells.ts';
@@ -73,7 +74,7 @@ function columnOf<Group extends string>(name: string, field: Field, column: Fiel
 }
 
 const yearCell: CellKind = {
-  read: (typed) => (/^\d{4}$/.test(typed) ? { value: Number(typed) } : null),
+  read: (typed) => (/^\d{4}$/.test(withoutZeroDecimals(typed)) ? { value: Number.parseInt(typed, 10) } : null),
   write: String,
   expected: text.aYear,
   correction: text.enterYear,
