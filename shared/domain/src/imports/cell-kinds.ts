@@ -65,10 +65,12 @@ export const isrcCell: CellKind = {
   explain: explainIsrc,
 };
 
-export const ipiCell = codeCell(parseIpiNameNumber, {
-  expected: kinds.anIpi,
-  correction: text.checkIpi,
-});
+const IPI_BASE_NUMBER = /^I[\s-]*\d{9}[\s.-]*\d$/i;
+
+export const ipiCell: CellKind = {
+  ...codeCell(parseIpiNameNumber, { expected: kinds.anIpi, correction: text.checkIpi }),
+  explain: (typed) => (IPI_BASE_NUMBER.test(typed) ? text.ipiBaseNumber() : null),
+};
 
 /** Spreadsheets drop the leading zeros of numbers. */
 function zeroPadded(cell: CellKind, length: number): CellKind {

@@ -169,6 +169,11 @@ describe('tables of works', () => {
     });
   });
 
+  test('tell an IPI base number from a name number', () => {
+    const [work] = read(['Title', 'Writer last name', 'Writer IPI'], [['River', 'Mensah', 'I-001068130-6']]);
+    expect(work?.findings[0]?.correction).toMatch(/IPI base number/);
+  });
+
   test.each(['2026-09-05', '5-Sep', 'Mar-01'])('warn of a title that a spreadsheet made a date: %s', (title) => {
     const header = ['Title', 'Writer last name', 'Writer share', 'Created on'];
     const [work] = drafts(header, [title, 'Mensah', '100', '2024-05-31']);

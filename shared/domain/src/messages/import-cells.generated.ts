@@ -22,6 +22,9 @@ export const enterIsrc = /*#__PURE__*/ message("Enter all 12 characters of the I
 /** Check the last two digits of the IPI name number, or leave the cell empty. */
 export const checkIpi = /*#__PURE__*/ message("Check the last two digits of the IPI name number, or leave the cell empty.", "Vérifiez les deux derniers chiffres du numéro IPI, ou laissez la cellule vide.");
 
+/** This is an IPI base number. Enter the IPI name number, which has up to 11 digits and no letter, or leave the cell empty. */
+export const ipiBaseNumber = /*#__PURE__*/ message("This is an IPI base number. Enter the IPI name number, which has up to 11 digits and no letter, or leave the cell empty.", "C’est un numéro IPI de base. Saisissez le numéro IPI de nom, qui a au plus 11 chiffres et aucune lettre, ou laissez la cellule vide.");
+
 /** an ISNI such as 0000 0001 2353 1945 */
 export const anIsni = /*#__PURE__*/ message("an ISNI such as 0000 0001 2353 1945", "un ISNI comme 0000 0001 2353 1945");
 
