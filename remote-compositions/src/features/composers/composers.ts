@@ -10,21 +10,8 @@ export const composers: PartyCatalogue = {
   resource: 'composers',
   topic: 'compositions',
   asks: 'societies',
-  words: {
-    listContext: text.listContext,
-    findContext: text.findContext,
-    addContext: text.addContext,
-    correctContext: text.correctContext,
-    emptyHint: text.emptyHint,
-    kinds: [
-      { kind: 'person', label: text.person, help: text.personHelp },
-      { kind: 'group', label: text.group, help: text.groupHelp },
-      { kind: 'organisation', label: text.organisation, help: text.organisationHelp },
-    ],
-    organisationName: text.organisationName,
-    ipiHelp: text.ipiHelp,
-    notCorrectable: text.notCorrectable,
-  },
+  words: text,
+  kinds: ['person', 'group', 'organisation'],
   home: { label: titles.compositions, href: compositions.list() },
   paths: (id) =>
     id === null

@@ -37,21 +37,8 @@ export const rightsHolders: PartyCatalogue = {
   resource: 'rightsholders',
   topic: 'recordings',
   asks: 'organisation_type',
-  words: {
-    listContext: text.listContext,
-    findContext: text.findContext,
-    addContext: text.addContext,
-    correctContext: text.correctContext,
-    emptyHint: text.emptyHint,
-    kinds: [
-      { kind: 'organisation', label: text.organisation, help: text.organisationHelp },
-      { kind: 'person', label: text.person, help: text.personHelp },
-      { kind: 'group', label: text.group, help: text.groupHelp },
-    ],
-    organisationName: text.organisationName,
-    ipiHelp: text.ipiHelp,
-    notCorrectable: text.notCorrectable,
-  },
+  words: text,
+  kinds: ['organisation', 'person', 'group'],
   home: { label: titles.recordings, href: recordings.list() },
   paths: (id) =>
     id === null

@@ -12,17 +12,18 @@ export interface Attached {
   readonly isAmendment: boolean;
 }
 
-export interface PartyWords {
-  readonly listContext: Message;
-  readonly findContext: Message;
-  readonly addContext: Message;
-  readonly correctContext: Message;
-  readonly emptyHint: Message;
-  readonly kinds: readonly { readonly kind: PartyKind; readonly label: Message; readonly help: Message }[];
-  readonly organisationName: Message;
-  readonly ipiHelp: Message;
-  readonly notCorrectable: Message;
-}
+type Word =
+  | 'listContext'
+  | 'findContext'
+  | 'addContext'
+  | 'correctContext'
+  | 'emptyHint'
+  | 'organisationName'
+  | 'ipiHelp'
+  | 'notCorrectable';
+
+/** An area's catalogue of messages. */
+export type PartyWords = Readonly<Record<Word | PartyKind | `${PartyKind}Help`, Message>>;
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -30,6 +31,8 @@ export interface PartyCatalogue {
   readonly resource: PartyResource;
   readonly topic: LiveTopic;
   readonly words: PartyWords;
+  /** The first is that of a new party. */
+  readonly kinds: readonly PartyKind[];
   readonly asks: 'societies' | 'organisation_type';
   readonly home: { readonly label: Message; readonly href: string };
   readonly paths: (attachedId: string | null) => {

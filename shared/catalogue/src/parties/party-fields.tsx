@@ -16,7 +16,7 @@ import { hasYear, type PartyValues } from './party-values.ts';
 type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
 
 export function PartyFields({ form, belowNames }: { form: Form; belowNames: ReactNode }) {
-  const { words, asks } = usePartyCatalogue();
+  const { words, kinds, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });
   function handleKind(chosen: PartyKind) {
     // A person's nationality and a company's country are different facts.
@@ -32,7 +32,7 @@ export function PartyFields({ form, belowNames }: { form: Form; belowNames: Reac
           render={({ field }) => (
             <RadioCards
               legend={text.kind()}
-              options={words.kinds.map(({ kind: value, label, help }) => ({ value, label: label(), help: help() }))}
+              options={kinds.map((value) => ({ value, label: words[value](), help: words[`${value}Help`]() }))}
               name={field.name}
               value={field.value}
               onChange={handleKind}

@@ -22,7 +22,7 @@ interface PartyFormProps {
 
 export function PartyForm({ to, composer, query }: PartyFormProps) {
   const catalogue = usePartyCatalogue();
-  const { resource, words } = catalogue;
+  const { resource, kinds } = catalogue;
   const { notify, user } = useHost();
   const navigate = useNavigate();
   const [storage] = useState(() =>
@@ -33,7 +33,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
       party: composer,
     }),
   );
-  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, words.kinds[0]?.kind ?? 'person')));
+  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, kinds[0] ?? 'person')));
   const [typedBefore, setTypedBefore] = useState(() => storage.read());
 
   function handlePick(picked: ComposerRow) {
