@@ -7,8 +7,6 @@ import {
   type CaseResolution,
   type SplitResponse,
 } from '@counterpoint/domain/schemas/cases';
-import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
-import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
 import type { CaseState } from '@counterpoint/domain/states';
 import { formatList, type Message } from '@counterpoint/messages';
@@ -66,17 +64,6 @@ const ANSWERS = {
   revoke: text.answerRevoke,
   maintain: text.answerMaintain,
 } as const;
-
-const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>>>> = {
-  writer: WRITER_ROLE_LABELS,
-  publisher: PUBLISHER_TYPE_LABELS,
-  holder: RIGHTS_HOLDER_ROLE_LABELS,
-  contributor: CONTRIBUTOR_CATEGORY_LABELS,
-};
-
-export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
-  return role ? (ROLES[group][role]?.() ?? role) : '';
-}
 
 export function formatProposedLine({ name, shares }: Pick<CaseLine, 'name' | 'shares'>): string {
   const figures = CASE_MEASURES.flatMap((measure) => {

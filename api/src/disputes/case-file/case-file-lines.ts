@@ -1,7 +1,13 @@
-import { CASE_MEASURES, type CaseDetails, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas/cases';
+import {
+  CASE_MEASURES,
+  type CaseDetails,
+  type CaseLine,
+  type CaseMeasure,
+  formatLineRole,
+} from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import * as text from '../../messages/case-file.generated.ts';
-import { MEASURES, roleOf } from './case-file-labels.ts';
+import { MEASURES } from './case-file-labels.ts';
 import { type Column, heading, type Page, paragraph, table } from './case-file-page.ts';
 
 interface Version {
@@ -58,7 +64,7 @@ function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compa
   const shareIn = ({ lines: all }: Version, key: string) => all.find((line) => line.key === key)?.shares[measure];
   const shown = lines.filter(({ shares }) => shares[measure] !== undefined);
   const rows = shown.map((line) => [
-    { text: line.name, second: roleOf(line) },
+    { text: line.name, second: formatLineRole(line) },
     ...versions.map((version) => {
       const share = shareIn(version, line.key);
       return share === undefined ? '—' : formatShare(share);
@@ -73,10 +79,10 @@ function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compa
 
 function drawNames(page: Page, { lines, versions }: Compared): void {
   const rows = lines.map((line) => [
-    { text: line.name, second: roleOf(line) },
+    { text: line.name, second: formatLineRole(line) },
     ...versions.map(({ lines: all }) => {
       const there = all.find(({ key }) => key === line.key);
-      return there ? roleOf(there) || text.isNamed() : text.notNamed();
+      return there ? formatLineRole(there) || text.isNamed() : text.notNamed();
     }),
   ]);
   table(page, columnsOf(versions, false), rows);

@@ -1,9 +1,10 @@
 import { ConflictDialog, changedOnly } from '@counterpoint/area-ui/wizard';
+import { formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/filing.generated.ts';
-import { formatRole, MEASURE_LABELS } from '../../ui/lines/format-lines.ts';
+import { MEASURE_LABELS } from '../../ui/lines/format-lines.ts';
 import type { FilingForm } from './case-entry.ts';
 import type { FilingValues, LineValues } from './filing-values.ts';
 import { readFiling } from './read-filing.ts';
@@ -44,7 +45,7 @@ function formatLine({ group, role, shares }: LineValues): string {
   const texts = Object.entries({ pr, mr, sr, recording }).flatMap(([measure, share]) =>
     share === undefined ? [] : [`${labelOf(measure)} ${share || '0'}`],
   );
-  return [formatRole({ group, role: role || null }), ...texts].filter(Boolean).join(', ');
+  return [formatLineRole({ group, role: role || null }), ...texts].filter(Boolean).join(', ');
 }
 
 function labelOf(measure: string): string {

@@ -1,9 +1,10 @@
 import type { CaseDifference } from '@counterpoint/domain/cases';
+import { formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Name, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
-import { formatRole, MEASURE_LABELS } from './format-lines.ts';
+import { MEASURE_LABELS } from './format-lines.ts';
 
 interface ChangeListProps {
   readonly label: string;
@@ -28,7 +29,7 @@ export function ChangeList({ label, changes, me }: ChangeListProps) {
             <Name>
               {me !== null && change.line.party_id === me ? text.nameYou({ name: change.line.name }) : change.line.name}
             </Name>
-            <Note>{change.measure ? MEASURE_LABELS[change.measure].label() : formatRole(change.line)}</Note>
+            <Note>{change.measure ? MEASURE_LABELS[change.measure].label() : formatLineRole(change.line)}</Note>
           </Box>
           <Figures change={change} />
         </Flex>

@@ -1,6 +1,5 @@
 import { caseTotal, measuresIn, shareOf } from '@counterpoint/domain/cases';
-import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
-import { formatRole } from './format-lines.ts';
+import { type CaseLine, type CaseMeasure, formatLineRole } from '@counterpoint/domain/schemas/cases';
 
 export interface Version {
   readonly title: string;
@@ -88,7 +87,7 @@ function rowOf(line: CaseLine, measure: CaseMeasure, { registered, versions, res
   return {
     key: line.key,
     name: line.name,
-    role: formatRole(line),
+    role: formatLineRole(line),
     isMine: me !== null && line.party_id === me,
     isRegistered: [...registered, ...(resolved ?? [])].some(({ key }) => key === line.key),
     isNew: registered.every(({ key }) => key !== line.key),

@@ -22,7 +22,9 @@ interface ComparedTableProps {
 export function ComparedTable({ caption, comparison, titles, who, base = text.registered() }: ComparedTableProps) {
   const { rows } = comparison;
   const [showsAll, setShowsAll] = useState(rows.length <= FEW);
-  const shown = showsAll ? rows : rows.filter(({ isNew, versions }) => isNew || versions.some(differs));
+  const shown = showsAll
+    ? rows
+    : rows.filter(({ isNew, versions }) => isNew || versions.some(({ difference }) => difference !== 0));
   const left = rows.length - shown.length;
   return (
     <>
@@ -41,10 +43,6 @@ export function ComparedTable({ caption, comparison, titles, who, base = text.re
       )}
     </>
   );
-}
-
-function differs({ difference }: { readonly difference: number }): boolean {
-  return difference !== 0;
 }
 
 function columnsOf({

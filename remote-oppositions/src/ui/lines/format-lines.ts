@@ -1,10 +1,7 @@
-import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
-import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
-import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import type { CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { formatShare, formatShareNumber } from '@counterpoint/domain/shares';
 import { withinSentence } from '@counterpoint/kit/text';
-import type { Message } from '@counterpoint/messages';
-import { formatList } from '@counterpoint/messages';
+import { formatList, type Message } from '@counterpoint/messages';
 import * as text from '../../messages/shares.generated.ts';
 
 export const MEASURE_LABELS: Record<CaseMeasure, { readonly label: Message; readonly within: Message }> = {
@@ -21,17 +18,6 @@ export function formatMeasures(measures: readonly CaseMeasure[]): { readonly lab
     label: formatList([first, ...others.map(withinSentence)]),
     within: formatList(measures.map((measure) => MEASURE_LABELS[measure].within())),
   };
-}
-
-const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>>>> = {
-  writer: WRITER_ROLE_LABELS,
-  publisher: PUBLISHER_TYPE_LABELS,
-  holder: RIGHTS_HOLDER_ROLE_LABELS,
-  contributor: CONTRIBUTOR_CATEGORY_LABELS,
-};
-
-export function formatRole({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
-  return role ? (ROLES[group][role]?.() ?? role) : '';
 }
 
 export function differenceText(difference: number): string {

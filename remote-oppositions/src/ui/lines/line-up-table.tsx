@@ -1,10 +1,9 @@
-import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { type CaseLine, formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { Flex, FROM_LARGE, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/shares.generated.ts';
 import { everyLine } from './compared-lines.ts';
-import { formatRole } from './format-lines.ts';
 
 interface LineUpTableProps {
   readonly caption: string;
@@ -69,7 +68,7 @@ interface LineUpChange {
 export function lineUpChanges(registered: readonly CaseLine[], claimed: readonly CaseLine[]): LineUpChange[] {
   const wordsIn = (lines: readonly CaseLine[], key: string) => {
     const line = lines.find((each) => each.key === key);
-    return line ? formatRole(line) : null;
+    return line ? formatLineRole(line) : null;
   };
   return everyLine([registered, claimed]).map(({ key, name }) => {
     const before = wordsIn(registered, key);

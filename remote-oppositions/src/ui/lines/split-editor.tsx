@@ -1,12 +1,12 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
-import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
+import { type CaseLine, type CaseMeasure, formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Grid, Heading, Name, Note, Text } from '@counterpoint/kit/core';
 import { Input } from '@counterpoint/kit/form';
 import { useId } from 'react';
 import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
-import { formatRole, MEASURE_LABELS } from './format-lines.ts';
+import { MEASURE_LABELS } from './format-lines.ts';
 import { cellOf, type MayChange, type SplitTexts, type SplitTotal } from './split-values.ts';
 
 export interface SplitForm {
@@ -84,7 +84,7 @@ function SplitRow({ form, line, measure }: SplitRowProps) {
     >
       <Box minWidth="0">
         <Name>{line.name}</Name>
-        <Note>{formatRole(line)}</Note>
+        <Note>{formatLineRole(line)}</Note>
       </Box>
       <Text
         color="muted"

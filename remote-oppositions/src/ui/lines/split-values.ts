@@ -10,6 +10,7 @@ import {
   SHARE_TOLERANCE,
 } from '@counterpoint/domain/shares';
 import * as text from '../../messages/shares.generated.ts';
+import { shareIn } from './compared-lines.ts';
 import { MEASURE_LABELS } from './format-lines.ts';
 
 export type SplitTexts = Readonly<Record<string, string>>;
@@ -85,7 +86,7 @@ function describeMissing(measure: CaseMeasure, total: number): string | null {
 export function middleOf(lines: readonly CaseLine[], one: readonly CaseLine[], other: readonly CaseLine[]): CaseLine[] {
   return measuresIn([...one, ...other]).reduce<CaseLine[]>(
     (middle, measure) => {
-      const both = middle.map(({ key }) => shareAt(one, key, measure) + shareAt(other, key, measure));
+      const both = middle.map(({ key }) => shareIn(one, key, measure) + shareIn(other, key, measure));
       const total = Math.round((caseTotal(one, measure) + caseTotal(other, measure)) / 2);
       return withShares(middle, measure, inProportion(total, both));
     },
@@ -100,7 +101,7 @@ export function evenOf(lines: readonly CaseLine[], registered: readonly CaseLine
       const fixed = registered.filter((line) => !mayChange(line));
       const open = even.filter(mayChange);
       const parts = evenSplit(open.length, Math.max(0, FULL_SHARE - caseTotal(fixed, measure)));
-      const shares = even.map((line) => parts[open.indexOf(line)] ?? shareAt(registered, line.key, measure));
+      const shares = even.map((line) => parts[open.indexOf(line)] ?? shareIn(registered, line.key, measure));
       return withShares(even, measure, shares);
     },
     [...lines],
@@ -108,13 +109,6 @@ export function evenOf(lines: readonly CaseLine[], registered: readonly CaseLine
 }
 
 export type MayChange = (line: CaseLine) => boolean;
-
-function shareAt(lines: readonly CaseLine[], key: string, measure: CaseMeasure): number {
-  return shareOf(
-    lines.find((line) => line.key === key),
-    measure,
-  );
-}
 
 function withShares(lines: readonly CaseLine[], measure: CaseMeasure, shares: readonly number[]): CaseLine[] {
   return lines.map((line, index) => ({ ...line, shares: { ...line.shares, [measure]: shares[index] ?? 0 } }));

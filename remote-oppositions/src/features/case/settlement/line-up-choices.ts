@@ -1,9 +1,8 @@
 import { differencesOf } from '@counterpoint/domain/cases';
-import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, type CaseLine, formatLineRole } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../../messages/settlement.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
-import { formatRole } from '../../../ui/lines/format-lines.ts';
 import type { MayChange } from '../../../ui/lines/split-values.ts';
 
 export interface LineUpChoice {
@@ -28,7 +27,7 @@ export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
   return linesToSplit(details).map(({ key, name }) => {
     const stated = versions.flatMap(({ value, label, lines }) => {
       const line = lines.find((each) => each.key === key);
-      return line ? [{ value, label: label({ role: formatRole(line) || text.inLineUp() }), line }] : [];
+      return line ? [{ value, label: label({ role: formatLineRole(line) || text.inLineUp() }), line }] : [];
     });
     const differing = stated.filter(
       ({ line }, index) => stated.findIndex((each) => each.line.role === line.role) === index,

@@ -3,7 +3,7 @@ import { CASE_ACTS } from '../../cases/case-acts.ts';
 import { CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { CASE_MEASURES, CASE_RESOLUTIONS, CASE_SIDES, CASE_VISIBILITIES, EVIDENCE_KINDS } from './case-choices.ts';
-import { caseDraft } from './case-draft.ts';
+import { caseDraft, shownObject } from './case-draft.ts';
 import { caseLine, caseScope } from './case-lines.ts';
 import { releaseEffect } from './release-effect.ts';
 
@@ -91,13 +91,7 @@ export const caseDetails = z.object({
   state: z.enum(CASE_STATES),
   /** Opened by the system because claims overlap. */
   is_detected: z.boolean(),
-  object: z.object({
-    type: z.enum(['composition', 'recording']),
-    id,
-    title: z.string(),
-    code: z.nullable(z.string()),
-    by: z.string(),
-  }),
+  object: shownObject,
   /** The contested revision, if it isn't the active one. */
   contested_revision: z.nullable(z.int()),
   scope: caseScope,

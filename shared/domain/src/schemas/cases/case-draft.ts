@@ -36,15 +36,17 @@ export const newCase = body({
 });
 export type NewCase = z.infer<typeof newCase>;
 
+/** The work or recording of a case, as its parties see it. */
+export const shownObject = z.object({
+  type: z.enum(['composition', 'recording']),
+  id,
+  title: z.string(),
+  code: z.nullable(z.string()),
+  by: z.string(),
+});
+
 export const caseGround = z.object({
-  object: z.object({
-    type: z.enum(['composition', 'recording']),
-    id,
-    title: z.string(),
-    code: z.nullable(z.string()),
-    by: z.string(),
-    revision: z.int(),
-  }),
+  object: z.extend(shownObject, { revision: z.int() }),
   /** Of a recording, today's rights of each holder. */
   lines: z.array(caseLine),
   /** A new claim about the same rights joins one of these. */

@@ -3,6 +3,7 @@ import * as text from '../../messages/cases.generated.ts';
 import * as line from '../../messages/lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE, RIGHTS } from '../../shares/index.ts';
+import { territoryLine } from '../recordings/recording-lines.ts';
 import { body, calendarDay, optionalLine, requiredText } from '../requests/text.ts';
 import { CASE_LINE_GROUPS } from './case-choices.ts';
 
@@ -35,13 +36,6 @@ export const caseLines = z
   .array(caseLine, { error: text.enterLines })
   .check(z.maxLength(MOST_LINES, { error: () => text.tooManyLines({ max: MOST_LINES }) }));
 
-const territory = body(
-  {
-    is_included: z._default(z.boolean({ error: line.chooseIncluded }), true),
-    territory: z.string({ error: line.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: line.territoryCode })),
-  },
-  line.chooseTerritory,
-);
 const day = z._default(z.nullable(calendarDay(text.enterDate)), null);
 
 export const caseScope = body(
@@ -59,7 +53,9 @@ export const caseScope = body(
       [],
     ),
     territories: z._default(
-      z.array(territory, { error: text.chooseTerritories }).check(z.maxLength(300, { error: text.tooManyTerritories })),
+      z
+        .array(territoryLine, { error: text.chooseTerritories })
+        .check(z.maxLength(300, { error: text.tooManyTerritories })),
       [],
     ),
     from: day,

@@ -5,6 +5,7 @@ export * from './case-choices.ts';
 export * from './case-details.ts';
 export * from './case-draft.ts';
 export * from './case-evidence.ts';
+export * from './case-line-roles.ts';
 export * from './case-lines.ts';
 export * from './format-case-event.ts';
 export * from './release-effect.ts';

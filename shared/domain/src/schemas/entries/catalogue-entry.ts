@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { id, instant } from '../requests/text.ts';
 import { removedParty } from './confirmations.ts';
 
+export const ENTRY_EVENTS = [
+  'created',
+  'submitted',
+  'confirmed',
+  'contested',
+  'registered',
+  'amended',
+  'taken_back',
+  'lapsed',
+  'claimed',
+  'linked',
+  'unlinked',
+  'withdrawn',
+  'imported',
+] as const;
+
 export function eventOf<const Type extends string>(types: readonly Type[]) {
   return z.object({
     id,

@@ -3,7 +3,7 @@ import { pickFields, shapeOf } from '../../fields/field.ts';
 import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
-import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
+import { ENTRY_EVENTS, entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { id, instant } from '../requests/text.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-choices.ts';
@@ -58,22 +58,10 @@ export const workOfRecording = z.object({
 });
 
 export const RECORDING_EVENTS = [
-  'created',
-  'submitted',
-  'confirmed',
-  'contested',
-  'registered',
-  'amended',
-  'taken_back',
-  'lapsed',
-  'claimed',
+  ...ENTRY_EVENTS,
   'released',
   'line_up_claimed',
   'line_up_answered',
-  'linked',
-  'unlinked',
-  'withdrawn',
-  'imported',
   'overlap',
 ] as const;
 

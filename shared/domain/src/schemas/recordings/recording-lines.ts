@@ -54,7 +54,7 @@ export const contributorLine = body(
 );
 export type ContributorLine = z.infer<typeof contributorLine>;
 
-const territoryLine = body(
+export const territoryLine = body(
   {
     is_included: z._default(z.boolean({ error: line.chooseIncluded }), true),
     territory: z.string({ error: line.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: line.territoryCode })),

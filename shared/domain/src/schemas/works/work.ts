@@ -3,7 +3,7 @@ import { shapeOf } from '../../fields/field.ts';
 import { WORK_FIELDS } from '../../fields/work-fields.ts';
 import * as text from '../../messages/work-lines.generated.ts';
 import { WORK_STATES } from '../../states/index.ts';
-import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
+import { ENTRY_EVENTS, entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { body, id, instant } from '../requests/text.ts';
 import { shares } from './shares.ts';
@@ -66,25 +66,7 @@ export const recordingOfWork = z.object({
   can_open: z.boolean(),
 });
 
-export const WORK_EVENTS = [
-  'created',
-  'submitted',
-  'confirmed',
-  'contested',
-  'registered',
-  'amended',
-  'taken_back',
-  'lapsed',
-  'claimed',
-  'claim_answered',
-  'linked',
-  'unlinked',
-  'withdrawn',
-  'imported',
-  'merged',
-] as const;
-
-export const workEvent = eventOf(WORK_EVENTS);
+export const workEvent = eventOf([...ENTRY_EVENTS, 'claim_answered', 'merged']);
 
 /** `version` is the value for `If-Match`, also sent as `ETag`. */
 export const workDetails = z.object({
