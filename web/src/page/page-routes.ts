@@ -28,7 +28,7 @@ export function addPages(app: FastifyInstance, { deployedFor, origins, settings 
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const pathname = pathOf(request);
+    const pathname = request.url.split('?', 1)[0] ?? '/';
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     if (!READABLE.includes(request.method))
       return reply.code(405).header('allow', READABLE.join(', ')).send(text.methodNotAllowed());
@@ -68,10 +68,6 @@ const NEVER_PAGES = /^\/(api|assets|r)(\/|$)|\.[a-z\d]{1,8}$|\/\./i;
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   return (request.headers.accept ?? '').includes('text/html') && !NEVER_PAGES.test(pathname);
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

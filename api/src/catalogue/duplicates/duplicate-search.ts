@@ -53,7 +53,7 @@ function splitByCatalogueSize(
   for (const party of parties.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
     const works = worksByParty.get(party.id);
     if (works && ids.length + works.length <= MOST_WORKS_READ) ids.push(...works);
-    else others.push(makerOf(party));
+    else others.push([codeLexeme(...partyCode(party.id, party.ipi))]);
   }
   return { ids, others };
 }
@@ -102,8 +102,4 @@ async function searchByTitle(db: Database, questions: readonly Question[]): Prom
     const question = questions[row.place];
     return question && isTitled(row, [question.title]) ? [{ index: question.index, id: row.id }] : [];
   });
-}
-
-function makerOf({ id, ipi }: KnownParty): Maker {
-  return [codeLexeme(...partyCode(id, ipi))];
 }

@@ -2,9 +2,7 @@ import { covers, type MandateScope, type PartyInterest, submitterStanding } from
 import { readActingMandate } from '../../members/mandates/act-under-mandate.ts';
 import { heldMandates, mayRegisterForOthers } from '../../members/mandates/mandate-repository.ts';
 import * as text from '../../messages/mandates.generated.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';
@@ -56,7 +54,7 @@ export async function requireCoverage<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   details: E['details'],
 ): Promise<void> {
-  const mandate = await readMandate(tx, act);
+  const mandate = await readActingMandate(tx, act.actor, { scope: 'confirm_shares', at: act.at });
   if (!mandate) return;
   const interests: PartyInterest[] = [...entry.interestsIn(details), ...details.removed];
   if (!covers(mandate, interests))
@@ -73,8 +71,4 @@ export async function announceAnswer<E extends EntryTypes>(
   if (!mandate) return;
   const sides = { representativeId: mandate.representativeId, representedId: memberId };
   await publishEvent(tx, 'entry.answered_on_behalf', { of: kind, entry, act, answer, ...sides });
-}
-
-function readMandate(tx: Tx, { actor, at }: Act) {
-  return readActingMandate(tx, actor, { scope: 'confirm_shares', at });
 }

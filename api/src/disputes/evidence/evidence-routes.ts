@@ -24,17 +24,15 @@ import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } 
 const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
 const changing = { access: 'disputes:change' } as const;
 
-function wrongType(): AppError {
-  return new AppError(415, 'unsupported_media_type', text.sendFile());
-}
-
 export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> = async (app, context) => {
   const { db, now } = context;
   app.removeAllContentTypeParsers();
   // Passes the stream on: the receiver enforces the size limit.
   app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
   app.setErrorHandler((error: FastifyError) => {
-    throw error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? wrongType() : error;
+    throw error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+      ? new AppError(415, 'unsupported_media_type', text.sendFile())
+      : error;
   });
 
   app.get(

@@ -33,7 +33,9 @@ export async function chosenCases(db: Database, looking: CaseViewer, chosen: Cho
 export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {
   const calendar = calendarOf(db);
   const read = (some: readonly string[]) => readCaseRows(db, { partyId: actor.partyId, at }, some);
-  const batches = rowsInBatches(ids, read, (listed) => [cellsOf(listed, calendar)]);
+  const batches = rowsInBatches(ids, read, (listed) => [
+    COLUMNS.map(([, cell]) => escapeFormula(cell(listed, calendar))),
+  ]);
   return { header: COLUMNS.map(([header]) => header()), batches };
 }
 
@@ -50,7 +52,8 @@ const COLUMNS: readonly (readonly [Message, (listed: ListedCase, calendar: Socie
   [text.side, ({ row }) => (row.my_side === 'claimant' ? text.claimant() : text.respondent())],
   [
     text.onHold,
-    ({ row }) => row.holds.map(({ measure, share }) => `${MEASURES[measure]()} ${percent(share)}`).join('; '),
+    ({ row }) =>
+      row.holds.map(({ measure, share }) => `${MEASURES[measure]()} ${(share / 100).toFixed(2)}%`).join('; '),
   ],
   [text.inDispute, ({ row }) => row.disputed.map(({ uses, words }) => `${uses}: ${words}`).join(' ')],
   [text.waitsFor, ({ row }) => waitsFor(row)],
@@ -61,16 +64,8 @@ const COLUMNS: readonly (readonly [Message, (listed: ListedCase, calendar: Socie
   [text.closed, ({ ending }, calendar) => (ending.resolved_at ? calendar.dayOf(ending.resolved_at) : '')],
 ];
 
-function cellsOf(listed: ListedCase, calendar: SocietyCalendar): string[] {
-  return COLUMNS.map(([, cell]) => escapeFormula(cell(listed, calendar)));
-}
-
 function waitsFor({ is_my_turn, waits_for }: CaseRow): string {
   return is_my_turn ? text.me() : waits_for.map((name) => (name === readerName() ? text.me() : name)).join('; ');
-}
-
-function percent(share: number): string {
-  return `${(share / 100).toFixed(2)}%`;
 }
 
 function formatInstant(instant: string | null, calendar: SocietyCalendar): string {

@@ -35,7 +35,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
 import type { Applying, Outcome } from './apply-work-lines.ts';
-import { changedRights, linesHeldIn, type RightLine } from './outcome-rights.ts';
+import { changedRights, linesHeldIn } from './outcome-rights.ts';
 
 interface Version {
   readonly key: RevisionKey;
@@ -124,7 +124,7 @@ function isAmendment({ contested_revision }: StoredCase, { which }: Version): bo
 async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): Promise<void> {
   const { act, stored } = writing;
   const { key, which } = version;
-  const rights = (await readRights(tx, [key.id], which)).map(rightLineOf);
+  const rights = (await readRights(tx, [key.id], which)).map((row) => ({ ...toRightsLine(row), row }));
   const isOfAmendment = isAmendment(stored, version);
   const outcome = isOfAmendment ? rebaseOnAmendment(writing, version.details) : writing;
   const { cuts, added } = changedRights(stored, { ...outcome, rights });
@@ -152,10 +152,6 @@ function rebaseOnAmendment({ stored, registered, lines }: Writing, { rights }: R
   const current = linesHeldIn(stored, rights);
   const rebased = rebaseLines({ registered, after: lines, current });
   return rebased ? { registered: current, lines: rebased } : { registered, lines };
-}
-
-function rightLineOf(row: RightRow): RightLine {
-  return { ...toRightsLine(row), row };
 }
 
 async function writeLineUp(tx: Tx, { registered, lines }: Writing, { key, details }: VersionDetails): Promise<void> {

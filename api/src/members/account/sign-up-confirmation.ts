@@ -50,7 +50,7 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
   const { db, env, mail, now } = context;
   const confirmed = await inTransaction(db, async (tx) => {
     const waiting = await openSignUp(tx, token);
-    if (waiting.expires_at <= now()) throw linkExpired();
+    if (waiting.expires_at <= now()) throw new AppError(410, 'link_expired', text.signUpLinkExpired());
     const { email, password_hash, language } = waiting;
     const member = newMember.parse(waiting.answers);
     const account = { id: newId(), email, name: personOf(member), password_hash, language };
@@ -134,10 +134,6 @@ async function openSignUp(tx: Tx, token: string) {
 
 function linkUnknown(): AppError {
   return new AppError(404, 'link_unknown', text.signUpLinkUnknown());
-}
-
-function linkExpired(): AppError {
-  return new AppError(410, 'link_expired', text.signUpLinkExpired());
 }
 
 function linkUsed(): AppError {

@@ -38,10 +38,6 @@ export function clearBinding(reply: FastifyReply, isOverTls: boolean): void {
   for (const name of [BINDING, BUCKET]) reply.clearCookie(cookieName(name, isOverTls), attributes(isOverTls));
 }
 
-function readDevice(request: FastifyRequest): string | null {
-  return readToken(request, DEVICE);
-}
-
 export function setDevice(reply: FastifyReply, device: string, isOverTls: boolean): void {
   reply.setCookie(cookieName(DEVICE, isOverTls), device, { ...attributes(isOverTls), maxAge: DEVICE_SECONDS });
 }
@@ -52,10 +48,6 @@ export function readStep(request: FastifyRequest): string | null {
 
 export function setStep(reply: FastifyReply, step: string, isOverTls: boolean): void {
   reply.setCookie(cookieName(STEP, isOverTls), step, { ...attributes(isOverTls), maxAge: STEP_SECONDS });
-}
-
-function clearStep(reply: FastifyReply, isOverTls: boolean): void {
-  reply.clearCookie(cookieName(STEP, isOverTls), attributes(isOverTls));
 }
 
 function readToken(request: FastifyRequest, name: string): string | null {
@@ -71,7 +63,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
-    device: readDevice(request),
+    device: readToken(request, DEVICE),
   };
 }
 
@@ -79,6 +71,6 @@ export function callerOf(request: FastifyRequest): Caller {
 export function sendSession(reply: FastifyReply, signedIn: SignedIn, isOverTls: boolean) {
   setBinding(reply, signedIn, isOverTls);
   setDevice(reply, signedIn.device, isOverTls);
-  clearStep(reply, isOverTls);
+  reply.clearCookie(cookieName(STEP, isOverTls), attributes(isOverTls));
   return { ...signedIn.session, language: signedIn.language };
 }

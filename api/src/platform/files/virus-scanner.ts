@@ -15,7 +15,7 @@ type Scanner = Pick<Env, 'CLAMD_SOCKET'>;
 /** Throws 422 for a virus, and 503 while the scanner is down. Does nothing without a scanner. */
 export async function scanFile({ CLAMD_SOCKET }: Scanner, path: string): Promise<void> {
   if (!CLAMD_SOCKET) return;
-  const answer = await send(CLAMD_SOCKET, inStream(path)).catch((error: unknown) => {
+  const answer = await send(CLAMD_SOCKET, Readable.from(pieces(path))).catch((error: unknown) => {
     throw unavailable(error);
   });
   if (/ FOUND\0?$/.test(answer)) throw refused('virus', text.virus());
@@ -38,10 +38,6 @@ async function* pieces(path: string): AsyncGenerator<Buffer> {
     yield piece;
   }
   yield Buffer.alloc(4);
-}
-
-function inStream(path: string): Readable {
-  return Readable.from(pieces(path));
 }
 
 async function send(address: string, request: Readable): Promise<string> {

@@ -17,7 +17,7 @@ import {
   type WorkDetails,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
-import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
+import { formatShare, RIGHT_LABELS, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
 import { workKeys } from '../../api/work-keys.ts';
@@ -98,7 +98,7 @@ const BULK: CatalogueBulkSource<WorkDetails> = {
     if (!correct || contested.length === 0) return null;
     return {
       contestation: { shares: correct },
-      holds: contested.map(({ right, share }) => formatRight(right, share)),
+      holds: contested.map(({ right, share }) => `${RIGHT_LABELS[right]()} ${formatShare(share)}`),
       respondents: respondentsOf(work, correct),
     };
   },
@@ -116,10 +116,6 @@ function contestable(work: WorkDetails) {
   return rightsOf(mine).map((right) => {
     return { key: right, label: RIGHT_LABELS[right](), stated: formatShare(given[right]) };
   });
-}
-
-function formatRight(right: Right, share: number): string {
-  return [RIGHT_LABELS[right](), formatShare(share)].join(' ');
 }
 
 /** The member's lines, as in `Composer · Performing 50.00% · Mechanical 50.00%`. */

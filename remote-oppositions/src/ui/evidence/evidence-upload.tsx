@@ -22,7 +22,7 @@ interface EvidenceUploadProps {
 
 export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }: EvidenceUploadProps) {
   const { caseId, uploads, waiting, add, describe, cancel, remove, retry, sendAll } = useUploadsOfCase();
-  const room = useRoom(caseId);
+  const room = useRead(evidenceOf(caseId)).data?.room ?? EVIDENCE_MOST_A_SIDE;
   const list = useRef<HTMLUListElement>(null);
   const options = kindOptions(kind, side, kinds);
   const shown = isBesideList ? uploads.filter(({ state }) => state !== 'sent') : uploads;
@@ -68,10 +68,6 @@ function SendButton({ count, onSend }: { readonly count: number; readonly onSend
       <Button onClick={onSend}>{text.addDocuments({ count })}</Button>
     </div>
   );
-}
-
-function useRoom(caseId: string): number {
-  return useRead(evidenceOf(caseId)).data?.room ?? EVIDENCE_MOST_A_SIDE;
 }
 
 function RoomText({ room, waiting }: { readonly room: number; readonly waiting: number }) {

@@ -108,7 +108,10 @@ function Columns({ recording }: { recording: RecordingDetails }) {
           </Box>
         </CardSection>
         {recording.is_party && (
-          <HistoryCard items={recordingHistory(recording)} hasRevisions={recording.revision > 1} />
+          <HistoryCard
+            items={historyOf(recording, { what: 'recording', titleOf })}
+            hasRevisions={recording.revision > 1}
+          />
         )}
       </Stack>
     </Grid>
@@ -123,10 +126,6 @@ function datesOf({ submitted_at, registered_at }: RecordingDetails) {
 }
 
 type RecordingEventType = RecordingDetails['events'][number]['type'];
-
-function recordingHistory(recording: Pick<RecordingDetails, 'events' | 'confirm_by' | 'is_in_dispute'>) {
-  return historyOf(recording, { what: 'recording', titleOf });
-}
 
 function titleOf(type: RecordingEventType, words: EventWords): string {
   const { who: name, isMe } = words;

@@ -53,7 +53,7 @@ export function DoubleClaims() {
   const selection = useSelection(`${place.filter} ${place.query}`);
   const rows = useRef<HTMLDivElement>(null);
   const canAnswer = useMay('disputes:change');
-  const items = page?.items.map(toRow) ?? [];
+  const items = page?.items.map((overlap) => ({ ...overlap, id: overlap.opposition_id })) ?? [];
   return (
     <>
       <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
@@ -78,10 +78,6 @@ export function DoubleClaims() {
       )}
     </>
   );
-}
-
-function toRow(overlap: DoubleClaim): Row {
-  return { ...overlap, id: overlap.opposition_id };
 }
 
 function OverlapCard({ row, selection }: { row: Row; selection: Selection | null }) {

@@ -18,7 +18,7 @@ export function timelineScale(lines: readonly Pick<RightsLine, 'from' | 'to'>[],
   const last = yearOf(days.at(-1) ?? today) + YEARS_AFTER;
   const begin = Date.UTC(first, 0, 1);
   const length = Date.UTC(last, 0, 1) - begin;
-  const placeOf = (day: string) => clamped(((Date.parse(day) - begin) / length) * 100);
+  const placeOf = (day: string) => Math.min(100, Math.max(0, ((Date.parse(day) - begin) / length) * 100));
   const step = STEPS.find((years) => (last - first) / years <= MOST_MARKS) ?? 100;
   const years = Array.from({ length: Math.ceil((last - first) / step) }, (_, index) => first + index * step);
   function span(from: string, to: string | null) {
@@ -30,8 +30,4 @@ export function timelineScale(lines: readonly Pick<RightsLine, 'from' | 'to'>[],
 
 function yearOf(day: string): number {
   return Number(day.slice(0, 4));
-}
-
-function clamped(place: number): number {
-  return Math.min(100, Math.max(0, place));
 }

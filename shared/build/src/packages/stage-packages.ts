@@ -103,14 +103,10 @@ function stageReference({ name, exports = {} }: Manifest, folder: string): void 
   const entries = Object.entries(exports)
     .map(([entry, file]): [string, string] => [
       name + entry.slice(1),
-      declarationsOf(path.join(folder, compiled(file))),
+      path.join(folder, compiled(file)).replace(/\.js$/, '.d.ts'),
     ])
     .filter(([, file]) => file.endsWith('.d.ts') && existsSync(file));
   if (entries.length > 0) writeFileSync(path.join(folder, 'REFERENCE.md'), referenceOf(name, new Map(entries)));
-}
-
-function declarationsOf(file: string): string {
-  return file.replace(/\.js$/, '.d.ts');
 }
 
 function stageTemplate(source: string, folder: string): void {

@@ -5,7 +5,7 @@ export function markMatches(text: string, query: string): TextPart[] {
   const letters = [...text];
   const plain = letters.map(plainLetter);
   const isMarked = new Array<boolean>(letters.length).fill(false);
-  for (const word of query.split(/[\s,.;/-]+/).map(plainText)) {
+  for (const word of query.split(/[\s,.;/-]+/).map((word) => [...word].map(plainLetter).join(''))) {
     if (word !== '') markWord(plain, word, isMarked);
   }
   return partsOf(letters, isMarked);
@@ -39,10 +39,6 @@ function partsOf(letters: readonly string[], isMarked: readonly boolean[]): Text
     else parts.push({ text: letter, isMatch });
   }
   return parts;
-}
-
-function plainText(text: string): string {
-  return [...text].map(plainLetter).join('');
 }
 
 function plainLetter(letter: string): string {

@@ -133,7 +133,7 @@ function divide<Line extends RightsLine>(line: Line, reached: ReadonlySet<string
     .map(({ from, end, gone }) => ({
       ...line,
       from,
-      to: end === lineEnd ? line.to : dayBefore(end),
+      to: end === lineEnd ? line.to : shifted(end, -1),
       territories: without(line.territories, gone),
     }));
 }
@@ -166,10 +166,6 @@ const later = (a: string, b: string) => (a > b ? a : b);
 
 function endOf(to: string | null): string {
   return to === null ? NO_END : shifted(to, 1);
-}
-
-function dayBefore(day: string): string {
-  return shifted(day, -1);
 }
 
 function shifted(day: string, by: number): string {

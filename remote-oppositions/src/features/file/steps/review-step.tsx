@@ -34,7 +34,10 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
   const { declares_truth } = values;
   const read = readComplete(values, registered);
   const { waiting } = useUploadsOfCase();
-  const problems = [...(read.ok ? [] : read.problems), ...(waiting > 0 ? [documentNotAdded()] : [])];
+  const problems = [
+    ...(read.ok ? [] : read.problems),
+    ...(waiting > 0 ? [{ path: 'documents', message: text.documentNotAdded() }] : []),
+  ];
   const elsewhere = problems.filter(({ path }) => path !== 'declares_truth');
   const documents = useDocuments(store);
   const evidenceDays = useSocietySettings()?.evidence_days;
@@ -77,10 +80,6 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
       </Card>
     </StepFrame>
   );
-}
-
-function documentNotAdded() {
-  return { path: 'documents', message: text.documentNotAdded() };
 }
 
 function hasEvidence(documents: readonly CaseEvidence[], kind: CaseKind): boolean {

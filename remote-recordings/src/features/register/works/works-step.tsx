@@ -21,7 +21,7 @@ export function WorksStep() {
       help={text.worksHint()}
       removed={removed && workName(removed.line, removed.index)}
       onUndo={lines.undoRemove}
-      onType={(query) => lines.add(typedLine(query))}
+      onType={(query) => lines.add(workValues.parse({ title: query }))}
       picker={{
         label: text.addWork(),
         placeholder: text.workPlaceholder(),
@@ -111,10 +111,6 @@ function useFocusOnNew(index: number, { composition_id, title }: WorkValues): bo
 function foundLine(row: RepertoireRow): WorkValues {
   const { id, title, iswc } = row;
   return { composition_id: id, title, iswc: iswc ? formatIswc(iswc) : '', writers: writersOf(row) };
-}
-
-function typedLine(title: string): WorkValues {
-  return workValues.parse({ title });
 }
 
 function writersOf({ writers }: RepertoireRow): string {
