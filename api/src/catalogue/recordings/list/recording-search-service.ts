@@ -66,32 +66,20 @@ function matchesOfRecording(
   { contributors, rights }: Parties,
   meant: Meant,
 ): RecordingMatch[] {
-  const { texts, codes } = matchesOf<RecordingMatch['field']>(meant);
-  const { title, version_title, display_artist, main_artists, label, release_title, works } = recording;
-  return [
-    ...texts('title', [title]),
-    ...texts('version', [version_title]),
-    ...texts('artist', [display_artist, ...main_artists]),
-    ...texts(
-      'contributor',
-      contributors.map((line) => line.name ?? nameIfAny(line)),
-    ),
-    ...texts('holder', rights.map(nameOf)),
-    ...texts('label', [label]),
-    ...texts('release', [release_title]),
-    ...texts(
-      'work',
-      works.map((work) => work.title),
-    ),
-    ...texts('reference', [recording.reference]),
-    ...codes('isrc', [recording.isrc]),
-    ...codes(
-      'iswc',
-      works.map(({ iswc }) => iswc),
-    ),
-    ...codes(
-      'ipi',
-      [...contributors, ...rights].map(({ ipi_name_number }) => ipi_name_number),
-    ),
-  ];
+  const { title, version_title, display_artist, main_artists, label, release_title, works, reference, isrc } =
+    recording;
+  return matchesOf<RecordingMatch['field']>(meant, {
+    title: [title],
+    version: [version_title],
+    artist: [display_artist, ...main_artists],
+    contributor: contributors.map((line) => line.name ?? nameIfAny(line)),
+    holder: rights.map(nameOf),
+    label: [label],
+    release: [release_title],
+    work: works.map((work) => work.title),
+    reference: [reference],
+    isrc: [isrc],
+    iswc: works.map(({ iswc }) => iswc),
+    ipi: [...contributors, ...rights].map(({ ipi_name_number }) => ipi_name_number),
+  });
 }

@@ -1,6 +1,6 @@
 import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
-import { nameOf } from '../../../parties/party-view.ts';
+import { nameIfAny } from '../../../parties/party-view.ts';
 import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
@@ -56,37 +56,17 @@ async function matchesIn(
 }
 
 function matchesOfWork(work: IndexedWork, { writers, publishers }: NamedOnWorks, meant: Meant): SearchMatch[] {
-  const { texts, codes } = matchesOf<SearchMatch['field']>(meant);
   const { title, alternative_titles, performers, recordings, merged } = work;
   const performed = performers.map(({ first_name, name }) => [first_name, name].filter(Boolean).join(' '));
-  return [
-    ...texts('title', [title]),
-    ...texts(
-      'alternative_title',
-      [...alternative_titles, ...merged].map((other) => other.title),
-    ),
-    ...texts('writer', [...writers.map(partyName), ...work.stage_names]),
-    ...texts('publisher', publishers.map(partyName)),
-    ...texts('performer', [...performed, ...recordings.map(({ display_artist }) => display_artist)]),
-    ...texts(
-      'reference',
-      [work, ...merged].map((one) => one.reference),
-    ),
-    ...codes(
-      'iswc',
-      [work, ...merged].map((one) => one.iswc),
-    ),
-    ...codes(
-      'ipi',
-      [...writers, ...publishers, ...performers].map(({ ipi_name_number }) => ipi_name_number),
-    ),
-    ...codes(
-      'isrc',
-      recordings.map(({ isrc }) => isrc),
-    ),
-  ];
-}
-
-function partyName({ kind, ...names }: NamedParty): string | null {
-  return kind === null ? null : nameOf({ kind, ...names });
+  return matchesOf<SearchMatch['field']>(meant, {
+    title: [title],
+    alternative_title: [...alternative_titles, ...merged].map((other) => other.title),
+    writer: [...writers.map(nameIfAny), ...work.stage_names],
+    publisher: publishers.map(nameIfAny),
+    performer: [...performed, ...recordings.map(({ display_artist }) => display_artist)],
+    reference: [work, ...merged].map((one) => one.reference),
+    iswc: [work, ...merged].map((one) => one.iswc),
+    ipi: [...writers, ...publishers, ...performers].map(({ ipi_name_number }) => ipi_name_number),
+    isrc: recordings.map(({ isrc }) => isrc),
+  });
 }
