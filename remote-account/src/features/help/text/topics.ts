@@ -25,7 +25,7 @@ interface Link<Label> {
 }
 
 interface Topic {
-  readonly text: {
+  readonly words: {
     readonly title: Message;
     readonly summary: Message;
     readonly alsoCalled: Message;
@@ -48,7 +48,7 @@ export interface TopicText {
 
 const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
   'registering-a-work': {
-    text: registeringAWork,
+    words: registeringAWork,
     links: [
       { label: registeringAWork.register, href: paths.compositions.add() },
       { label: registeringAWork.repertoire, href: paths.compositions.search() },
@@ -57,21 +57,21 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'two-halves', 'reading-a-status'],
   },
   'agreeing-shares': {
-    text: agreeingShares,
+    words: agreeingShares,
     links: [{ label: agreeingShares.compositions, href: paths.compositions.list() }],
     related: ['two-halves', 'registering-a-work', 'answering-a-dispute'],
   },
   'two-halves': {
-    text: twoHalves,
+    words: twoHalves,
     related: ['agreeing-shares', 'registering-a-work', 'glossary'],
   },
   'importing-a-catalogue': {
-    text: importingACatalogue,
+    words: importingACatalogue,
     links: [{ label: importingACatalogue.importLink, href: paths.compositions.importing() }],
     related: ['two-halves', 'registering-a-work', 'glossary'],
   },
   'what-needs-you': {
-    text: whatNeedsYou,
+    words: whatNeedsYou,
     links: [
       { label: whatNeedsYou.dashboard, href: paths.dashboard() },
       { label: whatNeedsYou.chooseEmails, href: paths.account.emailPreferences() },
@@ -79,11 +79,11 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'answering-a-dispute', 'reading-a-status'],
   },
   'reading-a-status': {
-    text: readingAStatus,
+    words: readingAStatus,
     related: ['registering-a-work', 'sound-recordings', 'answering-a-dispute'],
   },
   'answering-a-dispute': {
-    text: answeringADispute,
+    words: answeringADispute,
     links: [
       { label: answeringADispute.cases, href: paths.oppositions.list() },
       { label: answeringADispute.file, href: paths.oppositions.add() },
@@ -92,7 +92,7 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   },
   'sound-recordings': {
-    text: soundRecordings,
+    words: soundRecordings,
     links: [
       { label: soundRecordings.recordings, href: paths.recordings.list() },
       { label: soundRecordings.register, href: paths.recordings.add() },
@@ -100,7 +100,7 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['reading-a-status', 'answering-a-dispute', 'glossary'],
   },
   'your-profile': {
-    text: yourProfile,
+    words: yourProfile,
     links: [
       { label: yourProfile.profile, href: paths.account.profile() },
       { label: yourProfile.rightsHolder, href: paths.account.rightsHolder() },
@@ -108,12 +108,12 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['getting-an-isni', 'who-sees-what', 'signing-in-again'],
   },
   'getting-an-isni': {
-    text: gettingAnIsni,
+    words: gettingAnIsni,
     links: [{ label: gettingAnIsni.identifiers, href: paths.account.personalIdentifiers() }],
     related: ['your-profile', 'glossary', 'who-sees-what'],
   },
   'signing-in-again': {
-    text: signingInAgain,
+    words: signingInAgain,
     links: [
       { label: signingInAgain.passwordLink, href: paths.account.passwordChange() },
       { label: signingInAgain.securityLink, href: paths.account.security() },
@@ -121,11 +121,11 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['joining', 'who-sees-what', 'your-profile'],
   },
   joining: {
-    text: joining,
+    words: joining,
     related: ['signing-in-again', 'your-profile', 'getting-an-isni'],
   },
   'people-and-mandates': {
-    text: peopleAndMandates,
+    words: peopleAndMandates,
     links: [
       { label: peopleAndMandates.people, href: paths.account.people() },
       { label: peopleAndMandates.mandates, href: paths.account.mandates() },
@@ -133,22 +133,22 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['who-sees-what', 'your-profile', 'agreeing-shares'],
   },
   'who-sees-what': {
-    text: whoSeesWhat,
+    words: whoSeesWhat,
     related: ['your-profile', 'registering-a-work', 'answering-a-dispute'],
   },
   glossary: {
-    text: glossary,
+    words: glossary,
     related: ['reading-a-status', 'two-halves', 'getting-an-isni'],
   },
 };
 
 export function topicText(id: HelpTopic): TopicText {
-  const { text: written, links = [], related } = TOPICS[id];
+  const { words, links = [], related } = TOPICS[id];
   return {
-    title: written.title(),
-    summary: written.summary(),
-    alsoCalled: written.alsoCalled(),
-    blocks: parseBlocks(written.body?.() ?? ''),
+    title: words.title(),
+    summary: words.summary(),
+    alsoCalled: words.alsoCalled(),
+    blocks: parseBlocks(words.body?.() ?? ''),
     links: links.map(({ label, href }) => ({ label: label(), href })),
     related,
   };
