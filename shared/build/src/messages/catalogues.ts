@@ -9,6 +9,7 @@ export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 export interface Topic {
   readonly package: string;
   readonly name: string;
+  /** By name. The name of a label is that of its group and its code: `states.draft`. */
   readonly texts: Record<CatalogueLanguage, Readonly<Record<string, string>>>;
 }
 
@@ -27,12 +28,21 @@ function readTopic(pattern: string): Topic {
   };
 }
 
+/** A text, or a group of labels by code. */
+type Entry = string | Readonly<Record<string, string>>;
+
 function readTexts(file: string): Record<string, string> {
   const found = globSync(file, { cwd: WORKSPACE });
-  // Catalogues are flat objects; `checkTopic` reports anything else.
-  return found.length === 0
-    ? {}
-    : (JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as Record<string, string>);
+  if (found.length === 0) return {};
+  // `checkTopic` reports anything else.
+  const entries = JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as Readonly<Record<string, Entry>>;
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, entry]) =>
+      entry instanceof Object
+        ? Object.entries(entry).map(([code, text]) => [`${name}.${code}`, text])
+        : [[name, entry]],
+    ),
+  );
 }
 
 export function moduleOf(topic: Topic): string {

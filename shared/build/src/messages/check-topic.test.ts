@@ -25,6 +25,7 @@ test.each<[string, { en: Texts; fr: Texts }, string]>([
     },
     'in fr has 1 in a `one` branch',
   ],
+  ['a missing label of a group', { en: { 'states.in_dispute': 'In dispute' }, fr: {} }, 'in fr is missing.'],
   ['wrong syntax', { en: { title: '{count, plural, }' }, fr: { title: 'Titre' } }, 'in en is no ICU message'],
   ['a name that is not in camelCase', { en: { Title: 'Title' }, fr: { Title: 'Titre' } }, 'is not a name in camelCase'],
 ])('reports %s', (_case, { en, fr }, problem) => {

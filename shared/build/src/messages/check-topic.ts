@@ -9,7 +9,7 @@ export function checkTopic(topic: Topic): string[] {
 }
 
 function checkText(name: string, { texts }: Topic): string[] {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return ['is not a name in camelCase.'];
+  if (!/^[a-z][A-Za-z0-9]*(?:\.[\w-]+)?$/.test(name)) return ['is not a name in camelCase.'];
   const problems = CATALOGUE_LANGUAGES.flatMap((language) =>
     checkSyntax(texts[language][name]).map((problem) => `in ${language} ${problem}`),
   );

@@ -24,3 +24,11 @@ test.each([
   const expected = unused.map((name) => `host/messages: menu.${name} is not used anywhere.`);
   expect(findUnused(topic, [{ file: 'host/src/menu.tsx', source }])).toEqual(expected);
 });
+
+test('takes the labels of a group as used where the group is', () => {
+  const labels = { 'states.draft': 'Draft', 'roles.author': 'Author' };
+  const source = `import * as text ${FROM} export const STATES = text.states;`;
+  expect(findUnused({ ...topic, texts: { en: labels, fr: labels } }, [{ file: 'host/src/menu.tsx', source }])).toEqual([
+    'host/messages: menu.roles.author is not used anywhere.',
+  ]);
+});

@@ -12,7 +12,7 @@ export function findUnused(topic: Topic, files: readonly UsingFile[]): string[] 
   const used = new Set(files.flatMap(({ file, source }) => usesIn(source, path.dirname(file), module)));
   if (used.has('*')) return [];
   return Object.keys(topic.texts.en)
-    .filter((name) => !used.has(name))
+    .filter((name) => !used.has(name.split('.')[0] ?? ''))
     .map((name) => `${topic.package}/messages: ${topic.name}.${name} is not used anywhere.`);
 }
 

@@ -23,3 +23,16 @@ test('marks a text with tags as rich', () => {
   expect(module).toMatch(/^import \{ richMessage \} from/m);
   expect(module).toContain("richMessage<object, 'link'>");
 });
+
+test('puts the labels of a group into one object by code', () => {
+  expect(generate({ 'states.in_dispute': 'In dispute', 'states.default': 'By default' })).toContain(
+    [
+      'export const states = {',
+      '  /** In dispute */',
+      '  "in_dispute": /*#__PURE__*/ message("In dispute", "In dispute"),',
+      '  /** By default */',
+      '  "default": /*#__PURE__*/ message("By default", "By default"),',
+      '};',
+    ].join('\n'),
+  );
+});

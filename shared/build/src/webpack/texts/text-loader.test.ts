@@ -58,3 +58,11 @@ test('gives every text of every catalogue its own name', () => {
   const names = [...bundledTexts().values()].flatMap((texts) => [...texts.values()].map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('names the labels of a group in their generated module', () => {
+  const file = 'shared/domain/src/messages/work-choices.generated.ts';
+  const source = 'export const recordedLabels = {\n  /** Yes */\n  "Y": /*#__PURE__*/ message("Yes", "Oui"),\n};\n';
+  expect(load(file, source)).toBe(
+    'export const recordedLabels = {\n  /** Yes */\n  "Y": () => __TEXT_shared_domain_work_choices_recordedLabels_Y__,\n};\n',
+  );
+});

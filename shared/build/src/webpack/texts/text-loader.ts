@@ -6,6 +6,8 @@ import { type BundledText, bundledTexts } from './text-names.ts';
 const FORMATTER = '@counterpoint/messages';
 const IMPORT = /^import \* as (\w+) from '([^']+\.generated\.ts)';$/gm;
 const DEFINITION = /^export const (\w+) = (\/\*#__PURE__\*\/ \w+[^(]*)\(.*\);$/gm;
+const GROUP = /^export const (\w+) = \{\n[\s\S]*?^\};$/gm;
+const LABEL = /^ {2}"([\w-]+)": (\/\*#__PURE__\*\/ \w+[^(]*)\(.*\),$/gm;
 
 type Texts = ReadonlyMap<string, BundledText>;
 
@@ -20,7 +22,11 @@ const exported = new Map([...exportedFiles()].map(([name, file]) => [name, path.
 export default function textLoader(this: LoaderContext<object>, source: string): string {
   const own = bundledTexts().get(this.resourcePath);
   if (own)
-    return source.replace(DEFINITION, (_, key, call) => `export const ${key} = ${definitionOf(own.get(key), call)};`);
+    return source
+      .replace(DEFINITION, (_, key, call) => `export const ${key} = ${definitionOf(own.get(key), call)};`)
+      .replace(GROUP, (group, name) =>
+        group.replace(LABEL, (_, code, call) => `  "${code}": ${definitionOf(own.get(`${name}.${code}`), call)},`),
+      );
   return [...source.matchAll(IMPORT)].reduce((code, [statement, variable = '', file = '']) => {
     const module = exported.get(file) ?? path.resolve(this.context, file);
     const texts = bundledTexts().get(module);
