@@ -160,35 +160,29 @@ export const bySociety = /*#__PURE__*/ richMessage<object, 'date'>(["The society
 /** The ISNI agency, <date></date> */
 export const byAgency = /*#__PURE__*/ richMessage<object, 'date'>(["The ISNI agency, ",["date",""]], ["L’agence ISNI, ",["date",""]]);
 
-/** Application started */
-export const draft = /*#__PURE__*/ message("Application started", "Demande commencée");
-
-/** Application submitted */
-export const submitted = /*#__PURE__*/ message("Application submitted", "Demande soumise");
-
-/** In review */
-export const inReview = /*#__PURE__*/ message("In review", "En cours d’examen");
-
-/** Records that may be yours */
-export const possibleMatch = /*#__PURE__*/ message("Records that may be yours", "Notices qui pourraient vous concerner");
-
-/** More information requested */
-export const moreInfo = /*#__PURE__*/ message("More information requested", "Précisions demandées");
-
-/** ISNI claimed */
-export const claimedExisting = /*#__PURE__*/ message("ISNI claimed", "ISNI revendiqué");
-
-/** ISNI assigned */
-export const assigned = /*#__PURE__*/ message("ISNI assigned", "ISNI attribué");
+export const titles = {
+  /** Application started */
+  "draft": /*#__PURE__*/ message("Application started", "Demande commencée"),
+  /** Application submitted */
+  "submitted": /*#__PURE__*/ message("Application submitted", "Demande soumise"),
+  /** In review */
+  "in_review": /*#__PURE__*/ message("In review", "En cours d’examen"),
+  /** Records that may be yours */
+  "possible_match": /*#__PURE__*/ message("Records that may be yours", "Notices qui pourraient vous concerner"),
+  /** More information requested */
+  "more_info_needed": /*#__PURE__*/ message("More information requested", "Précisions demandées"),
+  /** ISNI claimed */
+  "claimed_existing": /*#__PURE__*/ message("ISNI claimed", "ISNI revendiqué"),
+  /** ISNI assigned */
+  "assigned": /*#__PURE__*/ message("ISNI assigned", "ISNI attribué"),
+  /** Application rejected */
+  "rejected": /*#__PURE__*/ message("Application rejected", "Demande refusée"),
+  /** Application withdrawn */
+  "withdrawn": /*#__PURE__*/ message("Application withdrawn", "Demande retirée"),
+};
 
 /** ISNI assigned: {isni} */
 export const assignedNumber = /*#__PURE__*/ message<{ isni: string | number }>(["ISNI assigned: ",["isni"]], ["ISNI attribué : ",["isni"]]);
-
-/** Application rejected */
-export const rejected = /*#__PURE__*/ message("Application rejected", "Demande refusée");
-
-/** Application withdrawn */
-export const applicationWithdrawn = /*#__PURE__*/ message("Application withdrawn", "Demande retirée");
 
 /** Record answered */
 export const recordAnswered = /*#__PURE__*/ message("Record answered", "Réponse donnée");

@@ -13,17 +13,16 @@ export const confirmJoining = /*#__PURE__*/ message("You opened the link we sent
 /** You opened the link we sent to your address. If you want to use this address for your account, confirm that it’s yours. If you don’t, close this page and nothing will happen. */
 export const confirmNewAddress = /*#__PURE__*/ message("You opened the link we sent to your address. If you want to use this address for your account, confirm that it’s yours. If you don’t, close this page and nothing will happen.", "Vous avez ouvert le lien envoyé à votre adresse. Si vous souhaitez l’utiliser pour votre compte, confirmez qu’elle est bien la vôtre. Sinon, fermez cette page : rien ne changera.");
 
-/** This link has expired */
-export const expired = /*#__PURE__*/ message("This link has expired", "Ce lien a expiré");
-
-/** This link has already been used */
-export const used = /*#__PURE__*/ message("This link has already been used", "Ce lien a déjà été utilisé");
-
-/** This link is no longer valid */
-export const withdrawn = /*#__PURE__*/ message("This link is no longer valid", "Ce lien n’est plus valable");
-
-/** This address is already in use */
-export const taken = /*#__PURE__*/ message("This address is already in use", "Cette adresse est déjà utilisée");
+export const titles = {
+  /** This link has expired */
+  "link_expired": /*#__PURE__*/ message("This link has expired", "Ce lien a expiré"),
+  /** This link has already been used */
+  "link_used": /*#__PURE__*/ message("This link has already been used", "Ce lien a déjà été utilisé"),
+  /** This link is no longer valid */
+  "link_withdrawn": /*#__PURE__*/ message("This link is no longer valid", "Ce lien n’est plus valable"),
+  /** This address is already in use */
+  "address_taken": /*#__PURE__*/ message("This address is already in use", "Cette adresse est déjà utilisée"),
+};
 
 /** We don’t recognise this link */
 export const unknown = /*#__PURE__*/ message("We don’t recognise this link", "Ce lien est inconnu");

@@ -64,38 +64,34 @@ export const otherOrganisation = /*#__PURE__*/ message("Other", "Autre");
 /** Composer */
 export const composer = /*#__PURE__*/ message("Composer", "Compositeur");
 
-/** You write music. */
-export const composerHelp = /*#__PURE__*/ message("You write music.", "Vous composez de la musique.");
+export const roleHelp = {
+  /** You write music. */
+  "composer": /*#__PURE__*/ message("You write music.", "Vous composez de la musique."),
+  /** You write lyrics. */
+  "author": /*#__PURE__*/ message("You write lyrics.", "Vous écrivez des paroles."),
+  /** You arrange existing music. */
+  "arranger": /*#__PURE__*/ message("You arrange existing music.", "Vous arrangez des œuvres existantes."),
+  /** You sing, play or conduct on recordings. */
+  "performer": /*#__PURE__*/ message("You sing, play or conduct on recordings.", "Vous chantez, jouez ou dirigez sur des enregistrements."),
+  /** You make or finance recordings. */
+  "producer": /*#__PURE__*/ message("You make or finance recordings.", "Vous réalisez ou financez des enregistrements."),
+  /** You manage writers’ works. */
+  "publisher": /*#__PURE__*/ message("You manage writers’ works.", "Vous gérez les œuvres de créateurs."),
+  /** You inherited rights from a member who died. */
+  "heir": /*#__PURE__*/ message("You inherited rights from a member who died.", "Vous avez hérité des droits d’un membre décédé."),
+};
 
 /** Author */
 export const author = /*#__PURE__*/ message("Author", "Auteur");
 
-/** You write lyrics. */
-export const authorHelp = /*#__PURE__*/ message("You write lyrics.", "Vous écrivez des paroles.");
-
 /** Arranger */
 export const arranger = /*#__PURE__*/ message("Arranger", "Arrangeur");
-
-/** You arrange existing music. */
-export const arrangerHelp = /*#__PURE__*/ message("You arrange existing music.", "Vous arrangez des œuvres existantes.");
 
 /** Performer */
 export const performer = /*#__PURE__*/ message("Performer", "Interprète");
 
-/** You sing, play or conduct on recordings. */
-export const performerHelp = /*#__PURE__*/ message("You sing, play or conduct on recordings.", "Vous chantez, jouez ou dirigez sur des enregistrements.");
-
-/** You make or finance recordings. */
-export const producerHelp = /*#__PURE__*/ message("You make or finance recordings.", "Vous réalisez ou financez des enregistrements.");
-
 /** Publisher */
 export const publisher = /*#__PURE__*/ message("Publisher", "Éditeur");
 
-/** You manage writers’ works. */
-export const publisherHelp = /*#__PURE__*/ message("You manage writers’ works.", "Vous gérez les œuvres de créateurs.");
-
 /** Heir */
 export const heir = /*#__PURE__*/ message("Heir", "Héritier");
-
-/** You inherited rights from a member who died. */
-export const heirHelp = /*#__PURE__*/ message("You inherited rights from a member who died.", "Vous avez hérité des droits d’un membre décédé.");

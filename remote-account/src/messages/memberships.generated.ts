@@ -85,14 +85,14 @@ export const useSaved = /*#__PURE__*/ message("Use the saved version", "Utiliser
 /** Saved version: {society} · {right} · {territory} · {period}. Save again to replace it with your changes. */
 export const conflictNote = /*#__PURE__*/ message<{ society: string | number; right: string | number; territory: string | number; period: string | number }>(["Saved version: ",["society"]," · ",["right"]," · ",["territory"]," · ",["period"],". Save again to replace it with your changes."], ["Version enregistrée : ",["society"]," · ",["right"]," · ",["territory"]," · ",["period"],". Enregistrez de nouveau pour la remplacer par vos modifications."]);
 
-/** Broadcast, streaming or public performance. */
-export const performingHelp = /*#__PURE__*/ message("Broadcast, streaming or public performance.", "Radiodiffusion, streaming ou exécution publique.");
-
-/** Copies on discs or as downloads. */
-export const mechanicalHelp = /*#__PURE__*/ message("Copies on discs or as downloads.", "Copies sur disque ou en téléchargement.");
-
-/** Use with pictures, as in film and advertising. */
-export const synchronisationHelp = /*#__PURE__*/ message("Use with pictures, as in film and advertising.", "Utilisation avec des images, comme au cinéma et dans la publicité.");
+export const rightHelp = {
+  /** Broadcast, streaming or public performance. */
+  "pr": /*#__PURE__*/ message("Broadcast, streaming or public performance.", "Radiodiffusion, streaming ou exécution publique."),
+  /** Copies on discs or as downloads. */
+  "mr": /*#__PURE__*/ message("Copies on discs or as downloads.", "Copies sur disque ou en téléchargement."),
+  /** Use with pictures, as in film and advertising. */
+  "sr": /*#__PURE__*/ message("Use with pictures, as in film and advertising.", "Utilisation avec des images, comme au cinéma et dans la publicité."),
+};
 
 /** {name} ({country}) */
 export const societyOption = /*#__PURE__*/ message<{ name: string | number; country: string | number }>([["name"]," (",["country"],")"], [["name"]," (",["country"],")"]);

@@ -31,14 +31,13 @@ export const strong = /*#__PURE__*/ message("Strength: strong", "Sécurité : e
 /** The password is long enough. */
 export const announceEnough = /*#__PURE__*/ message("The password is long enough.", "Le mot de passe est assez long.");
 
-/** The password is long enough, but easy to guess. */
-export const announceGuessable = /*#__PURE__*/ message("The password is long enough, but easy to guess.", "Le mot de passe est assez long, mais facile à deviner.");
-
-/** The password is long enough, but could be stronger. */
-export const announceFair = /*#__PURE__*/ message("The password is long enough, but could be stronger.", "Le mot de passe est assez long, mais pourrait être plus sûr.");
-
-/** Your password is strong enough. */
-export const announceGood = /*#__PURE__*/ message("Your password is strong enough.", "Votre mot de passe est assez sûr.");
-
-/** The password is long enough and strong. */
-export const announceStrong = /*#__PURE__*/ message("The password is long enough and strong.", "Le mot de passe est assez long et très sûr.");
+export const announcements = {
+  /** The password is long enough, but easy to guess. */
+  "1": /*#__PURE__*/ message("The password is long enough, but easy to guess.", "Le mot de passe est assez long, mais facile à deviner."),
+  /** The password is long enough, but could be stronger. */
+  "2": /*#__PURE__*/ message("The password is long enough, but could be stronger.", "Le mot de passe est assez long, mais pourrait être plus sûr."),
+  /** Your password is strong enough. */
+  "3": /*#__PURE__*/ message("Your password is strong enough.", "Votre mot de passe est assez sûr."),
+  /** The password is long enough and strong. */
+  "4": /*#__PURE__*/ message("The password is long enough and strong.", "Le mot de passe est assez long et très sûr."),
+};

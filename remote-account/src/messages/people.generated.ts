@@ -25,35 +25,32 @@ export const signedIn = /*#__PURE__*/ richMessage<{ email: string | number }, 'a
 /** {email}. Hasn’t signed in yet. */
 export const neverSignedIn = /*#__PURE__*/ message<{ email: string | number }>([["email"],". Hasn’t signed in yet."], [["email"],". Aucune connexion pour l’instant."]);
 
-/** Owner */
-export const owner = /*#__PURE__*/ message("Owner", "Titulaire");
-
-/** Manager */
-export const manager = /*#__PURE__*/ message("Manager", "Gestionnaire");
-
-/** Contributor */
-export const contributor = /*#__PURE__*/ message("Contributor", "Contributeur");
-
-/** Finance */
-export const finance = /*#__PURE__*/ message("Finance", "Finances");
-
-/** Reader */
-export const reader = /*#__PURE__*/ message("Reader", "Lecteur");
+export const names = {
+  /** Owner */
+  "owner": /*#__PURE__*/ message("Owner", "Titulaire"),
+  /** Manager */
+  "manager": /*#__PURE__*/ message("Manager", "Gestionnaire"),
+  /** Contributor */
+  "contributor": /*#__PURE__*/ message("Contributor", "Contributeur"),
+  /** Finance */
+  "finance": /*#__PURE__*/ message("Finance", "Finances"),
+  /** Reader */
+  "reader": /*#__PURE__*/ message("Reader", "Lecteur"),
+};
 
 /** Role */
 export const role = /*#__PURE__*/ message("Role", "Rôle");
 
-/** Everything, including people. Only ownership stays with you. */
-export const managerMay = /*#__PURE__*/ message("Everything, including people. Only ownership stays with you.", "Peut tout faire, y compris gérer les personnes. Vous restez titulaire du compte.");
-
-/** Registers works and recordings, confirms shares and responds to disputes. */
-export const contributorMay = /*#__PURE__*/ message("Registers works and recordings, confirms shares and responds to disputes.", "Déclare des œuvres et des enregistrements, confirme des parts et répond aux litiges.");
-
-/** Sees works, recordings and disputes, and changes society memberships. */
-export const financeMay = /*#__PURE__*/ message("Sees works, recordings and disputes, and changes society memberships.", "Consulte les œuvres, les enregistrements et les litiges, et modifie les adhésions aux sociétés.");
-
-/** Sees works, recordings and disputes. Changes nothing. */
-export const readerMay = /*#__PURE__*/ message("Sees works, recordings and disputes. Changes nothing.", "Consulte les œuvres, les enregistrements et les litiges, sans rien modifier.");
+export const explanations = {
+  /** Everything, including people. Only ownership stays with you. */
+  "manager": /*#__PURE__*/ message("Everything, including people. Only ownership stays with you.", "Peut tout faire, y compris gérer les personnes. Vous restez titulaire du compte."),
+  /** Registers works and recordings, confirms shares and responds to disputes. */
+  "contributor": /*#__PURE__*/ message("Registers works and recordings, confirms shares and responds to disputes.", "Déclare des œuvres et des enregistrements, confirme des parts et répond aux litiges."),
+  /** Sees works, recordings and disputes, and changes society memberships. */
+  "finance": /*#__PURE__*/ message("Sees works, recordings and disputes, and changes society memberships.", "Consulte les œuvres, les enregistrements et les litiges, et modifie les adhésions aux sociétés."),
+  /** Sees works, recordings and disputes. Changes nothing. */
+  "reader": /*#__PURE__*/ message("Sees works, recordings and disputes. Changes nothing.", "Consulte les œuvres, les enregistrements et les litiges, sans rien modifier."),
+};
 
 /** Areas */
 export const areas = /*#__PURE__*/ message("Areas", "Rubriques");

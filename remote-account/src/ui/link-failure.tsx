@@ -14,12 +14,7 @@ interface LinkFailureProps {
   readonly onRetry: () => void;
 }
 
-const TITLES: Readonly<Record<string, Message>> = {
-  link_expired: text.expired,
-  link_used: text.used,
-  link_withdrawn: text.withdrawn,
-  address_taken: text.taken,
-};
+const TITLES: Readonly<Record<string, Message>> = text.titles;
 
 export function LinkFailure({ error, title, nextStep, onRetry }: LinkFailureProps) {
   const known = TITLES[problemOf(error)?.code ?? ''];

@@ -12,15 +12,7 @@ export const ROLE_LABELS: Readonly<Record<MemberRole, Message>> = {
   heir: text.heir,
 };
 
-const ROLE_HELP: Readonly<Record<MemberRole, Message>> = {
-  composer: text.composerHelp,
-  author: text.authorHelp,
-  arranger: text.arrangerHelp,
-  performer: text.performerHelp,
-  producer: text.producerHelp,
-  publisher: text.publisherHelp,
-  heir: text.heirHelp,
-};
+const ROLE_HELP: Readonly<Record<MemberRole, Message>> = text.roleHelp;
 
 export const ORGANISATION_LABELS: Readonly<Record<(typeof ORGANISATION_TYPES)[number], Message>> = {
   Producer: text.producer,

@@ -39,12 +39,7 @@ export function NewPasswordField<Values extends FieldValues>(props: NewPasswordF
 }
 
 const LABELS = { 1: text.guessable, 2: text.fair, 3: text.good, 4: text.strong } as const;
-const ANNOUNCEMENTS = {
-  1: text.announceGuessable,
-  2: text.announceFair,
-  3: text.announceGood,
-  4: text.announceStrong,
-} as const;
+const ANNOUNCEMENTS = text.announcements;
 const COLOURS = { 1: 'terracotta', 2: 'gold', 3: 'green', 4: 'green' } as const;
 const STEPS: readonly Strength[] = [1, 2, 3, 4];
 

@@ -25,23 +25,21 @@ export const choose = /*#__PURE__*/ message("Choose", "Choisir");
 /** Claim a share */
 export const claim = /*#__PURE__*/ message("Claim a share", "Revendiquer une part");
 
-/** Your claim was accepted. */
-export const claimAccepted = /*#__PURE__*/ message("Your claim was accepted.", "Votre revendication a été acceptée.");
-
-/** Your share is confirmed. */
-export const claimConfirmed = /*#__PURE__*/ message("Your share is confirmed.", "Votre part est confirmée.");
-
-/** A case with the other parties is open. */
-export const claimDisputed = /*#__PURE__*/ message("A case with the other parties is open.", "Un litige avec les autres ayants droit est ouvert.");
+export const outcomes = {
+  /** Your share is confirmed. */
+  "confirmed": /*#__PURE__*/ message("Your share is confirmed.", "Votre part est confirmée."),
+  /** We’ve asked the submitter to confirm that the share is yours. */
+  "requested": /*#__PURE__*/ message("We’ve asked the submitter to confirm that the share is yours.", "Nous avons demandé au déclarant de confirmer que la part vous revient."),
+  /** Your claim was accepted. */
+  "accepted": /*#__PURE__*/ message("Your claim was accepted.", "Votre revendication a été acceptée."),
+  /** Your claim was rejected. */
+  "refused": /*#__PURE__*/ message("Your claim was rejected.", "Votre revendication a été refusée."),
+  /** A case with the other parties is open. */
+  "disputed": /*#__PURE__*/ message("A case with the other parties is open.", "Un litige avec les autres ayants droit est ouvert."),
+};
 
 /** Claim a share of “{title}” */
 export const claimOf = /*#__PURE__*/ message<{ title: string | number }>(["Claim a share of “",["title"],"”"], ["Revendiquer une part de « ",["title"]," »"]);
-
-/** Your claim was rejected. */
-export const claimRefused = /*#__PURE__*/ message("Your claim was rejected.", "Votre revendication a été refusée.");
-
-/** We’ve asked the submitter to confirm that the share is yours. */
-export const claimRequested = /*#__PURE__*/ message("We’ve asked the submitter to confirm that the share is yours.", "Nous avons demandé au déclarant de confirmer que la part vous revient.");
 
 /** Claims */
 export const claims = /*#__PURE__*/ message("Claims", "Revendications");

@@ -40,8 +40,20 @@ export const declineRemoval = /*#__PURE__*/ message("Decline my removal", "Refus
 /** Decline your removal from “{title}”? */
 export const declineRemovalQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Decline your removal from “",["title"],"”?"], ["Refuser votre retrait de « ",["title"]," » ?"]);
 
-/** You’re no longer named in this work */
-export const removed = /*#__PURE__*/ message("You’re no longer named in this work", "Cette œuvre ne vous mentionne plus");
+export const titles = {
+  /** This invitation has expired */
+  "link_expired": /*#__PURE__*/ message("This invitation has expired", "Cette invitation a expiré"),
+  /** You’ve already responded */
+  "link_used": /*#__PURE__*/ message("You’ve already responded", "Vous avez déjà répondu"),
+  /** This link is no longer valid */
+  "link_withdrawn": /*#__PURE__*/ message("This link is no longer valid", "Ce lien n’est plus valable"),
+  /** You’re now a member */
+  "link_joined": /*#__PURE__*/ message("You’re now a member", "Vous êtes désormais membre"),
+  /** This invitation has ended */
+  "link_ended": /*#__PURE__*/ message("This invitation has ended", "Cette invitation a pris fin"),
+  /** You’re no longer named in this work */
+  "link_removed": /*#__PURE__*/ message("You’re no longer named in this work", "Cette œuvre ne vous mentionne plus"),
+};
 
 /** Opening your invitation */
 export const checking = /*#__PURE__*/ message("Opening your invitation", "Ouverture de votre invitation");
@@ -91,20 +103,11 @@ export const declined = /*#__PURE__*/ message("You declined", "Vous avez refusé
 /** Thank you. {inviter} will get your reason and can correct the shares of “{title}”. */
 export const declinedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. ",["inviter"]," will get your reason and can correct the shares of “",["title"],"”."], ["Merci. ",["inviter"]," recevra votre motif et peut corriger les parts de « ",["title"]," »."]);
 
-/** This invitation has ended */
-export const ended = /*#__PURE__*/ message("This invitation has ended", "Cette invitation a pris fin");
-
-/** This invitation has expired */
-export const expired = /*#__PURE__*/ message("This invitation has expired", "Cette invitation a expiré");
-
 /** Join the society */
 export const join = /*#__PURE__*/ message("Join the society", "Adhérer à la société");
 
 /** You don’t have to join. If you do, use the address the invitation came to: the work is then linked to your account. */
 export const joinHint = /*#__PURE__*/ message("You don’t have to join. If you do, use the address the invitation came to: the work is then linked to your account.", "Rien ne vous oblige à adhérer. Si vous le faites, utilisez l’adresse qui a reçu l’invitation : l’œuvre sera alors liée à votre compte.");
-
-/** You’re now a member */
-export const joined = /*#__PURE__*/ message("You’re now a member", "Vous êtes désormais membre");
 
 /** Link works until */
 export const linkUntil = /*#__PURE__*/ message("Link works until", "Lien valable jusqu’au");
@@ -135,12 +138,6 @@ export const unknown = /*#__PURE__*/ message("We don’t recognise this link", "
 
 /** Open it again from the email, or copy the whole link. Some email apps break links in two. */
 export const unknownHint = /*#__PURE__*/ message("Open it again from the email, or copy the whole link. Some email apps break links in two.", "Ouvrez-le de nouveau depuis l’e-mail, ou copiez le lien en entier. Certaines messageries coupent les liens en deux.");
-
-/** You’ve already responded */
-export const used = /*#__PURE__*/ message("You’ve already responded", "Vous avez déjà répondu");
-
-/** This link is no longer valid */
-export const withdrawn = /*#__PURE__*/ message("This link is no longer valid", "Ce lien n’est plus valable");
 
 /** {role} (you) */
 export const yourRole = /*#__PURE__*/ message<{ role: string | number }>([["role"]," (you)"], [["role"]," (vous)"]);

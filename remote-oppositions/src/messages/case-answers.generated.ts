@@ -28,14 +28,14 @@ export const requestTime = /*#__PURE__*/ message("Request more time", "Demander 
 /** You have more time to respond. */
 export const moreTimeGiven = /*#__PURE__*/ message("You have more time to respond.", "Vous disposez d’un délai supplémentaire pour répondre.");
 
-/** Your shares change to those claimed once everyone accepts. You can’t undo this. */
-export const meansUpdate = /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible.");
-
-/** You give up what the others claim, and nothing else. You can’t undo this. */
-export const meansRevoke = /*#__PURE__*/ message("You give up what the others claim, and nothing else. You can’t undo this.", "Vous renoncez à ce que les autres revendiquent, et à rien d’autre. Cette action est irréversible.");
-
-/** The shares stay on hold while the parties try to agree on a split. All parties can read what you write here. */
-export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties try to agree on a split. All parties can read what you write here.", "Les parts restent bloquées pendant que les parties cherchent une répartition. Toutes les parties peuvent lire ce que vous écrivez ici.");
+export const meanings = {
+  /** Your shares change to those claimed once everyone accepts. You can’t undo this. */
+  "update": /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible."),
+  /** You give up what the others claim, and nothing else. You can’t undo this. */
+  "revoke": /*#__PURE__*/ message("You give up what the others claim, and nothing else. You can’t undo this.", "Vous renoncez à ce que les autres revendiquent, et à rien d’autre. Cette action est irréversible."),
+  /** The shares stay on hold while the parties try to agree on a split. All parties can read what you write here. */
+  "maintain": /*#__PURE__*/ message("The shares stay on hold while the parties try to agree on a split. All parties can read what you write here.", "Les parts restent bloquées pendant que les parties cherchent une répartition. Toutes les parties peuvent lire ce que vous écrivez ici."),
+};
 
 /** The two works are merged once everyone accepts, and no shares change. You can’t undo this. */
 export const meansMerge = /*#__PURE__*/ message("The two works are merged once everyone accepts, and no shares change. You can’t undo this.", "Les deux œuvres sont fusionnées dès que toutes les parties acceptent, et aucune part ne change. Cette action est irréversible.");

@@ -64,26 +64,23 @@ export const exportCases = /*#__PURE__*/ message("Export", "Exporter");
 /** File a case */
 export const fileCase = /*#__PURE__*/ message("File a case", "Ouvrir un litige");
 
-/** All */
-export const filterAll = /*#__PURE__*/ message("All", "Tous");
-
-/** Closed */
-export const filterClosed = /*#__PURE__*/ message("Closed", "Clos");
-
-/** Drafts */
-export const filterDrafts = /*#__PURE__*/ message("Drafts", "Brouillons");
+export const filterLabels = {
+  /** All */
+  "all": /*#__PURE__*/ message("All", "Tous"),
+  /** Needs your response */
+  "needs_answer": /*#__PURE__*/ message("Needs your response", "Attend votre réponse"),
+  /** Waiting for others */
+  "waiting": /*#__PURE__*/ message("Waiting for others", "En attente des autres"),
+  /** With the society */
+  "society": /*#__PURE__*/ message("With the society", "Auprès de la société"),
+  /** Drafts */
+  "draft": /*#__PURE__*/ message("Drafts", "Brouillons"),
+  /** Closed */
+  "closed": /*#__PURE__*/ message("Closed", "Clos"),
+};
 
 /** Filter cases */
 export const filterLabel = /*#__PURE__*/ message("Filter cases", "Filtrer les litiges");
-
-/** Needs your response */
-export const filterNeedsAnswer = /*#__PURE__*/ message("Needs your response", "Attend votre réponse");
-
-/** With the society */
-export const filterSociety = /*#__PURE__*/ message("With the society", "Auprès de la société");
-
-/** Waiting for others */
-export const filterWaiting = /*#__PURE__*/ message("Waiting for others", "En attente des autres");
 
 /** {count, plural, one {# case found} other {# cases found}} */
 export const found = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," case found"],"other":[0," cases found"]}]], [["count",2,{"one":[0," litige trouvé"],"other":[0," litiges trouvés"]}]]);
@@ -94,17 +91,16 @@ export const help = /*#__PURE__*/ message("How a dispute works", "Comment se dé
 /** Type of case */
 export const kindLabel = /*#__PURE__*/ message("Type of case", "Type de litige");
 
-/** The shares stay on hold while the parties talk. Some types of case need a document first. */
-export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties talk. Some types of case need a document first.", "Les parts restent bloquées pendant que les parties échangent. Certains types de litige exigent d’abord un document.");
-
-/** You get more time, once per case. */
-export const meansPending = /*#__PURE__*/ message("You get more time, once per case.", "Vous obtenez un délai supplémentaire, une fois par litige.");
-
-/** In each overlap, you give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again. */
-export const meansRevoke = /*#__PURE__*/ message("In each overlap, you give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again.", "Dans chaque chevauchement, vous renoncez seulement à ce qui dépasse 100 %, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
-
-/** Your shares change to those claimed once everyone accepts. You can’t undo this. */
-export const meansUpdate = /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible.");
+export const helpByCode = {
+  /** Your shares change to those claimed once everyone accepts. You can’t undo this. */
+  "update": /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible."),
+  /** In each overlap, you give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again. */
+  "revoke": /*#__PURE__*/ message("In each overlap, you give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again.", "Dans chaque chevauchement, vous renoncez seulement à ce qui dépasse 100 %, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau."),
+  /** The shares stay on hold while the parties talk. Some types of case need a document first. */
+  "maintain": /*#__PURE__*/ message("The shares stay on hold while the parties talk. Some types of case need a document first.", "Les parts restent bloquées pendant que les parties échangent. Certains types de litige exigent d’abord un document."),
+  /** You get more time, once per case. */
+  "pending": /*#__PURE__*/ message("You get more time, once per case.", "Vous obtenez un délai supplémentaire, une fois par litige."),
+};
 
 /** mechanical */
 export const mechanical = /*#__PURE__*/ message("mechanical", "reproduction mécanique");

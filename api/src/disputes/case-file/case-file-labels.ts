@@ -13,57 +13,17 @@ import { formatList, type Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-file.generated.ts';
 import { isolate } from '../../platform/documents/text-direction.ts';
 
-export const STATES: Record<CaseState, Message> = {
-  draft: text.stateDraft,
-  submitted: text.stateSubmitted,
-  inadmissible: text.stateInadmissible,
-  awaiting_claimant_evidence: text.stateEvidence,
-  awaiting_response: text.stateResponse,
-  in_dispute: text.stateInDispute,
-  escalated: text.stateEscalated,
-  settlement_proposed: text.stateProposed,
-  resolved: text.stateResolved,
-  withdrawn: text.stateWithdrawn,
-  lapsed: text.stateLapsed,
-};
+export const STATES: Record<CaseState, Message> = text.states;
 
-export const RESOLUTIONS: Record<CaseResolution, Message> = {
-  agreed: text.endAgreed,
-  default: text.endDefault,
-  decided: text.endDecided,
-  withdrawn: text.endWithdrawn,
-  revoked: text.endRevoked,
-  lapsed: text.endLapsed,
-  inadmissible: text.endInadmissible,
-  merged: text.endMerged,
-};
+export const RESOLUTIONS: Record<CaseResolution, Message> = text.resolutions;
 
-export const MEASURES: Record<CaseMeasure, Message> = {
-  pr: text.performing,
-  mr: text.mechanical,
-  sr: text.synchronisation,
-  recording: text.recordingRights,
-};
+export const MEASURES: Record<CaseMeasure, Message> = text.measures;
 
-const SPLIT_RESPONSES: Record<SplitResponse, Message> = {
-  proposed: text.splitProposed,
-  accepted: text.splitAccepted,
-  refused: text.splitRefused,
-};
+const SPLIT_RESPONSES: Record<SplitResponse, Message> = text.splitResponses;
 
-export const PROPOSAL_LABELS = {
-  open: text.proposalOpen,
-  accepted: text.proposalAccepted,
-  refused: text.proposalRefused,
-  withdrawn: text.proposalWithdrawn,
-  superseded: text.proposalEnded,
-} as const;
+export const PROPOSAL_LABELS = text.proposalLabels;
 
-const ANSWERS = {
-  update: text.answerUpdate,
-  revoke: text.answerRevoke,
-  maintain: text.answerMaintain,
-} as const;
+const ANSWERS = text.answers;
 
 export function formatProposedLine({ name, shares }: Pick<CaseLine, 'name' | 'shares'>): string {
   const figures = CASE_MEASURES.flatMap((measure) => {

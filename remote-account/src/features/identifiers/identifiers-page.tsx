@@ -157,17 +157,7 @@ function ApplicationHistory({ applications }: { applications: readonly IsniAppli
 
 const ACTORS = { member: text.byMember, society: text.bySociety, agency: text.byAgency } as const;
 
-const TITLES: Readonly<Record<IsniEvent['to'], Message>> = {
-  draft: text.draft,
-  submitted: text.submitted,
-  in_review: text.inReview,
-  possible_match: text.possibleMatch,
-  more_info_needed: text.moreInfo,
-  claimed_existing: text.claimedExisting,
-  assigned: text.assigned,
-  rejected: text.rejected,
-  withdrawn: text.applicationWithdrawn,
-};
+const TITLES: Readonly<Record<IsniEvent['to'], Message>> = text.titles;
 
 function formatTitle({ from, to }: IsniEvent, { assigned_isni }: IsniApplication): string {
   if (from === to) return to === 'possible_match' ? text.recordAnswered() : text.stillInReview();

@@ -5,12 +5,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import * as text from '../../messages/people.generated.ts';
 import { roleName } from '../../ui/role-name.ts';
 
-const EXPLANATIONS: Readonly<Record<AssignableRole, Message>> = {
-  manager: text.managerMay,
-  contributor: text.contributorMay,
-  finance: text.financeMay,
-  reader: text.readerMay,
-};
+const EXPLANATIONS: Readonly<Record<AssignableRole, Message>> = text.explanations;
 
 interface RoleFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;

@@ -90,11 +90,7 @@ function ConflictAlert({ stored, onUse }: { stored: SocietyMembership; onUse: ()
   );
 }
 
-const RIGHT_HELP: Record<Right, Message> = {
-  pr: text.performingHelp,
-  mr: text.mechanicalHelp,
-  sr: text.synchronisationHelp,
-};
+const RIGHT_HELP: Record<Right, Message> = text.rightHelp;
 
 function rightOptions() {
   return RIGHTS.map((right) => ({ value: right, label: RIGHT_LABELS[right](), help: RIGHT_HELP[right]() }));

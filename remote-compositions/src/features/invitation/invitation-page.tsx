@@ -48,14 +48,7 @@ function Invitation({ token }: { token: string }) {
   return <InvitedShares token={token} invitation={data} onAnswered={setAnswer} onRejected={() => void refetch()} />;
 }
 
-const TITLES: Readonly<Record<string, Message>> = {
-  link_expired: text.expired,
-  link_used: text.used,
-  link_withdrawn: text.withdrawn,
-  link_joined: text.joined,
-  link_ended: text.ended,
-  link_removed: text.removed,
-};
+const TITLES: Readonly<Record<string, Message>> = text.titles;
 
 function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = problemOf(error)?.code ?? '';

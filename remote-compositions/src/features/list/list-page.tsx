@@ -40,15 +40,7 @@ const SOCIETY_LABELS: Record<SocietyFilter, Message> = {
   society_no_participation: societies.noParticipationFilter,
 };
 
-const STATE_LABELS: Record<(typeof WORK_STATE_FILTERS)[number], Message> = {
-  all: text.all,
-  registered: text.registered,
-  registered_incomplete: text.incomplete,
-  awaits_me: text.awaitsMe,
-  awaiting_confirmation: text.awaitsOthers,
-  in_dispute: text.inDispute,
-  draft: text.drafts,
-};
+const STATE_LABELS: Record<(typeof WORK_STATE_FILTERS)[number], Message> = text.stateLabels;
 
 const [DEFAULT_SORT] = WORK_SORTS;
 const SOURCE: CatalogueSource<WorkRow, WorkListFilter, WorkSort, ListTools>['source'] = {

@@ -23,14 +23,7 @@ import { selectable } from './chosen-cases.ts';
 import { ListHeader } from './list-header.tsx';
 import { useCaseList } from './use-case-list.ts';
 
-const FILTER_LABELS: Record<CaseFilter, Message> = {
-  all: text.filterAll,
-  needs_answer: text.filterNeedsAnswer,
-  waiting: text.filterWaiting,
-  society: text.filterSociety,
-  draft: text.filterDrafts,
-  closed: text.filterClosed,
-};
+const FILTER_LABELS: Record<CaseFilter, Message> = text.filterLabels;
 
 function listTexts(): ListFrameWords<CaseFilter> {
   return {

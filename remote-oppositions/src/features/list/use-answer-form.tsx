@@ -4,12 +4,7 @@ import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../../messages/list.generated.ts';
 
-const HELP: Record<CaseAnswer, Message> = {
-  update: text.meansUpdate,
-  revoke: text.meansRevoke,
-  maintain: text.meansMaintain,
-  pending: text.meansPending,
-};
+const HELP: Record<CaseAnswer, Message> = text.helpByCode;
 
 export function useAnswerForm() {
   const [chosen, setChosen] = useState<CaseAnswer | null>(null);

@@ -6,15 +6,7 @@ import * as text from '../../messages/case.generated.ts';
 export const CHOICES = ['ask_for_time', 'update', 'revoke', 'maintain', 'withdraw', 'escalate', 'propose'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-export const CHOICE_LABELS: Record<Choice, Message> = {
-  ask_for_time: text.chooseMoreTime,
-  update: text.chooseAccept,
-  revoke: text.chooseRelease,
-  maintain: text.chooseMaintain,
-  withdraw: text.chooseWithdraw,
-  escalate: text.chooseEscalate,
-  propose: text.chooseSplit,
-};
+export const CHOICE_LABELS: Record<Choice, Message> = text.choiceLabels;
 
 /** The dialog asks for these, so they don't disable its button. */
 const ASKED_BY_THE_DIALOG = ['missing_evidence', 'missing_document', 'missing_reason', 'proposal_total'];

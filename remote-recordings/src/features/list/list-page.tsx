@@ -30,15 +30,7 @@ import {
 
 type ListTools = typeof import('./list-tools.ts');
 
-const FILTER_LABELS: Record<RecordingListFilter, Message> = {
-  all: text.all,
-  registered: text.registered,
-  awaits_me: text.awaitsMe,
-  awaiting_confirmation: text.awaitsOthers,
-  in_dispute: text.inDispute,
-  draft: text.drafts,
-  line_up_claimed: text.lineUpClaims,
-};
+const FILTER_LABELS: Record<RecordingListFilter, Message> = text.filterLabels;
 
 const [DEFAULT_SORT] = RECORDING_SORTS;
 const SOURCE: CatalogueSource<RecordingRow, RecordingListFilter, RecordingSort, ListTools>['source'] = {

@@ -84,8 +84,4 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   );
 }
 
-const NOTHING_TO_ANSWER: Record<OverlapAnswer, Message> = {
-  revoke: text.noneToRelease,
-  maintain: text.noneToMaintain,
-  pending: text.noneToExtend,
-};
+const NOTHING_TO_ANSWER: Record<OverlapAnswer, Message> = text.nothingToAnswer;

@@ -67,23 +67,11 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
   );
 }
 
-const MEANINGS: Record<OverlapAnswer, Message> = {
-  revoke: text.releaseMeaning,
-  maintain: text.maintainMeaning,
-  pending: text.moreTimeMeaning,
-};
+const MEANINGS: Record<OverlapAnswer, Message> = text.meanings;
 
-const TITLES: Record<OverlapAnswer, Message<{ title: string }>> = {
-  revoke: text.releaseIn,
-  maintain: text.maintainIn,
-  pending: text.moreTimeIn,
-};
+const TITLES: Record<OverlapAnswer, Message<{ title: string }>> = text.titles;
 
-const TITLES_OF_MANY: Record<OverlapAnswer, Message<{ count: number }>> = {
-  revoke: text.releaseInMany,
-  maintain: text.maintainInMany,
-  pending: text.moreTimeInMany,
-};
+const TITLES_OF_MANY: Record<OverlapAnswer, Message<{ count: number }>> = text.titlesOfMany;
 
 function titleOf(answer: OverlapAnswer, overlaps: readonly DoubleClaim[]): string {
   const [first, ...others] = overlaps;

@@ -31,21 +31,8 @@ export function answerStatus({ is_awaited, answer }: DoubleClaim['parties'][numb
   return is_awaited ? text.noResponse() : null;
 }
 
-export const CONFIRMATIONS: Record<OverlapAnswer, Message<{ count: number }>> = {
-  revoke: text.releaseDone,
-  maintain: text.maintainDone,
-  pending: text.moreTimeDone,
-};
+export const CONFIRMATIONS: Record<OverlapAnswer, Message<{ count: number }>> = text.confirmations;
 
 type Outcome = OverlapAnswered['items'][number]['outcome'];
 
-export const REFUSALS: Record<Exclude<Outcome, 'answered'>, Message> = {
-  not_found: text.alreadySettled,
-  stale_version: text.stale,
-  not_possible: text.notPossible,
-  not_yours: text.notYours,
-  answered_already: text.alreadyAnswered,
-  no_more_time: text.noMoreTime,
-  too_late: text.tooLate,
-  missing_evidence: text.documentMissing,
-};
+export const REFUSALS: Record<Exclude<Outcome, 'answered'>, Message> = text.refusals;

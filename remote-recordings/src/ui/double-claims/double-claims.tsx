@@ -17,11 +17,7 @@ import { AnswerBar } from './answer-bar.tsx';
 import { OtherParties, OverlapCase, OverlapPlaces, OverlapRecording, OverlapTurn, OwnShare } from './overlap-parts.tsx';
 import { useDoubleClaims } from './use-double-claims.ts';
 
-const FILTER_LABELS: Record<DoubleClaimFilter, Message> = {
-  all: text.all,
-  needs_answer: text.needsAnswer,
-  waiting: text.waiting,
-};
+const FILTER_LABELS: Record<DoubleClaimFilter, Message> = text.filterLabels;
 
 function listTexts(): ListFrameWords<DoubleClaimFilter> {
   return {

@@ -19,23 +19,20 @@ export const nothingFound = /*#__PURE__*/ message<{ what: 'writer' | 'publisher'
 /** Cancel */
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 
-/** Has this IPI name number */
-export const hasIpi = /*#__PURE__*/ message("Has this IPI name number", "A ce numéro IPI");
-
-/** Has this ISNI */
-export const hasIsni = /*#__PURE__*/ message("Has this ISNI", "A cet ISNI");
-
-/** You added them with this name and year of birth */
-export const sameNameAndYear = /*#__PURE__*/ message("You added them with this name and year of birth", "Ajouté par vous avec ce nom et cette année de naissance");
-
-/** Same name */
-export const sameName = /*#__PURE__*/ message("Same name", "Même nom");
-
-/** Also known by this name */
-export const sameStageName = /*#__PURE__*/ message("Also known by this name", "Connu aussi sous ce nom");
-
-/** Similar name */
-export const similarName = /*#__PURE__*/ message("Similar name", "Nom similaire");
+export const reasons = {
+  /** Has this IPI name number */
+  "ipi": /*#__PURE__*/ message("Has this IPI name number", "A ce numéro IPI"),
+  /** Has this ISNI */
+  "isni": /*#__PURE__*/ message("Has this ISNI", "A cet ISNI"),
+  /** You added them with this name and year of birth */
+  "name_and_year": /*#__PURE__*/ message("You added them with this name and year of birth", "Ajouté par vous avec ce nom et cette année de naissance"),
+  /** Same name */
+  "name": /*#__PURE__*/ message("Same name", "Même nom"),
+  /** Also known by this name */
+  "stage_name": /*#__PURE__*/ message("Also known by this name", "Connu aussi sous ce nom"),
+  /** Similar name */
+  "spelling": /*#__PURE__*/ message("Similar name", "Nom similaire"),
+};
 
 /** Already known */
 export const known = /*#__PURE__*/ message("Already known", "Déjà connu");

@@ -13,14 +13,7 @@ interface ComposerDuplicatesProps {
   readonly isRefused?: boolean;
 }
 
-const REASONS: Record<ComposerCandidate['why'], Message> = {
-  ipi: text.hasIpi,
-  isni: text.hasIsni,
-  name_and_year: text.sameNameAndYear,
-  name: text.sameName,
-  stage_name: text.sameStageName,
-  spelling: text.similarName,
-};
+const REASONS: Record<ComposerCandidate['why'], Message> = text.reasons;
 
 export function PartyDuplicates(props: ComposerDuplicatesProps) {
   const { candidates, isRefused = false } = props;

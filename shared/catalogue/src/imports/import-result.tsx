@@ -151,13 +151,7 @@ function UndoImport({ job }: { readonly job: ImportDetails }) {
   );
 }
 
-const OUTCOME_LABELS: Record<ImportClaim['outcome'], Message> = {
-  claimed: text.claimed,
-  confirmed: text.claimConfirmed,
-  refused: text.claimRefused,
-  undone: text.claimUndone,
-  kept: text.claimKept,
-};
+const OUTCOME_LABELS: Record<ImportClaim['outcome'], Message> = text.outcomeLabels;
 
 function ImportClaims({ claims: { counts, items } }: Pick<ImportDetails, 'claims'>) {
   const { details } = useImportSubject();

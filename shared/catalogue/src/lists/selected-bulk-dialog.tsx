@@ -71,9 +71,4 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
   );
 }
 
-const LEFT_OUT = {
-  confirm: text.notAwaiting,
-  contest: text.notContestable,
-  withdraw: text.notWithdrawable,
-  edit: text.notEditable,
-};
+const LEFT_OUT = text.leftOut;

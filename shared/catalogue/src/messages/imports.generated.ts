@@ -118,20 +118,18 @@ export const noImports = /*#__PURE__*/ message("Files you upload appear here.", 
 /** Pages of your imports */
 export const pages = /*#__PURE__*/ message("Pages of your imports", "Pages de vos importations");
 
-/** Your rights are claimed */
-export const claimed = /*#__PURE__*/ message("Your rights are claimed", "Vos droits sont revendiqués");
-
-/** It already gave you these rights. They’re now confirmed */
-export const claimConfirmed = /*#__PURE__*/ message("It already gave you these rights. They’re now confirmed", "Ces droits vous étaient déjà attribués. Ils sont maintenant confirmés");
-
-/** Not claimed */
-export const claimRefused = /*#__PURE__*/ message("Not claimed", "Non revendiqué");
-
-/** Your claim is released */
-export const claimUndone = /*#__PURE__*/ message("Your claim is released", "Vous avez renoncé à votre revendication");
-
-/** Your claim stays */
-export const claimKept = /*#__PURE__*/ message("Your claim stays", "Votre revendication est conservée");
+export const outcomeLabels = {
+  /** Your rights are claimed */
+  "claimed": /*#__PURE__*/ message("Your rights are claimed", "Vos droits sont revendiqués"),
+  /** It already gave you these rights. They’re now confirmed */
+  "confirmed": /*#__PURE__*/ message("It already gave you these rights. They’re now confirmed", "Ces droits vous étaient déjà attribués. Ils sont maintenant confirmés"),
+  /** Not claimed */
+  "refused": /*#__PURE__*/ message("Not claimed", "Non revendiqué"),
+  /** Your claim is released */
+  "undone": /*#__PURE__*/ message("Your claim is released", "Vous avez renoncé à votre revendication"),
+  /** Your claim stays */
+  "kept": /*#__PURE__*/ message("Your claim stays", "Votre revendication est conservée"),
+};
 
 /** Registered by others: */
 export const claims = /*#__PURE__*/ message("Registered by others:", "Déclarations d’autres membres :");

@@ -22,11 +22,11 @@ export const tooManyTitles = /*#__PURE__*/ message<{ max: number }>(["Use at mos
 /** Choose a version. */
 export const chooseVersion = /*#__PURE__*/ message("Choose a version.", "Choisissez une version.");
 
-/** It has the same ISRC. */
-export const sameIsrc = /*#__PURE__*/ message("It has the same ISRC.", "Il porte le même ISRC.");
-
-/** It has the same title and version. */
-export const sameTitleAndVersion = /*#__PURE__*/ message("It has the same title and version.", "Il porte le même titre et la même version.");
-
-/** It’s by the same artist. */
-export const sameArtist = /*#__PURE__*/ message("It’s by the same artist.", "Il est du même artiste.");
+export const reasons = {
+  /** It has the same ISRC. */
+  "isrc": /*#__PURE__*/ message("It has the same ISRC.", "Il porte le même ISRC."),
+  /** It has the same title and version. */
+  "title": /*#__PURE__*/ message("It has the same title and version.", "Il porte le même titre et la même version."),
+  /** It’s by the same artist. */
+  "artist": /*#__PURE__*/ message("It’s by the same artist.", "Il est du même artiste."),
+};

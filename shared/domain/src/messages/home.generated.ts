@@ -16,20 +16,17 @@ export const chooseNotification = /*#__PURE__*/ message("Choose the last notific
 /** Choose when to get these emails. */
 export const chooseTiming = /*#__PURE__*/ message("Choose when to get these emails.", "Choisissez quand recevoir ces e-mails.");
 
-/** Shares to confirm */
-export const mailConfirmations = /*#__PURE__*/ message("Shares to confirm", "Parts à confirmer");
-
-/** Claims and contests */
-export const mailClaims = /*#__PURE__*/ message("Claims and contests", "Revendications et contestations");
-
-/** Disputes */
-export const mailCases = /*#__PURE__*/ message("Disputes", "Litiges");
-
-/** ISNI */
-export const mailIsni = /*#__PURE__*/ message("ISNI", "ISNI");
-
-/** Imports */
-export const mailImports = /*#__PURE__*/ message("Imports", "Importations");
-
-/** Other updates */
-export const mailUpdates = /*#__PURE__*/ message("Other updates", "Autres informations");
+export const mailGroupLabels = {
+  /** Shares to confirm */
+  "confirmations": /*#__PURE__*/ message("Shares to confirm", "Parts à confirmer"),
+  /** Claims and contests */
+  "claims": /*#__PURE__*/ message("Claims and contests", "Revendications et contestations"),
+  /** Disputes */
+  "cases": /*#__PURE__*/ message("Disputes", "Litiges"),
+  /** ISNI */
+  "isni": /*#__PURE__*/ message("ISNI", "ISNI"),
+  /** Imports */
+  "imports": /*#__PURE__*/ message("Imports", "Importations"),
+  /** Other updates */
+  "updates": /*#__PURE__*/ message("Other updates", "Autres informations"),
+};

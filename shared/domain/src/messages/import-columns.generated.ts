@@ -46,59 +46,43 @@ export const alternativeTitle = /*#__PURE__*/ message("One per row.", "Un par li
 /** The family name or the name of the band. One per row. */
 export const performer = /*#__PURE__*/ message("The family name or the name of the band. One per row.", "Le nom de famille ou le nom du groupe. Un par ligne.");
 
-/** Your own number for the recording. Rows with the same number are one recording. */
-export const recordingNumber = /*#__PURE__*/ message("Your own number for the recording. Rows with the same number are one recording.", "Votre propre numéro de l’enregistrement. Les lignes de même numéro forment un enregistrement.");
-
-/** Required in the first row of each recording. Leave out the version. */
-export const recordingTitle = /*#__PURE__*/ message("Required in the first row of each recording. Leave out the version.", "Obligatoire dans la première ligne de chaque enregistrement, sans la version.");
-
-/** Such as Live, Remix or Remastered 2011. Each version is a recording of its own. */
-export const versionTitle = /*#__PURE__*/ message("Such as Live, Remix or Remastered 2011. Each version is a recording of its own.", "Par exemple Live, Remix ou Remastered 2011. Chaque version est un enregistrement distinct.");
-
-/** As credited: “Ama Mensah feat. Kofi”. */
-export const displayArtist = /*#__PURE__*/ message("As credited: “Ama Mensah feat. Kofi”.", "Tel que crédité : « Ama Mensah feat. Kofi ».");
-
-/** One share per row. A holder with different uses, territories or periods has several rows. */
-export const holder = /*#__PURE__*/ message("One share per row. A holder with different uses, territories or periods has several rows.", "Une part par ligne. Un titulaire qui a plusieurs utilisations, territoires ou périodes a plusieurs lignes.");
-
-/** Only if the holder is a person. */
-export const holderFirstName = /*#__PURE__*/ message("Only if the holder is a person.", "Seulement si le titulaire est une personne.");
-
-/** producer, exclusive_licensee, licensee or assignee. Without this column, producer. */
-export const holderRole = /*#__PURE__*/ message("producer, exclusive_licensee, licensee or assignee. Without this column, producer.", "producer, exclusive_licensee, licensee ou assignee. Sans cette colonne : producer.");
-
-/** broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, or all. Empty means all. */
-export const holderUses = /*#__PURE__*/ message("broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, or all. Empty means all.", "broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, ou all. Vide signifie all.");
-
-/** Per cent. All holders total 100 for each use, country and day. */
-export const holderShare = /*#__PURE__*/ message("Per cent. All holders total 100 for each use, country and day.", "En pour cent. Les titulaires totalisent 100 pour chaque utilisation, pays et jour.");
-
-/** Countries and groups by name, TIS or two-letter code: World except GH, NG. */
-export const holderTerritories = /*#__PURE__*/ message("Countries and groups by name, TIS or two-letter code: World except GH, NG.", "Pays et groupes par nom anglais, code TIS ou code à deux lettres : World except GH, NG.");
-
-/** The last day. Empty if open-ended. */
-export const holderUntil = /*#__PURE__*/ message("The last day. Empty if open-ended.", "Le dernier jour. Vide si la durée est indéterminée.");
-
-/** One contributor per row. Without an IPI or ISNI, the contributor is stored by name only. */
-export const contributor = /*#__PURE__*/ message("One contributor per row. Without an IPI or ISNI, the contributor is stored by name only.", "Un participant par ligne. Sans IPI ni ISNI, seul son nom est enregistré.");
-
-/** If the credit differs from the name. */
-export const creditedAs = /*#__PURE__*/ message("If the credit differs from the name.", "Si le crédit diffère du nom.");
-
-/** contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer or other. */
-export const contributorCategory = /*#__PURE__*/ message("contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer or other.", "contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer ou other.");
-
-/** Such as lead_vocals; acoustic_guitar. */
-export const contributorRoles = /*#__PURE__*/ message("Such as lead_vocals; acoustic_guitar.", "Par exemple lead_vocals; acoustic_guitar.");
-
-/** Anything that the list of instruments and roles doesn’t have. */
-export const otherRoles = /*#__PURE__*/ message("Anything that the list of instruments and roles doesn’t have.", "Ce qui manque dans la liste des instruments et rôles.");
-
-/** Per cent of the featured performers’ part. Leave it empty if that part isn’t divided. */
-export const contributorShare = /*#__PURE__*/ message("Per cent of the featured performers’ part. Leave it empty if that part isn’t divided.", "En pour cent de la part des interprètes principaux. Laissez vide si elle n’est pas répartie.");
-
-/** Each credited artist, one per row. */
-export const mainArtist = /*#__PURE__*/ message("Each credited artist, one per row.", "Chaque artiste crédité, un par ligne.");
-
-/** The recorded musical work, one per row. */
-export const recordedWork = /*#__PURE__*/ message("The recorded musical work, one per row.", "L’œuvre musicale enregistrée, une par ligne.");
+export const recordingExplanations = {
+  /** Your own number for the recording. Rows with the same number are one recording. */
+  "recording_number": /*#__PURE__*/ message("Your own number for the recording. Rows with the same number are one recording.", "Votre propre numéro de l’enregistrement. Les lignes de même numéro forment un enregistrement."),
+  /** Required in the first row of each recording. Leave out the version. */
+  "title": /*#__PURE__*/ message("Required in the first row of each recording. Leave out the version.", "Obligatoire dans la première ligne de chaque enregistrement, sans la version."),
+  /** Such as Live, Remix or Remastered 2011. Each version is a recording of its own. */
+  "version_title": /*#__PURE__*/ message("Such as Live, Remix or Remastered 2011. Each version is a recording of its own.", "Par exemple Live, Remix ou Remastered 2011. Chaque version est un enregistrement distinct."),
+  /** As credited: “Ama Mensah feat. Kofi”. */
+  "display_artist": /*#__PURE__*/ message("As credited: “Ama Mensah feat. Kofi”.", "Tel que crédité : « Ama Mensah feat. Kofi »."),
+  /** One share per row. A holder with different uses, territories or periods has several rows. */
+  "right_holder": /*#__PURE__*/ message("One share per row. A holder with different uses, territories or periods has several rows.", "Une part par ligne. Un titulaire qui a plusieurs utilisations, territoires ou périodes a plusieurs lignes."),
+  /** Only if the holder is a person. */
+  "right_first_name": /*#__PURE__*/ message("Only if the holder is a person.", "Seulement si le titulaire est une personne."),
+  /** producer, exclusive_licensee, licensee or assignee. Without this column, producer. */
+  "right_role": /*#__PURE__*/ message("producer, exclusive_licensee, licensee or assignee. Without this column, producer.", "producer, exclusive_licensee, licensee ou assignee. Sans cette colonne : producer."),
+  /** broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, or all. Empty means all. */
+  "right_uses": /*#__PURE__*/ message("broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, or all. Empty means all.", "broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, ou all. Vide signifie all."),
+  /** Per cent. All holders total 100 for each use, country and day. */
+  "right_share": /*#__PURE__*/ message("Per cent. All holders total 100 for each use, country and day.", "En pour cent. Les titulaires totalisent 100 pour chaque utilisation, pays et jour."),
+  /** Countries and groups by name, TIS or two-letter code: World except GH, NG. */
+  "right_territories": /*#__PURE__*/ message("Countries and groups by name, TIS or two-letter code: World except GH, NG.", "Pays et groupes par nom anglais, code TIS ou code à deux lettres : World except GH, NG."),
+  /** The last day. Empty if open-ended. */
+  "right_valid_to": /*#__PURE__*/ message("The last day. Empty if open-ended.", "Le dernier jour. Vide si la durée est indéterminée."),
+  /** One contributor per row. Without an IPI or ISNI, the contributor is stored by name only. */
+  "contributor_last_name": /*#__PURE__*/ message("One contributor per row. Without an IPI or ISNI, the contributor is stored by name only.", "Un participant par ligne. Sans IPI ni ISNI, seul son nom est enregistré."),
+  /** If the credit differs from the name. */
+  "contributor_credited_as": /*#__PURE__*/ message("If the credit differs from the name.", "Si le crédit diffère du nom."),
+  /** contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer or other. */
+  "contributor_category": /*#__PURE__*/ message("contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer or other.", "contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer ou other."),
+  /** Such as lead_vocals; acoustic_guitar. */
+  "contributor_roles": /*#__PURE__*/ message("Such as lead_vocals; acoustic_guitar.", "Par exemple lead_vocals; acoustic_guitar."),
+  /** Anything that the list of instruments and roles doesn’t have. */
+  "contributor_other_roles": /*#__PURE__*/ message("Anything that the list of instruments and roles doesn’t have.", "Ce qui manque dans la liste des instruments et rôles."),
+  /** Per cent of the featured performers’ part. Leave it empty if that part isn’t divided. */
+  "contributor_share": /*#__PURE__*/ message("Per cent of the featured performers’ part. Leave it empty if that part isn’t divided.", "En pour cent de la part des interprètes principaux. Laissez vide si elle n’est pas répartie."),
+  /** Each credited artist, one per row. */
+  "main_artist": /*#__PURE__*/ message("Each credited artist, one per row.", "Chaque artiste crédité, un par ligne."),
+  /** The recorded musical work, one per row. */
+  "work_title": /*#__PURE__*/ message("The recorded musical work, one per row.", "L’œuvre musicale enregistrée, une par ligne."),
+};

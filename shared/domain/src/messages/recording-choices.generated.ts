@@ -7,278 +7,204 @@ export const sound = /*#__PURE__*/ message("Sound", "Son");
 /** Music video */
 export const musicVideo = /*#__PURE__*/ message("Music video", "Clip vidéo");
 
-/** Featured, under contract */
-export const contractedFeatured = /*#__PURE__*/ message("Featured, under contract", "Interprète principal sous contrat");
-
-/** Featured, other */
-export const otherFeatured = /*#__PURE__*/ message("Featured, other", "Autre interprète principal");
-
-/** Not featured */
-export const nonFeatured = /*#__PURE__*/ message("Not featured", "Interprète d’accompagnement");
-
-/** Conductor */
-export const conductor = /*#__PURE__*/ message("Conductor", "Chef d’orchestre");
-
-/** Studio producer */
-export const studioProducer = /*#__PURE__*/ message("Studio producer", "Réalisateur artistique");
-
-/** Mixer */
-export const mixer = /*#__PURE__*/ message("Mixer", "Ingénieur de mixage");
-
-/** Other */
-export const otherCategory = /*#__PURE__*/ message("Other", "Autre");
-
-/** Vocals */
-export const vocals = /*#__PURE__*/ message("Vocals", "Chant");
-
-/** Lead vocals */
-export const leadVocals = /*#__PURE__*/ message("Lead vocals", "Chant principal");
-
-/** Backing vocals */
-export const backingVocals = /*#__PURE__*/ message("Backing vocals", "Chœurs");
-
-/** Rap */
-export const rap = /*#__PURE__*/ message("Rap", "Rap");
-
-/** Choir */
-export const choir = /*#__PURE__*/ message("Choir", "Chorale");
-
-/** Spoken word */
-export const spokenWord = /*#__PURE__*/ message("Spoken word", "Voix parlée");
-
-/** Guitar */
-export const guitar = /*#__PURE__*/ message("Guitar", "Guitare");
-
-/** Acoustic guitar */
-export const acousticGuitar = /*#__PURE__*/ message("Acoustic guitar", "Guitare acoustique");
-
-/** Electric guitar */
-export const electricGuitar = /*#__PURE__*/ message("Electric guitar", "Guitare électrique");
-
-/** Bass guitar */
-export const bassGuitar = /*#__PURE__*/ message("Bass guitar", "Guitare basse");
-
-/** Double bass */
-export const doubleBass = /*#__PURE__*/ message("Double bass", "Contrebasse");
-
-/** Banjo */
-export const banjo = /*#__PURE__*/ message("Banjo", "Banjo");
-
-/** Mandolin */
-export const mandolin = /*#__PURE__*/ message("Mandolin", "Mandoline");
-
-/** Ukulele */
-export const ukulele = /*#__PURE__*/ message("Ukulele", "Ukulélé");
-
-/** Kora */
-export const kora = /*#__PURE__*/ message("Kora", "Kora");
-
-/** Lute */
-export const lute = /*#__PURE__*/ message("Lute", "Luth");
-
-/** Harp */
-export const harp = /*#__PURE__*/ message("Harp", "Harpe");
-
-/** Violin */
-export const violin = /*#__PURE__*/ message("Violin", "Violon");
-
-/** Viola */
-export const viola = /*#__PURE__*/ message("Viola", "Alto");
-
-/** Cello */
-export const cello = /*#__PURE__*/ message("Cello", "Violoncelle");
-
-/** Strings */
-export const strings = /*#__PURE__*/ message("Strings", "Cordes");
-
-/** Piano */
-export const piano = /*#__PURE__*/ message("Piano", "Piano");
-
-/** Keyboards */
-export const keyboards = /*#__PURE__*/ message("Keyboards", "Claviers");
-
-/** Harpsichord */
-export const harpsichord = /*#__PURE__*/ message("Harpsichord", "Clavecin");
-
-/** Organ */
-export const organ = /*#__PURE__*/ message("Organ", "Orgue");
-
-/** Synthesizer */
-export const synthesizer = /*#__PURE__*/ message("Synthesizer", "Synthétiseur");
-
-/** Accordion */
-export const accordion = /*#__PURE__*/ message("Accordion", "Accordéon");
-
-/** Harmonica */
-export const harmonica = /*#__PURE__*/ message("Harmonica", "Harmonica");
-
-/** Balafon */
-export const balafon = /*#__PURE__*/ message("Balafon", "Balafon");
-
-/** Xylophone */
-export const xylophone = /*#__PURE__*/ message("Xylophone", "Xylophone");
-
-/** Marimba */
-export const marimba = /*#__PURE__*/ message("Marimba", "Marimba");
-
-/** Drums */
-export const drums = /*#__PURE__*/ message("Drums", "Batterie");
-
-/** Percussion */
-export const percussion = /*#__PURE__*/ message("Percussion", "Percussions");
-
-/** Talking drum */
-export const talkingDrum = /*#__PURE__*/ message("Talking drum", "Tambour parlant");
-
-/** Djembe */
-export const djembe = /*#__PURE__*/ message("Djembe", "Djembé");
-
-/** Congas */
-export const congas = /*#__PURE__*/ message("Congas", "Congas");
-
-/** Timpani */
-export const timpani = /*#__PURE__*/ message("Timpani", "Timbales");
-
-/** Flute */
-export const flute = /*#__PURE__*/ message("Flute", "Flûte");
-
-/** Piccolo */
-export const piccolo = /*#__PURE__*/ message("Piccolo", "Piccolo");
-
-/** Recorder */
-export const recorder = /*#__PURE__*/ message("Recorder", "Flûte à bec");
-
-/** Clarinet */
-export const clarinet = /*#__PURE__*/ message("Clarinet", "Clarinette");
-
-/** Oboe */
-export const oboe = /*#__PURE__*/ message("Oboe", "Hautbois");
-
-/** Bassoon */
-export const bassoon = /*#__PURE__*/ message("Bassoon", "Basson");
-
-/** Saxophone */
-export const saxophone = /*#__PURE__*/ message("Saxophone", "Saxophone");
-
-/** Trumpet */
-export const trumpet = /*#__PURE__*/ message("Trumpet", "Trompette");
-
-/** Trombone */
-export const trombone = /*#__PURE__*/ message("Trombone", "Trombone");
-
-/** French horn */
-export const frenchHorn = /*#__PURE__*/ message("French horn", "Cor d’harmonie");
-
-/** Tuba */
-export const tuba = /*#__PURE__*/ message("Tuba", "Tuba");
-
-/** Brass */
-export const brass = /*#__PURE__*/ message("Brass", "Cuivres");
-
-/** Woodwind */
-export const woodwind = /*#__PURE__*/ message("Woodwind", "Bois");
-
-/** Turntables */
-export const turntables = /*#__PURE__*/ message("Turntables", "Platines");
-
-/** Programming */
-export const programming = /*#__PURE__*/ message("Programming", "Programmation");
-
-/** Sampler */
-export const sampler = /*#__PURE__*/ message("Sampler", "Échantillonneur");
-
-/** Orchestra */
-export const orchestra = /*#__PURE__*/ message("Orchestra", "Orchestre");
-
-/** Ensemble */
-export const ensemble = /*#__PURE__*/ message("Ensemble", "Ensemble");
-
-/** Conductor */
-export const conducting = /*#__PURE__*/ message("Conductor", "Direction d’orchestre");
-
-/** Choir director */
-export const choirDirector = /*#__PURE__*/ message("Choir director", "Direction de chœur");
-
-/** Producer */
-export const producing = /*#__PURE__*/ message("Producer", "Réalisation artistique");
-
-/** Mixing engineer */
-export const mixingEngineer = /*#__PURE__*/ message("Mixing engineer", "Ingénieur de mixage");
-
-/** Recording engineer */
-export const recordingEngineer = /*#__PURE__*/ message("Recording engineer", "Ingénieur du son");
-
-/** Something else */
-export const otherRole = /*#__PURE__*/ message("Something else", "Autre chose");
-
-/** Producer */
-export const producer = /*#__PURE__*/ message("Producer", "Producteur");
-
-/** Exclusive licensee */
-export const exclusiveLicensee = /*#__PURE__*/ message("Exclusive licensee", "Licencié exclusif");
-
-/** Licensee */
-export const licensee = /*#__PURE__*/ message("Licensee", "Licencié");
-
-/** Assignee */
-export const assignee = /*#__PURE__*/ message("Assignee", "Cessionnaire");
-
-/** A music release */
-export const musicRelease = /*#__PURE__*/ message("A music release", "Une sortie musicale");
-
-/** A film */
-export const film = /*#__PURE__*/ message("A film", "Un film");
-
-/** Television */
-export const television = /*#__PURE__*/ message("Television", "La télévision");
-
-/** Radio */
-export const radio = /*#__PURE__*/ message("Radio", "La radio");
-
-/** Advertising */
-export const advertising = /*#__PURE__*/ message("Advertising", "La publicité");
-
-/** A music library */
-export const musicLibrary = /*#__PURE__*/ message("A music library", "Une sonothèque");
-
-/** Something else */
-export const otherPurpose = /*#__PURE__*/ message("Something else", "Autre chose");
-
-/** Signed to the label or to the artist of the release. */
-export const contractedFeaturedHelp = /*#__PURE__*/ message("Signed to the label or to the artist of the release.", "Sous contrat avec le label ou l’artiste de la sortie.");
-
-/** Credited on the release without such a contract, such as a guest. */
-export const otherFeaturedHelp = /*#__PURE__*/ message("Credited on the release without such a contract, such as a guest.", "Crédité sur la sortie sans un tel contrat, par exemple comme invité.");
-
-/** A session musician or singer who isn’t credited as an artist. */
-export const nonFeaturedHelp = /*#__PURE__*/ message("A session musician or singer who isn’t credited as an artist.", "Musicien ou chanteur de studio, non crédité comme artiste.");
-
-/** Conducts the performers. */
-export const conductorHelp = /*#__PURE__*/ message("Conducts the performers.", "Dirige les interprètes.");
-
-/** Directs the performance in the studio. */
-export const studioProducerHelp = /*#__PURE__*/ message("Directs the performance in the studio.", "Dirige l’interprétation en studio.");
-
-/** Mixes the recording; entitled to payment in some countries only. */
-export const mixerHelp = /*#__PURE__*/ message("Mixes the recording; entitled to payment in some countries only.", "Mixe l’enregistrement ; rémunéré dans certains pays seulement.");
-
-/** Any other audible contribution. */
-export const otherCategoryHelp = /*#__PURE__*/ message("Any other audible contribution.", "Toute autre contribution audible.");
-
-/** title */
-export const partsTitle = /*#__PURE__*/ message("title", "titre");
-
-/** ISRC */
-export const partsIsrc = /*#__PURE__*/ message("ISRC", "ISRC");
-
-/** details of the recording */
-export const partsAbout = /*#__PURE__*/ message("details of the recording", "informations sur l’enregistrement");
-
-/** contributors */
-export const partsContributors = /*#__PURE__*/ message("contributors", "participants");
-
-/** rights */
-export const partsRights = /*#__PURE__*/ message("rights", "droits");
-
-/** works */
-export const partsWorks = /*#__PURE__*/ message("works", "œuvres");
+export const contributorCategoryLabels = {
+  /** Featured, under contract */
+  "contracted_featured": /*#__PURE__*/ message("Featured, under contract", "Interprète principal sous contrat"),
+  /** Featured, other */
+  "other_featured": /*#__PURE__*/ message("Featured, other", "Autre interprète principal"),
+  /** Not featured */
+  "non_featured": /*#__PURE__*/ message("Not featured", "Interprète d’accompagnement"),
+  /** Conductor */
+  "conductor": /*#__PURE__*/ message("Conductor", "Chef d’orchestre"),
+  /** Studio producer */
+  "studio_producer": /*#__PURE__*/ message("Studio producer", "Réalisateur artistique"),
+  /** Mixer */
+  "mixer": /*#__PURE__*/ message("Mixer", "Ingénieur de mixage"),
+  /** Other */
+  "other": /*#__PURE__*/ message("Other", "Autre"),
+};
+
+export const contributorRoleLabels = {
+  /** Vocals */
+  "vocals": /*#__PURE__*/ message("Vocals", "Chant"),
+  /** Lead vocals */
+  "lead_vocals": /*#__PURE__*/ message("Lead vocals", "Chant principal"),
+  /** Backing vocals */
+  "backing_vocals": /*#__PURE__*/ message("Backing vocals", "Chœurs"),
+  /** Rap */
+  "rap": /*#__PURE__*/ message("Rap", "Rap"),
+  /** Choir */
+  "choir": /*#__PURE__*/ message("Choir", "Chorale"),
+  /** Spoken word */
+  "spoken_word": /*#__PURE__*/ message("Spoken word", "Voix parlée"),
+  /** Guitar */
+  "guitar": /*#__PURE__*/ message("Guitar", "Guitare"),
+  /** Acoustic guitar */
+  "acoustic_guitar": /*#__PURE__*/ message("Acoustic guitar", "Guitare acoustique"),
+  /** Electric guitar */
+  "electric_guitar": /*#__PURE__*/ message("Electric guitar", "Guitare électrique"),
+  /** Bass guitar */
+  "bass_guitar": /*#__PURE__*/ message("Bass guitar", "Guitare basse"),
+  /** Double bass */
+  "double_bass": /*#__PURE__*/ message("Double bass", "Contrebasse"),
+  /** Banjo */
+  "banjo": /*#__PURE__*/ message("Banjo", "Banjo"),
+  /** Mandolin */
+  "mandolin": /*#__PURE__*/ message("Mandolin", "Mandoline"),
+  /** Ukulele */
+  "ukulele": /*#__PURE__*/ message("Ukulele", "Ukulélé"),
+  /** Kora */
+  "kora": /*#__PURE__*/ message("Kora", "Kora"),
+  /** Lute */
+  "lute": /*#__PURE__*/ message("Lute", "Luth"),
+  /** Harp */
+  "harp": /*#__PURE__*/ message("Harp", "Harpe"),
+  /** Violin */
+  "violin": /*#__PURE__*/ message("Violin", "Violon"),
+  /** Viola */
+  "viola": /*#__PURE__*/ message("Viola", "Alto"),
+  /** Cello */
+  "cello": /*#__PURE__*/ message("Cello", "Violoncelle"),
+  /** Strings */
+  "strings": /*#__PURE__*/ message("Strings", "Cordes"),
+  /** Piano */
+  "piano": /*#__PURE__*/ message("Piano", "Piano"),
+  /** Keyboards */
+  "keyboards": /*#__PURE__*/ message("Keyboards", "Claviers"),
+  /** Harpsichord */
+  "harpsichord": /*#__PURE__*/ message("Harpsichord", "Clavecin"),
+  /** Organ */
+  "organ": /*#__PURE__*/ message("Organ", "Orgue"),
+  /** Synthesizer */
+  "synthesizer": /*#__PURE__*/ message("Synthesizer", "Synthétiseur"),
+  /** Accordion */
+  "accordion": /*#__PURE__*/ message("Accordion", "Accordéon"),
+  /** Harmonica */
+  "harmonica": /*#__PURE__*/ message("Harmonica", "Harmonica"),
+  /** Balafon */
+  "balafon": /*#__PURE__*/ message("Balafon", "Balafon"),
+  /** Xylophone */
+  "xylophone": /*#__PURE__*/ message("Xylophone", "Xylophone"),
+  /** Marimba */
+  "marimba": /*#__PURE__*/ message("Marimba", "Marimba"),
+  /** Drums */
+  "drums": /*#__PURE__*/ message("Drums", "Batterie"),
+  /** Percussion */
+  "percussion": /*#__PURE__*/ message("Percussion", "Percussions"),
+  /** Talking drum */
+  "talking_drum": /*#__PURE__*/ message("Talking drum", "Tambour parlant"),
+  /** Djembe */
+  "djembe": /*#__PURE__*/ message("Djembe", "Djembé"),
+  /** Congas */
+  "congas": /*#__PURE__*/ message("Congas", "Congas"),
+  /** Timpani */
+  "timpani": /*#__PURE__*/ message("Timpani", "Timbales"),
+  /** Flute */
+  "flute": /*#__PURE__*/ message("Flute", "Flûte"),
+  /** Piccolo */
+  "piccolo": /*#__PURE__*/ message("Piccolo", "Piccolo"),
+  /** Recorder */
+  "recorder": /*#__PURE__*/ message("Recorder", "Flûte à bec"),
+  /** Clarinet */
+  "clarinet": /*#__PURE__*/ message("Clarinet", "Clarinette"),
+  /** Oboe */
+  "oboe": /*#__PURE__*/ message("Oboe", "Hautbois"),
+  /** Bassoon */
+  "bassoon": /*#__PURE__*/ message("Bassoon", "Basson"),
+  /** Saxophone */
+  "saxophone": /*#__PURE__*/ message("Saxophone", "Saxophone"),
+  /** Trumpet */
+  "trumpet": /*#__PURE__*/ message("Trumpet", "Trompette"),
+  /** Trombone */
+  "trombone": /*#__PURE__*/ message("Trombone", "Trombone"),
+  /** French horn */
+  "french_horn": /*#__PURE__*/ message("French horn", "Cor d’harmonie"),
+  /** Tuba */
+  "tuba": /*#__PURE__*/ message("Tuba", "Tuba"),
+  /** Brass */
+  "brass": /*#__PURE__*/ message("Brass", "Cuivres"),
+  /** Woodwind */
+  "woodwind": /*#__PURE__*/ message("Woodwind", "Bois"),
+  /** Turntables */
+  "turntables": /*#__PURE__*/ message("Turntables", "Platines"),
+  /** Programming */
+  "programming": /*#__PURE__*/ message("Programming", "Programmation"),
+  /** Sampler */
+  "sampler": /*#__PURE__*/ message("Sampler", "Échantillonneur"),
+  /** Orchestra */
+  "orchestra": /*#__PURE__*/ message("Orchestra", "Orchestre"),
+  /** Ensemble */
+  "ensemble": /*#__PURE__*/ message("Ensemble", "Ensemble"),
+  /** Conductor */
+  "conductor": /*#__PURE__*/ message("Conductor", "Direction d’orchestre"),
+  /** Choir director */
+  "choir_director": /*#__PURE__*/ message("Choir director", "Direction de chœur"),
+  /** Producer */
+  "producer": /*#__PURE__*/ message("Producer", "Réalisation artistique"),
+  /** Mixing engineer */
+  "mixing_engineer": /*#__PURE__*/ message("Mixing engineer", "Ingénieur de mixage"),
+  /** Recording engineer */
+  "recording_engineer": /*#__PURE__*/ message("Recording engineer", "Ingénieur du son"),
+  /** Something else */
+  "other": /*#__PURE__*/ message("Something else", "Autre chose"),
+};
+
+export const rightsHolderRoleLabels = {
+  /** Producer */
+  "producer": /*#__PURE__*/ message("Producer", "Producteur"),
+  /** Exclusive licensee */
+  "exclusive_licensee": /*#__PURE__*/ message("Exclusive licensee", "Licencié exclusif"),
+  /** Licensee */
+  "licensee": /*#__PURE__*/ message("Licensee", "Licencié"),
+  /** Assignee */
+  "assignee": /*#__PURE__*/ message("Assignee", "Cessionnaire"),
+};
+
+export const originalPurposeLabels = {
+  /** A music release */
+  "release": /*#__PURE__*/ message("A music release", "Une sortie musicale"),
+  /** A film */
+  "film": /*#__PURE__*/ message("A film", "Un film"),
+  /** Television */
+  "television": /*#__PURE__*/ message("Television", "La télévision"),
+  /** Radio */
+  "radio": /*#__PURE__*/ message("Radio", "La radio"),
+  /** Advertising */
+  "advertising": /*#__PURE__*/ message("Advertising", "La publicité"),
+  /** A music library */
+  "library": /*#__PURE__*/ message("A music library", "Une sonothèque"),
+  /** Something else */
+  "other": /*#__PURE__*/ message("Something else", "Autre chose"),
+};
+
+export const contributorCategoryHelp = {
+  /** Signed to the label or to the artist of the release. */
+  "contracted_featured": /*#__PURE__*/ message("Signed to the label or to the artist of the release.", "Sous contrat avec le label ou l’artiste de la sortie."),
+  /** Credited on the release without such a contract, such as a guest. */
+  "other_featured": /*#__PURE__*/ message("Credited on the release without such a contract, such as a guest.", "Crédité sur la sortie sans un tel contrat, par exemple comme invité."),
+  /** A session musician or singer who isn’t credited as an artist. */
+  "non_featured": /*#__PURE__*/ message("A session musician or singer who isn’t credited as an artist.", "Musicien ou chanteur de studio, non crédité comme artiste."),
+  /** Conducts the performers. */
+  "conductor": /*#__PURE__*/ message("Conducts the performers.", "Dirige les interprètes."),
+  /** Directs the performance in the studio. */
+  "studio_producer": /*#__PURE__*/ message("Directs the performance in the studio.", "Dirige l’interprétation en studio."),
+  /** Mixes the recording; entitled to payment in some countries only. */
+  "mixer": /*#__PURE__*/ message("Mixes the recording; entitled to payment in some countries only.", "Mixe l’enregistrement ; rémunéré dans certains pays seulement."),
+  /** Any other audible contribution. */
+  "other": /*#__PURE__*/ message("Any other audible contribution.", "Toute autre contribution audible."),
+};
+
+export const recordingPartLabels = {
+  /** title */
+  "title": /*#__PURE__*/ message("title", "titre"),
+  /** ISRC */
+  "isrc": /*#__PURE__*/ message("ISRC", "ISRC"),
+  /** details of the recording */
+  "about": /*#__PURE__*/ message("details of the recording", "informations sur l’enregistrement"),
+  /** contributors */
+  "contributors": /*#__PURE__*/ message("contributors", "participants"),
+  /** rights */
+  "rights": /*#__PURE__*/ message("rights", "droits"),
+  /** works */
+  "works": /*#__PURE__*/ message("works", "œuvres"),
+};

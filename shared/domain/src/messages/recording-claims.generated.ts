@@ -19,23 +19,20 @@ export const enterClaim = /*#__PURE__*/ message("Enter what you claim.", "Saisis
 /** Use at most {max, number} lines. */
 export const tooManyLines = /*#__PURE__*/ message<{ max: number }>(["Use at most ",["max",4]," lines."], ["Saisissez au maximum ",["max",4]," lignes."]);
 
-/** Contract */
-export const contract = /*#__PURE__*/ message("Contract", "Contrat");
-
-/** Session sheet or log */
-export const sessionSheet = /*#__PURE__*/ message("Session sheet or log", "Feuille ou journal de séance");
-
-/** Credits on the release */
-export const linerNotes = /*#__PURE__*/ message("Credits on the release", "Crédits de la sortie");
-
-/** Photo or film of the session */
-export const photo = /*#__PURE__*/ message("Photo or film of the session", "Photo ou film de la séance");
-
-/** Letter from the producer or an artist */
-export const witness = /*#__PURE__*/ message("Letter from the producer or an artist", "Lettre du producteur ou d’un artiste");
-
-/** Something else */
-export const otherEvidence = /*#__PURE__*/ message("Something else", "Autre chose");
+export const lineUpEvidenceLabels = {
+  /** Contract */
+  "contract": /*#__PURE__*/ message("Contract", "Contrat"),
+  /** Session sheet or log */
+  "session_sheet": /*#__PURE__*/ message("Session sheet or log", "Feuille ou journal de séance"),
+  /** Credits on the release */
+  "liner_notes": /*#__PURE__*/ message("Credits on the release", "Crédits de la sortie"),
+  /** Photo or film of the session */
+  "photo": /*#__PURE__*/ message("Photo or film of the session", "Photo ou film de la séance"),
+  /** Letter from the producer or an artist */
+  "witness": /*#__PURE__*/ message("Letter from the producer or an artist", "Lettre du producteur ou d’un artiste"),
+  /** Something else */
+  "other": /*#__PURE__*/ message("Something else", "Autre chose"),
+};
 
 /** Choose the type of evidence. */
 export const chooseEvidence = /*#__PURE__*/ message("Choose the type of evidence.", "Choisissez le type de pièce justificative.");

@@ -13,27 +13,7 @@ import { readPLine } from './p-line.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
 
 /** The template's notes on its columns, by column key. */
-const RECORDING_EXPLANATIONS: Readonly<Record<string, Message>> = {
-  recording_number: text.recordingNumber,
-  title: text.recordingTitle,
-  version_title: text.versionTitle,
-  display_artist: text.displayArtist,
-  right_holder: text.holder,
-  right_first_name: text.holderFirstName,
-  right_role: text.holderRole,
-  right_uses: text.holderUses,
-  right_share: text.holderShare,
-  right_territories: text.holderTerritories,
-  right_valid_to: text.holderUntil,
-  contributor_last_name: text.contributor,
-  contributor_credited_as: text.creditedAs,
-  contributor_category: text.contributorCategory,
-  contributor_roles: text.contributorRoles,
-  contributor_other_roles: text.otherRoles,
-  contributor_share: text.contributorShare,
-  main_artist: text.mainArtist,
-  work_title: text.recordedWork,
-};
+const RECORDING_EXPLANATIONS: Readonly<Record<string, Message>> = text.recordingExplanations;
 
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],

@@ -6,16 +6,7 @@ import type { RightsProblem } from './rights-problems.ts';
 import type { RightsSegment } from './rights-totals.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
-export const USE_LABELS: Record<UseType, Message> = {
-  broadcast: text.broadcast,
-  cable_retransmission: text.cableRetransmission,
-  public_performance: text.publicPerformance,
-  simulcast: text.simulcast,
-  webcasting: text.webcasting,
-  private_copy: text.privateCopy,
-  making_available: text.makingAvailable,
-  rental_lending: text.rentalOrLending,
-};
+export const USE_LABELS: Record<UseType, Message> = text.useLabels;
 
 /** Names the uses left out if they are few. */
 const MOST_EXCEPTED = 2;

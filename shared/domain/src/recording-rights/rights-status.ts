@@ -2,12 +2,7 @@ import { codesOf } from '../fields/codes-of.ts';
 import * as text from '../messages/rights.generated.ts';
 import { overlapsIn, type RightsLine, segmentsOf, shortfallsIn } from './rights-totals.ts';
 
-export const RIGHTS_STATUS_LABELS = {
-  none: text.noRights,
-  complete: text.complete,
-  falls_short: text.fallsShort,
-  overlaps: text.overlaps,
-};
+export const RIGHTS_STATUS_LABELS = text.rightsStatusLabels;
 export const RIGHTS_STATUSES = codesOf(RIGHTS_STATUS_LABELS);
 export type RightsStatus = keyof typeof RIGHTS_STATUS_LABELS;
 

@@ -17,16 +17,7 @@ export type CaseState = (typeof CASE_STATES)[number];
 
 export const CLOSED_CASE_STATES = ['inadmissible', 'resolved', 'withdrawn', 'lapsed'] as const;
 
-export const CASE_KIND_LABELS = {
-  author_share: text.authorShare,
-  authorship: text.authorship,
-  ownership: text.ownership,
-  performer_line_up: text.performerLineUp,
-  recording_ownership: text.recordingOwnership,
-  sample: text.sample,
-  infringement: text.infringement,
-  duplicate_work: text.duplicateWork,
-};
+export const CASE_KIND_LABELS = text.caseKindLabels;
 export const CASE_KINDS = codesOf(CASE_KIND_LABELS);
 export type CaseKind = keyof typeof CASE_KIND_LABELS;
 

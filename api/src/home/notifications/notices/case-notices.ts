@@ -94,12 +94,7 @@ function notice<Values extends Partial<Dated & WithReason>>(title: Message, mess
   };
 }
 
-const RESOLUTIONS = {
-  agreed: text.closedByAgreement,
-  default: text.closedByDefault,
-  decided: text.closedByDecision,
-  revoked: text.closedByRelease,
-};
+const RESOLUTIONS = text.resolutions;
 
 function dated(values: Dated): Dated {
   return { ...values, day: formatDay(values.day) };

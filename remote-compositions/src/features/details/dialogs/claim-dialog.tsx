@@ -103,13 +103,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
   );
 }
 
-const OUTCOMES = {
-  confirmed: text.claimConfirmed,
-  requested: text.claimRequested,
-  accepted: text.claimAccepted,
-  refused: text.claimRefused,
-  disputed: text.claimDisputed,
-} as const;
+const OUTCOMES = text.outcomes;
 
 function CompanyClaimDialog({ work, onClose }: { work: WorkDetails; onClose: () => void }) {
   return (

@@ -67,11 +67,7 @@ const ANSWER_TEXTS: Record<CaseAnswer, { readonly title: Message; readonly verb:
   pending: { title: text.moreTimeTitle, verb: text.requestTime, done: text.moreTimeGiven },
 };
 
-const MEANINGS: Record<Exclude<CaseAnswer, 'pending'>, Message> = {
-  update: text.meansUpdate,
-  revoke: text.meansRevoke,
-  maintain: text.meansMaintain,
-};
+const MEANINGS: Record<Exclude<CaseAnswer, 'pending'>, Message> = text.meanings;
 
 interface MeaningProps {
   readonly details: CaseDetails;

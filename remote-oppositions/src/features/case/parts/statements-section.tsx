@@ -63,11 +63,7 @@ function PartyStatus({
   );
 }
 
-const SPLIT_LABELS: Record<SplitResponse, Message> = {
-  proposed: text.proposedSplit,
-  accepted: text.acceptedSplit,
-  refused: text.refusedSplit,
-};
+const SPLIT_LABELS: Record<SplitResponse, Message> = text.splitLabels;
 
 const SPLIT_TONES: Record<SplitResponse, StatusTone> = { proposed: 'blue', accepted: 'green', refused: 'terracotta' };
 

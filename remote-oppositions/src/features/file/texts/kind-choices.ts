@@ -12,16 +12,7 @@ import type { Message } from '@counterpoint/messages';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/filing-kinds.generated.ts';
 
-const SENTENCES: Record<CaseKind, Message> = {
-  author_share: text.meansAuthorShare,
-  authorship: text.meansAuthorship,
-  ownership: text.meansOwnership,
-  performer_line_up: text.meansLineUp,
-  recording_ownership: text.meansRecordingOwnership,
-  sample: text.meansSample,
-  infringement: text.meansInfringement,
-  duplicate_work: text.meansDuplicate,
-};
+const SENTENCES: Record<CaseKind, Message> = text.sentences;
 
 /** The society never passes on a musicologist's report. */
 export function describeEvidence(kind: CaseKind): string {

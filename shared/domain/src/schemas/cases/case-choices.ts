@@ -38,29 +38,7 @@ export const CASE_VISIBILITIES = ['shared', 'society_only'] as const;
 export type CaseVisibility = (typeof CASE_VISIBILITIES)[number];
 
 /** Orders, awards and references may also come from the society. */
-export const EVIDENCE_KIND_LABELS = {
-  split_sheet: text.splitSheet,
-  dated_draft: text.datedDraft,
-  correspondence: text.correspondence,
-  session_record: text.sessionRecord,
-  statutory_declaration: text.statutoryDeclaration,
-  agreement: text.agreement,
-  assignment: text.assignment,
-  letter_of_direction: text.letterOfDirection,
-  termination_notice: text.terminationNotice,
-  release_proof: text.releaseProof,
-  credits: text.credits,
-  letter: text.letter,
-  work_copy: text.workCopy,
-  timings: text.timings,
-  clearance: text.clearance,
-  licence: text.licence,
-  musicologist_report: text.musicologistReport,
-  mediation_reference: text.mediationReference,
-  court_filing: text.courtFiling,
-  order: text.order,
-  other: text.other,
-};
+export const EVIDENCE_KIND_LABELS = text.evidenceKindLabels;
 export const EVIDENCE_KINDS = codesOf(EVIDENCE_KIND_LABELS);
 export type EvidenceKind = keyof typeof EVIDENCE_KIND_LABELS;
 

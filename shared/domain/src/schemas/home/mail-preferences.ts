@@ -32,11 +32,4 @@ export const DEFAULT_MAIL_PREFERENCES: MailPreferences = {
   updates: 'daily',
 };
 
-export const MAIL_GROUP_LABELS: Readonly<Record<MailGroup, Message>> = {
-  confirmations: text.mailConfirmations,
-  claims: text.mailClaims,
-  cases: text.mailCases,
-  isni: text.mailIsni,
-  imports: text.mailImports,
-  updates: text.mailUpdates,
-};
+export const MAIL_GROUP_LABELS: Readonly<Record<MailGroup, Message>> = text.mailGroupLabels;

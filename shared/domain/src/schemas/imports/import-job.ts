@@ -10,32 +10,14 @@ import { body, id, instant, requiredText } from '../requests/text.ts';
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
-export const IMPORT_STATE_LABELS = {
-  uploading: state.uploading,
-  reading: state.reading,
-  mapping: state.mapping,
-  checking: state.checking,
-  checked: state.checked,
-  importing: state.importing,
-  done: state.done,
-  cancelled: state.cancelled,
-  failed: state.failed,
-  undoing: state.undoing,
-  undone: state.undone,
-};
+export const IMPORT_STATE_LABELS = state.importStateLabels;
 export const IMPORT_STATES = codesOf(IMPORT_STATE_LABELS);
 export type ImportState = keyof typeof IMPORT_STATE_LABELS;
 
 export const RUNNING_IMPORT_STATES: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
 
 /** Encodings of one byte a letter, which a file doesn't name. */
-export const IMPORT_ENCODING_LABELS = {
-  'windows-1252': encoding.western,
-  'windows-1250': encoding.central,
-  'iso-8859-2': encoding.latin2,
-  macintosh: encoding.macintosh,
-  cp850: encoding.dos,
-};
+export const IMPORT_ENCODING_LABELS = encoding.importEncodingLabels;
 export const IMPORT_ENCODINGS = codesOf(IMPORT_ENCODING_LABELS);
 export type ImportEncoding = keyof typeof IMPORT_ENCODING_LABELS;
 

@@ -17,11 +17,7 @@ export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
 export const RECORDING_DUPLICATE_REASONS = ['isrc', 'title', 'artist'] as const;
 export type RecordingDuplicateReason = (typeof RECORDING_DUPLICATE_REASONS)[number];
 
-const REASONS: Record<RecordingDuplicateReason, Message> = {
-  isrc: text.sameIsrc,
-  title: text.sameTitleAndVersion,
-  artist: text.sameArtist,
-};
+const REASONS: Record<RecordingDuplicateReason, Message> = text.reasons;
 
 export function recordingDuplicateReasonText(reason: RecordingDuplicateReason): string {
   return REASONS[reason]();

@@ -22,14 +22,7 @@ export const rightsClaim = body({
 export type RightsClaim = z.infer<typeof rightsClaim>;
 
 export const LINE_UP_EVIDENCE = ['contract', 'session_sheet', 'liner_notes', 'photo', 'witness', 'other'] as const;
-export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], Message> = {
-  contract: text.contract,
-  session_sheet: text.sessionSheet,
-  liner_notes: text.linerNotes,
-  photo: text.photo,
-  witness: text.witness,
-  other: text.otherEvidence,
-};
+export const LINE_UP_EVIDENCE_LABELS: Record<(typeof LINE_UP_EVIDENCE)[number], Message> = text.lineUpEvidenceLabels;
 
 const lineUpEvidence = body(
   {

@@ -9,14 +9,7 @@ import { body, instant, requiredText } from '../requests/text.ts';
 import { contributorLineOf, type RecordingDetails, rightLineOf } from './recording-details.ts';
 import { ownRightLine } from './recording-lines.ts';
 
-export const RECORDING_PART_LABELS = {
-  title: text.partsTitle,
-  isrc: text.partsIsrc,
-  about: text.partsAbout,
-  contributors: text.partsContributors,
-  rights: text.partsRights,
-  works: text.partsWorks,
-};
+export const RECORDING_PART_LABELS = text.recordingPartLabels;
 export const RECORDING_PARTS = codesOf(RECORDING_PART_LABELS);
 export type RecordingPart = keyof typeof RECORDING_PART_LABELS;
 

@@ -9,15 +9,7 @@ import { body, instant, requiredText } from '../requests/text.ts';
 import { publisherLineOf, writerLineOf } from './draft-of.ts';
 import type { WorkDetails } from './work.ts';
 
-export const WORK_PART_LABELS = {
-  title: text.partsTitle,
-  titles: text.partsTitles,
-  iswc: text.partsIswc,
-  about: text.partsAbout,
-  writers: text.partsWriters,
-  publishers: text.partsPublishers,
-  recordings: text.partsRecordings,
-};
+export const WORK_PART_LABELS = text.workPartLabels;
 export const WORK_PARTS = codesOf(WORK_PART_LABELS);
 export type WorkPart = keyof typeof WORK_PART_LABELS;
 
