@@ -13,35 +13,31 @@ export const title = /*#__PURE__*/ message("When to email you", "Quand vous écr
 /** Loading your choices */
 export const loading = /*#__PURE__*/ message("Loading your choices", "Chargement de vos choix");
 
-/** As it happens */
-export const atOnce = /*#__PURE__*/ message("As it happens", "Immédiatement");
+export const timings = {
+  /** As it happens */
+  "at_once": /*#__PURE__*/ message("As it happens", "Immédiatement"),
+  /** Once a day */
+  "daily": /*#__PURE__*/ message("Once a day", "Une fois par jour"),
+  /** Once a week */
+  "weekly": /*#__PURE__*/ message("Once a week", "Une fois par semaine"),
+  /** Never */
+  "never": /*#__PURE__*/ message("Never", "Jamais"),
+};
 
-/** Once a day */
-export const daily = /*#__PURE__*/ message("Once a day", "Une fois par jour");
-
-/** Once a week */
-export const weekly = /*#__PURE__*/ message("Once a week", "Une fois par semaine");
-
-/** Never */
-export const never = /*#__PURE__*/ message("Never", "Jamais");
-
-/** Another member asks you to confirm shares or your part in a recording. */
-export const confirmationsHelp = /*#__PURE__*/ message("Another member asks you to confirm shares or your part in a recording.", "Un autre membre vous demande de confirmer des parts ou votre participation à un enregistrement.");
-
-/** Another member contests or claims shares, or responds to your claim. */
-export const claimsHelp = /*#__PURE__*/ message("Another member contests or claims shares, or responds to your claim.", "Un autre membre conteste ou revendique des parts, ou répond à votre revendication.");
-
-/** A dispute is opened or closed, needs your response or has a new message. */
-export const casesHelp = /*#__PURE__*/ message("A dispute is opened or closed, needs your response or has a new message.", "Un litige est ouvert ou clos, attend votre réponse ou contient un nouveau message.");
-
-/** Your application was received or decided on, or we have a question. */
-export const isniHelp = /*#__PURE__*/ message("Your application was received or decided on, or we have a question.", "Votre demande a été reçue ou a fait l’objet d’une décision, ou nous avons une question.");
-
-/** An import has finished or stopped. */
-export const importsHelp = /*#__PURE__*/ message("An import has finished or stopped.", "Une importation est terminée ou arrêtée.");
-
-/** Confirmations, registrations, links and changes that need no action. */
-export const updatesHelp = /*#__PURE__*/ message("Confirmations, registrations, links and changes that need no action.", "Confirmations, déclarations, associations et changements qui n’attendent rien de vous.");
+export const help = {
+  /** Another member asks you to confirm shares or your part in a recording. */
+  "confirmations": /*#__PURE__*/ message("Another member asks you to confirm shares or your part in a recording.", "Un autre membre vous demande de confirmer des parts ou votre participation à un enregistrement."),
+  /** Another member contests or claims shares, or responds to your claim. */
+  "claims": /*#__PURE__*/ message("Another member contests or claims shares, or responds to your claim.", "Un autre membre conteste ou revendique des parts, ou répond à votre revendication."),
+  /** A dispute is opened or closed, needs your response or has a new message. */
+  "cases": /*#__PURE__*/ message("A dispute is opened or closed, needs your response or has a new message.", "Un litige est ouvert ou clos, attend votre réponse ou contient un nouveau message."),
+  /** Your application was received or decided on, or we have a question. */
+  "isni": /*#__PURE__*/ message("Your application was received or decided on, or we have a question.", "Votre demande a été reçue ou a fait l’objet d’une décision, ou nous avons une question."),
+  /** An import has finished or stopped. */
+  "imports": /*#__PURE__*/ message("An import has finished or stopped.", "Une importation est terminée ou arrêtée."),
+  /** Confirmations, registrations, links and changes that need no action. */
+  "updates": /*#__PURE__*/ message("Confirmations, registrations, links and changes that need no action.", "Confirmations, déclarations, associations et changements qui n’attendent rien de vous."),
+};
 
 /** Deadlines */
 export const deadlines = /*#__PURE__*/ message("Deadlines", "Échéances");

@@ -16,17 +16,15 @@ export const conflictFilter = /*#__PURE__*/ message("In conflict", "En conflit")
 /** No participation */
 export const noParticipationFilter = /*#__PURE__*/ message("No participation", "Aucune participation");
 
-/** {society}: Rejected */
-export const rejectedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Rejected"], [["society"]," : rejetée"]);
-
-/** {society}: In conflict */
-export const conflictAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": In conflict"], [["society"]," : en conflit"]);
-
-/** {society}: No participation */
-export const noParticipationAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": No participation"], [["society"]," : aucune participation"]);
-
-/** {society}: Registered with changes */
-export const changedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Registered with changes"], [["society"]," : enregistrée avec modifications"]);
-
-/** {society}: Received */
-export const receivedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Received"], [["society"]," : reçue"]);
+export const atSociety = {
+  /** {society}: Rejected */
+  "rejected": /*#__PURE__*/ message<{ society: string | number }>([["society"],": Rejected"], [["society"]," : rejetée"]),
+  /** {society}: In conflict */
+  "conflict": /*#__PURE__*/ message<{ society: string | number }>([["society"],": In conflict"], [["society"]," : en conflit"]),
+  /** {society}: No participation */
+  "no_participation": /*#__PURE__*/ message<{ society: string | number }>([["society"],": No participation"], [["society"]," : aucune participation"]),
+  /** {society}: Registered with changes */
+  "changed": /*#__PURE__*/ message<{ society: string | number }>([["society"],": Registered with changes"], [["society"]," : enregistrée avec modifications"]),
+  /** {society}: Received */
+  "received": /*#__PURE__*/ message<{ society: string | number }>([["society"],": Received"], [["society"]," : reçue"]),
+};

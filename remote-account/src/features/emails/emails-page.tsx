@@ -48,21 +48,9 @@ export function EmailsPage() {
   );
 }
 
-const HELP: Readonly<Record<MailGroup, () => string>> = {
-  confirmations: text.confirmationsHelp,
-  claims: text.claimsHelp,
-  cases: text.casesHelp,
-  isni: text.isniHelp,
-  imports: text.importsHelp,
-  updates: text.updatesHelp,
-};
+const HELP: Readonly<Record<MailGroup, () => string>> = text.help;
 
-const TIMINGS: Readonly<Record<MailTiming, () => string>> = {
-  at_once: text.atOnce,
-  daily: text.daily,
-  weekly: text.weekly,
-  never: text.never,
-};
+const TIMINGS: Readonly<Record<MailTiming, () => string>> = text.timings;
 
 function PreferencesForm({ stored }: { stored: MailPreferences }) {
   const { http, notify } = useHost();

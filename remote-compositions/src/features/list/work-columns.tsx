@@ -91,13 +91,7 @@ export function AtSocieties({ row }: { row: WorkRow }) {
   });
 }
 
-const AT_SOCIETY: Readonly<Record<SocietyOutcome, Message<{ society: string }>>> = {
-  rejected: societies.rejectedAt,
-  conflict: societies.conflictAt,
-  no_participation: societies.noParticipationAt,
-  changed: societies.changedAt,
-  received: societies.receivedAt,
-};
+const AT_SOCIETY: Readonly<Record<SocietyOutcome, Message<{ society: string }>>> = societies.atSociety;
 
 export function SharesOf({ row, right }: { row: WorkRow; right: Right }) {
   const lines = [...row.writers, ...row.publishers];

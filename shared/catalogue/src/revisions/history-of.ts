@@ -2,19 +2,7 @@ import type { TimelineItem } from '@counterpoint/kit/page';
 import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../messages/history.generated.ts';
 
-export type CommonEventType =
-  | 'created'
-  | 'submitted'
-  | 'confirmed'
-  | 'registered'
-  | 'contested'
-  | 'amended'
-  | 'taken_back'
-  | 'lapsed'
-  | 'linked'
-  | 'unlinked'
-  | 'imported'
-  | 'withdrawn';
+export type CommonEventType = keyof typeof text.events;
 
 interface HappenedEvent<Type> {
   readonly id: string;
@@ -73,30 +61,5 @@ export function commonTitle(
   what: 'work' | 'recording',
 ): string {
   const by = { who: isMe ? ('me' as const) : ('other' as const), name };
-  switch (type) {
-    case 'created':
-      return text.draftStarted(by);
-    case 'submitted':
-      return text.submitted({ ...by, version });
-    case 'confirmed':
-      return text.confirmed({ ...by, what });
-    case 'contested':
-      return text.contested({ ...by, what });
-    case 'registered':
-      return text.registered({ version });
-    case 'amended':
-      return text.amended(by);
-    case 'taken_back':
-      return text.returned(by);
-    case 'lapsed':
-      return text.lapsed({ version });
-    case 'linked':
-      return text.linked({ ...by, what });
-    case 'unlinked':
-      return text.unlinked({ ...by, what });
-    case 'imported':
-      return text.imported(by);
-    case 'withdrawn':
-      return text.withdrawn(by);
-  }
+  return text.events[type]({ ...by, version, what });
 }
