@@ -46,9 +46,6 @@ export const residence = /*#__PURE__*/ message("Country you live in", "Pays de r
 /** Country of registration */
 export const registrationCountry = /*#__PURE__*/ message("Country of registration", "Pays d’immatriculation");
 
-/** Producer */
-export const producer = /*#__PURE__*/ message("Producer", "Producteur");
-
 /** Record Company */
 export const recordCompany = /*#__PURE__*/ message("Record Company", "Maison de disques");
 
@@ -61,8 +58,22 @@ export const producerRecordCompany = /*#__PURE__*/ message("Producer/Record Comp
 /** Other */
 export const otherOrganisation = /*#__PURE__*/ message("Other", "Autre");
 
-/** Composer */
-export const composer = /*#__PURE__*/ message("Composer", "Compositeur");
+export const roleLabels = {
+  /** Composer */
+  "composer": /*#__PURE__*/ message("Composer", "Compositeur"),
+  /** Author */
+  "author": /*#__PURE__*/ message("Author", "Auteur"),
+  /** Arranger */
+  "arranger": /*#__PURE__*/ message("Arranger", "Arrangeur"),
+  /** Performer */
+  "performer": /*#__PURE__*/ message("Performer", "Interprète"),
+  /** Producer */
+  "producer": /*#__PURE__*/ message("Producer", "Producteur"),
+  /** Publisher */
+  "publisher": /*#__PURE__*/ message("Publisher", "Éditeur"),
+  /** Heir */
+  "heir": /*#__PURE__*/ message("Heir", "Héritier"),
+};
 
 export const roleHelp = {
   /** You write music. */
@@ -80,18 +91,3 @@ export const roleHelp = {
   /** You inherited rights from a member who died. */
   "heir": /*#__PURE__*/ message("You inherited rights from a member who died.", "Vous avez hérité des droits d’un membre décédé."),
 };
-
-/** Author */
-export const author = /*#__PURE__*/ message("Author", "Auteur");
-
-/** Arranger */
-export const arranger = /*#__PURE__*/ message("Arranger", "Arrangeur");
-
-/** Performer */
-export const performer = /*#__PURE__*/ message("Performer", "Interprète");
-
-/** Publisher */
-export const publisher = /*#__PURE__*/ message("Publisher", "Éditeur");
-
-/** Heir */
-export const heir = /*#__PURE__*/ message("Heir", "Héritier");

@@ -2,20 +2,12 @@ import { MEMBER_ROLES, type MemberRole, ORGANISATION_TYPES } from '@counterpoint
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/member-fields.generated.ts';
 
-export const ROLE_LABELS: Readonly<Record<MemberRole, Message>> = {
-  composer: text.composer,
-  author: text.author,
-  arranger: text.arranger,
-  performer: text.performer,
-  producer: text.producer,
-  publisher: text.publisher,
-  heir: text.heir,
-};
+export const ROLE_LABELS: Readonly<Record<MemberRole, Message>> = text.roleLabels;
 
 const ROLE_HELP: Readonly<Record<MemberRole, Message>> = text.roleHelp;
 
 export const ORGANISATION_LABELS: Readonly<Record<(typeof ORGANISATION_TYPES)[number], Message>> = {
-  Producer: text.producer,
+  Producer: text.roleLabels.producer,
   'Record Company': text.recordCompany,
   'Producer/Record Company': text.producerRecordCompany,
   'Music Publisher': text.musicPublisher,

@@ -1,7 +1,7 @@
 import { useMay } from '@counterpoint/contract';
 import { Button } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
-import * as text from '../messages/bulk.generated.ts';
+import * as acts from '../messages/bulk-acts.generated.ts';
 import type { BulkAct } from './use-bulk-act.ts';
 
 interface BulkButton {
@@ -11,12 +11,12 @@ interface BulkButton {
 }
 
 const BUTTONS: readonly BulkButton[] = [
-  { act: 'edit', label: text.editSelected, variant: 'outline' },
-  { act: 'withdraw', label: text.withdrawSelected, variant: 'outline' },
-  { act: 'discard', label: text.discardDrafts, variant: 'danger' },
-  { act: 'remind', label: text.sendReminders, variant: 'outline' },
-  { act: 'contest', label: text.contestSelected, variant: 'outline' },
-  { act: 'confirm', label: text.confirmSelected, variant: 'solid' },
+  { act: 'edit', label: acts.edit.button, variant: 'outline' },
+  { act: 'withdraw', label: acts.withdraw.button, variant: 'outline' },
+  { act: 'discard', label: acts.discard.button, variant: 'danger' },
+  { act: 'remind', label: acts.remind.button, variant: 'outline' },
+  { act: 'contest', label: acts.contest.button, variant: 'outline' },
+  { act: 'confirm', label: acts.confirm.button, variant: 'solid' },
 ];
 
 interface BulkButtonsProps {

@@ -5,6 +5,7 @@ import { Alert, Button, chakra, Note, Stack, Text } from '@counterpoint/kit/core
 import type { Message } from '@counterpoint/messages';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/bulk.generated.ts';
+import * as acts from '../messages/bulk-acts.generated.ts';
 import {
   type BulkAct,
   type BulkProgress,
@@ -17,21 +18,7 @@ import {
 
 export type Noun = 'work' | 'recording';
 
-interface BulkWords {
-  readonly question: Message<{ what: Noun; count: number }>;
-  readonly confirm: Message<{ count: number }>;
-  readonly hint: Message<{ what: Noun }>;
-  readonly done: Message<{ what: Noun; count: number }>;
-}
-
-export const BULK_WORDS: Record<BulkAct, BulkWords> = {
-  discard: { question: text.discardQuestion, confirm: text.discard, hint: text.discardHint, done: text.discarded },
-  confirm: { question: text.confirmQuestion, confirm: text.confirm, hint: text.confirmHint, done: text.confirmed },
-  remind: { question: text.remindQuestion, confirm: text.remind, hint: text.remindHint, done: text.reminded },
-  contest: { question: text.contestQuestion, confirm: text.contest, hint: text.contestHint, done: text.contested },
-  withdraw: { question: text.withdrawQuestion, confirm: text.withdraw, hint: text.withdrawHint, done: text.withdrawn },
-  edit: { question: text.editQuestion, confirm: text.edit, hint: text.editHint, done: text.edited },
-};
+export const BULK_WORDS = acts;
 
 export interface BulkDialogProps extends BulkRequest {
   readonly act: BulkAct;
@@ -131,26 +118,9 @@ function Progress({ done, total }: { done: number; total: number }) {
 }
 
 const REASONS: Record<Failure, Message<{ count: number }>> = {
-  stale_version: text.keptStale,
-  not_a_draft: text.keptSubmitted,
-  not_found: text.keptGone,
-  has_case: text.keptContested,
-  still_named: text.keptNamed,
-  nothing_to_confirm: text.keptConfirmed,
-  not_awaiting: text.keptAnswered,
-  reminded_today: text.keptReminded,
-  nothing_to_contest: text.keptConfirmed,
-  not_the_submitter: text.keptOthers,
-  no_part: text.keptNoPart,
-  not_withdrawable: text.keptNotWithdrawable,
-  in_dispute: text.keptInDispute,
-  claimed_by_others: text.keptClaimed,
-  not_in_force: text.keptNotActive,
-  amendment_exists: text.keptAmended,
-  validation_failed: text.keptInvalid,
-  iswc_taken: text.keptCodeTaken,
-  duplicate_isrc: text.keptCodeTaken,
-  has_duplicates: text.keptMerged,
+  ...text.kept,
+  nothing_to_contest: text.kept.nothing_to_confirm,
+  duplicate_isrc: text.kept.iswc_taken,
 };
 
 interface ResultProps {

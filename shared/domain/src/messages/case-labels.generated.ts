@@ -20,17 +20,16 @@ export const caseKindLabels = {
   "duplicate_work": /*#__PURE__*/ message("Duplicate registration", "Déclaration en double"),
 };
 
-/** Accept the change */
-export const update = /*#__PURE__*/ message("Accept the change", "Accepter la modification");
-
-/** Release my claim */
-export const revoke = /*#__PURE__*/ message("Release my claim", "Renoncer à ma revendication");
-
-/** Maintain my claim */
-export const maintain = /*#__PURE__*/ message("Maintain my claim", "Maintenir ma revendication");
-
-/** More time */
-export const pending = /*#__PURE__*/ message("More time", "Délai supplémentaire");
+export const caseAnswers = {
+  /** Accept the change */
+  "update": /*#__PURE__*/ message("Accept the change", "Accepter la modification"),
+  /** Release my claim */
+  "revoke": /*#__PURE__*/ message("Release my claim", "Renoncer à ma revendication"),
+  /** Maintain my claim */
+  "maintain": /*#__PURE__*/ message("Maintain my claim", "Maintenir ma revendication"),
+  /** More time */
+  "pending": /*#__PURE__*/ message("More time", "Délai supplémentaire"),
+};
 
 export const evidenceKindLabels = {
   /** Signed split sheet */

@@ -6,11 +6,7 @@ import * as text from '../messages/shares.generated.ts';
 export const RIGHTS = ['pr', 'mr', 'sr'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-export const RIGHT_LABELS: Record<Right, Message> = {
-  pr: text.performing,
-  mr: text.mechanical,
-  sr: text.synchronisation,
-};
+export const RIGHT_LABELS: Record<Right, Message> = text.rights;
 
 export type Shares = Record<Right, number>;
 

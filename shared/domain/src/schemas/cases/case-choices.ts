@@ -13,12 +13,7 @@ export const CASE_SIDES = ['claimant', 'respondent'] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];
 
 /** The answers of DDEX RCC. */
-export const CASE_ANSWER_LABELS = {
-  update: text.update,
-  revoke: text.revoke,
-  maintain: text.maintain,
-  pending: text.pending,
-};
+export const CASE_ANSWER_LABELS = text.caseAnswers;
 export const CASE_ANSWERS = codesOf(CASE_ANSWER_LABELS);
 export type CaseAnswer = keyof typeof CASE_ANSWER_LABELS;
 

@@ -18,9 +18,9 @@ export const disputedSegment = z.object({
 });
 
 export const OVERLAP_ANSWER_LABELS = {
-  revoke: label.revoke,
-  maintain: label.maintain,
-  pending: label.pending,
+  revoke: label.caseAnswers.revoke,
+  maintain: label.caseAnswers.maintain,
+  pending: label.caseAnswers.pending,
 };
 export const OVERLAP_ANSWERS = codesOf(OVERLAP_ANSWER_LABELS);
 export type OverlapAnswer = keyof typeof OVERLAP_ANSWER_LABELS;
