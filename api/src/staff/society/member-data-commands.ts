@@ -93,9 +93,10 @@ async function subjectNamed(tx: Tx, typed: string | undefined): Promise<Named> {
 }
 
 function figuresOf({ removed, kept, isNameKept }: Erasure, isTrial: boolean): string[] {
+  const when = { isTrial: isTrial ? ('true' as const) : ('other' as const) };
   return [
-    text.removedFigures({ ...removed, isTrial }),
-    text.keptFigures({ ...kept, isTrial }),
+    text.removedFigures({ ...removed, ...when }),
+    text.keptFigures({ ...kept, ...when }),
     isNameKept ? text.nameKept() : text.nameRemoved(),
   ];
 }

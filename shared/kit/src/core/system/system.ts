@@ -1,3 +1,4 @@
+// cspell:ignore calt
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { flatColors, tokens, VARIABLE_PREFIX } from '@counterpoint/kit/tokens';
