@@ -68,6 +68,8 @@ function Entry({ entry, isHighlighted, isCurrent, isRail, onFollow }: EntryProps
       color={isHighlighted ? 'brand.text' : 'ink'}
       fontWeight={isHighlighted ? 'semibold' : 'medium'}
       _hover={{ background: 'brand.soft' }}
+      // Forced colours show a transparent border too.
+      css={{ '@media (forced-colors: active)': { borderColor: isHighlighted ? 'Highlight' : 'Canvas' } }}
     >
       <Link
         to={entry.href}

@@ -165,6 +165,7 @@ function FigureCard({ title, href, figure, bar, note }: FigureCardProps) {
         borderRadius="full"
         overflow="hidden"
         background="sunken"
+        forcedColorAdjust="none"
       >
         {bar.map(({ key, count, color }) => (
           <Box key={key} flexGrow={count} flexBasis="0" minWidth="1" background={color} />

@@ -37,7 +37,7 @@ function Figures({ months, isTable }: { months: readonly MonthOfRegistrations[];
       <Flex gap="4" marginBottom="2" fontSize="sm" aria-hidden="true">
         {SERIES.map(({ key, label, color }) => (
           <Flex key={key} as="span" align="center" gap="1.5">
-            <Box as="span" boxSize="2.5" borderRadius="2px" background={color} />
+            <Box as="span" boxSize="2.5" borderRadius="2px" background={color} forcedColorAdjust="none" />
             {label()}
           </Flex>
         ))}
@@ -146,6 +146,7 @@ function Month({ month, heightOf }: { month: MonthOfRegistrations; heightOf: (co
             maxWidth="3"
             borderTopRadius="2px"
             background={color}
+            forcedColorAdjust="none"
             style={{ height: heightOf(month[key]) }}
           />
         ))}

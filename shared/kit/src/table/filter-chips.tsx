@@ -24,6 +24,9 @@ const Chip = chakra('button', {
     transitionDuration: 'fast',
     _hover: { borderColor: 'brand' },
     _pressed: { bg: 'brand', borderColor: 'brand', color: 'brand.contrast', fontWeight: 'medium' },
+    '@media (forced-colors: active)': {
+      '&[aria-pressed=true]': { forcedColorAdjust: 'none', bg: 'SelectedItem', color: 'SelectedItemText' },
+    },
   },
 });
 

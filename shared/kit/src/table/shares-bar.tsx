@@ -56,6 +56,7 @@ export function ProportionBar({ description, total, parts }: ProportionBarProps)
       height="2"
       borderRadius="full"
       overflow="hidden"
+      forcedColorAdjust="none"
     >
       {parts.map(({ id, value, color }) =>
         value > 0 ? <chakra.span key={id} bg={color} minWidth="2px" flexBasis="0" style={{ flexGrow: value }} /> : null,

@@ -22,6 +22,7 @@ export function SharesCard({ lines }: { lines: readonly PartyLine[] }) {
         {lines.map((line, index) => (
           <Flex as="li" key={line.key} align="center" gap="2" paddingY="0.5">
             <Box
+              forcedColorAdjust="none"
               aria-hidden
               boxSize="2.5"
               flexShrink={0}
