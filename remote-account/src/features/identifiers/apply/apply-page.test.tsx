@@ -174,6 +174,23 @@ describe('the steps', () => {
     saveDraft();
     await waitFor(() => expect(api.to(PUT)).toHaveLength(1));
   });
+
+  test('keep a line that has no title yet when a work is copied', async () => {
+    const works = ['T-034.524.680-1', ''].map((identifier) => ({
+      title: '',
+      role: 'author' as const,
+      date: '',
+      identifier,
+    }));
+    anApi([anIsniApplication({ content: { ...ready.content, works } })], {
+      'GET /compositions': aWorkPage([aWorkRow({ title: 'Volta Blues' })]),
+    });
+    const { user } = open('works');
+    await user.type(await screen.findByRole('combobox', { name: 'Or choose one of your compositions' }), 'Volta');
+    await user.click(await screen.findByRole('option', { name: /Volta Blues/ }));
+    expect(await screen.findByLabelText('Title of work 2')).toHaveValue('Volta Blues');
+    expect(screen.getByDisplayValue('T-034.524.680-1')).toBeVisible();
+  });
 });
 
 describe('sending', () => {

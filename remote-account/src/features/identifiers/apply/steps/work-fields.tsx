@@ -85,7 +85,7 @@ function WorkPicker() {
 
   function handlePick({ title, iswc }: WorkRow) {
     const work = { ...emptyWork(getValues('roles')[0] ?? ''), title, identifier: iswc ? formatIswc(iswc) : '' };
-    const works = getValues('works').filter((line) => line.title.trim() !== '');
+    const works = getValues('works').filter(isStarted);
     setValue('works', [...works, work], { shouldDirty: true });
   }
   return (
@@ -102,6 +102,10 @@ function WorkPicker() {
       emptyHint={text.noWork()}
     />
   );
+}
+
+function isStarted({ title, date, identifier }: IsniContent['works'][number]): boolean {
+  return `${title}${date}${identifier}`.trim() !== '';
 }
 
 interface ChoicesProps<Value extends string> {
