@@ -217,5 +217,8 @@ export const you = /*#__PURE__*/ message("You", "Vous");
 /** you hold {share} */
 export const youHold = /*#__PURE__*/ message<{ share: string | number }>(["you hold ",["share"]], ["vous détenez ",["share"]]);
 
+/** If accepted, these shares become: {shares}. */
+export const contestOutcome = /*#__PURE__*/ message<{ shares: string | number }>(["If accepted, these shares become: ",["shares"],"."], ["En cas d’acceptation, ces parts deviennent : ",["shares"],"."]);
+
 /** {share}, {uses}: {segment} */
 export const contestHold = /*#__PURE__*/ message<{ share: string | number; uses: string | number; segment: string | number }>([["share"],", ",["uses"],": ",["segment"]], [["share"],", ",["uses"]," : ",["segment"]]);

@@ -1,6 +1,14 @@
-import { formatSegment, formatUses, mergeSegments, type RightsSegment } from '@counterpoint/domain/recording-rights';
+import { type contestRights, differencesOf } from '@counterpoint/domain/cases';
+import {
+  formatSegment,
+  formatUses,
+  joinSegments,
+  mergeSegments,
+  type RightsSegment,
+} from '@counterpoint/domain/recording-rights';
 import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/rights.generated.ts';
 import { type RightValues, toOwnLine } from './right-values.ts';
 
@@ -22,8 +30,19 @@ export function claimedLines(rights: readonly RightValues[], stated: readonly Ri
     .filter(({ line }) => line.share !== 0);
 }
 
+/** The case holds the largest difference in all that is contested. */
 export function formatHolds(scope: readonly RightsSegment[]): string[] {
-  return mergeSegments(scope).map(({ uses, total, ...segment }) =>
-    text.contestHold({ share: formatShare(total), uses: formatUses(uses), segment: formatSegment(segment) }),
+  const most = Math.max(...scope.map(({ total }) => total));
+  return mergeSegments(joinSegments(scope.map((segment) => ({ ...segment, total: most })))).map(
+    ({ uses, total, ...segment }) =>
+      text.contestHold({ share: formatShare(total), uses: formatUses(uses), segment: formatSegment(segment) }),
   );
+}
+
+/** A case decides one share for each party. */
+export function formatOutcome({ registeredLines, claimedLines }: ReturnType<typeof contestRights>): string {
+  const shares = differencesOf(registeredLines, claimedLines).map(
+    ({ line, after }) => `${line.name} ${formatShare(after)}`,
+  );
+  return text.contestOutcome({ shares: formatList(shares) });
 }

@@ -11,16 +11,18 @@ interface ContestPreviewProps {
   /** What goes on hold; empty if nothing differs. */
   readonly holds: readonly string[];
   readonly respondents: readonly string[];
+  /** What acceptance changes; by default, that the other shares change in proportion. */
+  readonly outcome?: string;
 }
 
-export function ContestPreview({ of, holds, respondents }: ContestPreviewProps) {
+export function ContestPreview({ of, holds, respondents, outcome = text.inProportion() }: ContestPreviewProps) {
   if (holds.length === 0) return <Alert tone="info" title={text.nothingDiffers({ what: of })} />;
   return (
     <Alert tone="warning" title={text.onHold()}>
       {holds.map((hold) => (
         <p key={hold}>{hold}</p>
       ))}
-      {of === 'work' && <p>{text.inProportion()}</p>}
+      <p>{outcome}</p>
       <p>
         {text.respondents({ names: formatList(respondents) })} <ResponseDeadline of={of} />
       </p>

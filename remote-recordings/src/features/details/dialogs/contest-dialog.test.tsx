@@ -75,3 +75,17 @@ test('shows a problem at its right after another that the member doesn’t hold'
   expect(first).toBeValid();
   expect(api.to('POST /recordings/:id/contestation')[0]?.body).toMatchObject({ rights: [{ share: 2000 }] });
 });
+
+test('states one share for all that differs, as the case decides it', async () => {
+  const rights = [
+    aRight({ confirmation: 'invited', share: 4000, valid_from: '2020-01-01', valid_to: '2020-12-31' }),
+    aRight({ confirmation: 'invited', share: 3000, valid_from: '2021-01-01' }),
+  ];
+  const { user, dialog } = await openContest(rights);
+  const [first, second] = dialog.getAllByLabelText('Share %');
+  if (!first || !second) throw new Error('The member has two rights.');
+  await user.type(first, '0');
+  await user.type(second, '20');
+  expect(dialog.getByText('40.00%, All uses: World from 1 January 2020')).toBeVisible();
+  expect(dialog.getByText(`If accepted, these shares become: ${rights[0]?.name} 20.00%.`)).toBeVisible();
+});

@@ -15,7 +15,13 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
-import { type ClaimedRight, claimedIn, claimedLines, formatHolds } from '../../../ui/rights/contested-rights.ts';
+import {
+  type ClaimedRight,
+  claimedIn,
+  claimedLines,
+  formatHolds,
+  formatOutcome,
+} from '../../../ui/rights/contested-rights.ts';
 import { formatRight } from '../../../ui/rights/format-right.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
@@ -110,6 +116,7 @@ function Preview({ recording, given, mine, claimed }: PreviewProps) {
     <ContestPreview
       of="recording"
       holds={formatHolds(contested.scope)}
+      outcome={formatOutcome(contested)}
       respondents={contestRespondents(recording.rights, contested)}
     />
   );
