@@ -52,16 +52,21 @@ function asText(value: unknown): string {
 
 const CAPITALS = /^[\p{Lu}'’-]{2,}$/u;
 
-/** `MENSAH Ama` and `DE LA CRUZ Ana` as in France, but not `DJ Kofi`. */
+/** `MENSAH Ama` and `DE LA CRUZ Ana` as in France, but not `DJ Kofi` or `PAUL McCARTNEY`. */
 function splitName(fullName: string): Pick<NamedParty, 'first_name' | 'name'> {
   const [family = '', given] = fullName.split(/\s*,\s*/, 2);
   if (given) return { first_name: given, name: family };
   const words = family.split(/\s+/);
-  const last = words.at(-1) ?? '';
-  const capitals = CAPITALS.test(last) ? 0 : words.findIndex((word) => !CAPITALS.test(word));
-  const isFamilyFirst = words.slice(0, capitals).some(({ length }) => length > 2);
+  const capitals = words.findIndex((word) => !CAPITALS.test(word));
+  const isFamilyFirst =
+    words.slice(0, capitals).some(({ length }) => length > 2) && words.slice(capitals).every(isInLowerCase);
   const [names, given_names] = isFamilyFirst
     ? [words.slice(0, capitals), words.slice(capitals)]
-    : [[last], words.slice(0, -1)];
+    : [words.slice(-1), words.slice(0, -1)];
   return { first_name: given_names.join(' ') || null, name: names.join(' ') };
+}
+
+/** Apart from an initial. */
+function isInLowerCase(word: string, index: number): boolean {
+  return !/\p{Lu}{2}/u.test(word) && (index > 0 || /\p{Ll}/u.test(word));
 }

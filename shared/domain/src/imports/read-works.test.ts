@@ -152,7 +152,9 @@ describe('tables of works', () => {
     ['ADDO-MENSAH Kofi B.', 'ADDO-MENSAH', 'Kofi B.'],
     ['Ama MENSAH', 'MENSAH', 'Ama'],
     ['AMA MENSAH', 'MENSAH', 'AMA'],
+    ['PAUL McCARTNEY', 'McCARTNEY', 'PAUL'],
     ['DJ Kofi', 'Kofi', 'DJ'],
+    ['JAY Z', 'Z', 'JAY'],
   ])('take %s for a family name %s and given names %s', (whole, name, first_name) => {
     const [work] = drafts(['Title', 'Composer'], ['River', whole]);
     expect(work?.draft.writers[0]?.party).toMatchObject({ name, first_name });
