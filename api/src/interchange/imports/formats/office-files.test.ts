@@ -39,6 +39,10 @@ describe('headings', () => {
     expect(await headerOf([ITALIAN, ['Canzone', 'Rossi', 'Composer', '100']])).toEqual(ITALIAN);
   });
 
+  test('of a single column are the known one', async () => {
+    expect(await headerOf([['My songs'], ['Title'], ['River']])).toEqual(['Title']);
+  });
+
   test('come below a title if none of them are known', async () => {
     const rows = [['Catalogo', '2026'], ITALIAN, ['Canzone', 'Rossi', 'Composer', '100']];
     expect(await headerOf(rows)).toEqual(ITALIAN);

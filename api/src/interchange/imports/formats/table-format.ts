@@ -106,7 +106,8 @@ function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beg
   const [likeliest] = candidates.toSorted((one, other) => other.known - one.known);
   if (!likeliest) throw new RejectedFile(text.empty());
   const widest = Math.max(...candidates.map(({ width }) => width));
-  const { row: best } = (likeliest.known < 2 && candidates.find(({ width }) => width > widest / 2)) || likeliest;
+  const { row: best } =
+    (likeliest.known < 2 && candidates.find(({ width }) => width > Math.max(1, widest / 2))) || likeliest;
   const below = filled.filter(({ line }) => line > best.line);
   if (below.length === 0) throw new RejectedFile(text.onlyHeadings());
   const last = best.cells.findLastIndex((cell) => cell.trim() !== '');
