@@ -150,6 +150,7 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
       minWidth="1"
+      forcedColorAdjust="none"
       {...APPEARANCES[look]}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
