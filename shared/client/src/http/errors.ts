@@ -88,11 +88,6 @@ export function isMissing(error: unknown): boolean {
   return isApiError(error) && [404, 422].includes(error.status);
 }
 
-/** Catches the error of a deletion whose object is gone already, such as after a lost response. */
-export function ignoreNotFound(error: unknown): void {
-  if (!isApiError(error) || error.status !== 404) throw error;
-}
-
 /** A retry may succeed: the network or the server (5xx) failed. */
 export function isPassing(error: unknown): boolean {
   if (isApiError(error)) return error.status >= 500;

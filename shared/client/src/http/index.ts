@@ -1,7 +1,6 @@
 export { defaultBaseUrl } from './base-url.ts';
 export {
   ApiError,
-  ignoreNotFound,
   isApiError,
   isMissing,
   isPassing,
@@ -13,5 +12,6 @@ export {
   type TransportKind,
 } from './errors.ts';
 export { createHttpClient, type HttpClientOptions } from './http-client.ts';
+export { ignoreNotFound } from './ignore-not-found.ts';
 export { LONG_WAIT_MS } from './long-wait.ts';
 export { nothing } from './parse-response.ts';
