@@ -176,13 +176,8 @@ describe('the steps', () => {
   });
 
   test('keep a line that has no title yet when a work is copied', async () => {
-    const works = ['T-034.524.680-1', ''].map((identifier) => ({
-      title: '',
-      role: 'author' as const,
-      date: '',
-      identifier,
-    }));
-    anApi([anIsniApplication({ content: { ...ready.content, works } })], {
+    const begun = { title: '', role: 'author' as const, date: '', identifier: 'T-034.524.680-1' };
+    anApi([anIsniApplication({ content: { ...ready.content, works: [begun] } })], {
       'GET /compositions': aWorkPage([aWorkRow({ title: 'Volta Blues' })]),
     });
     const { user } = open('works');
