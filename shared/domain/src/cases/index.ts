@@ -14,7 +14,7 @@ export {
   shareOf,
 } from './case-shares.ts';
 export { CASE_TABLE } from './case-table.ts';
-export { changeWithin, coversRights, reachesFurther } from './changed-lines.ts';
+export { changeWithin, coversRights, overlapsAny, reachesFurther } from './changed-lines.ts';
 export { type ClaimOutcome, claimOutcome, unnamedLineFor } from './claim-outcome.ts';
 export { completeClaim } from './complete-claim.ts';
 export { contestedShares } from './contested-shares.ts';

@@ -83,6 +83,7 @@ describe('dialog for claiming rights', () => {
     await user.clear(share);
     await user.type(share, '30');
     expect(dialog.getByText('This opens a case with the other claimants')).toBeVisible();
+    expect(dialog.getByText(/Your claim adds to them: you’d have up to 50\.00% in all\./)).toBeVisible();
   });
 
   test.each([

@@ -2,8 +2,8 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import { coversRights } from '@counterpoint/domain/cases';
-import { formatProblem, problemsIn } from '@counterpoint/domain/recording-rights';
+import { coversRights, overlapsAny } from '@counterpoint/domain/cases';
+import { formatProblem, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import {
   type RecordingDetails,
   type RightsClaim,
@@ -11,6 +11,7 @@ import {
   rightsClaim,
 } from '@counterpoint/domain/schemas/recordings';
 import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
+import { formatShare } from '@counterpoint/domain/shares';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -159,9 +160,17 @@ function Consequences({ others, mine, lines }: ConsequencesProps) {
   const entered = shownOf(others.filter(({ is_me }) => is_me));
   if (mine.length === 0 && isReadable && coversRights(entered, claimed))
     return <Alert tone="info" title={text.alreadyEntered()} />;
-  if (over.length === 0) return <Alert tone="info" title={text.freeRights()} />;
+  const total = totalWith(entered, claimed);
+  const inAll = total > 0 && <p>{text.addsToEntered({ share: formatShare(total) })}</p>;
+  if (over.length === 0)
+    return (
+      <Alert tone="info" title={text.freeRights()}>
+        {inAll}
+      </Alert>
+    );
   return (
     <Alert tone="warning" title={isCaseOpen ? text.caseContinues() : text.opensCase()}>
+      {inAll}
       {over.slice(0, 3).map((problem) => (
         <p key={formatProblem(problem)}>{formatProblem(problem)}</p>
       ))}
@@ -175,6 +184,14 @@ function Consequences({ others, mine, lines }: ConsequencesProps) {
       )}
     </Alert>
   );
+}
+
+/** The most that the member would hold of rights that the submitter entered for them; 0 without any. */
+function totalWith(entered: readonly RightsLine[], claimed: readonly RightsLine[]): number {
+  const isEntered = overlapsAny(segmentsOf(entered));
+  const isClaimed = overlapsAny(segmentsOf(claimed));
+  const both = segmentsOf([...entered, ...claimed]).filter((segment) => isEntered(segment) && isClaimed(segment));
+  return Math.max(0, ...both.map(({ total }) => total));
 }
 
 /** Without overlaps among the others alone. */
