@@ -66,3 +66,13 @@ test('names the labels of a group in their generated module', () => {
     'export const recordedLabels = {\n  /** Yes */\n  "Y": () => __TEXT_shared_domain_work_choices_recordedLabels_Y__,\n};\n',
   );
 });
+
+test('defines a group where it is used, and puts one of its labels where it is called', () => {
+  const statement = "import * as text from './messages/shares.generated.ts';";
+  const nameOf = (right: string) => `__TEXT_shared_domain_shares_rights_${right}__`;
+  const group = ['pr', 'mr', 'sr'].map((right) => `"${right}": () => ${nameOf(right)}`).join(', ');
+  expect(load('shared/domain/src/page.ts', `${statement}\nshow(text.rights[right](), text.rights.pr());`)).toBe(
+    `${statement}import { message as text_message, richMessage as text_rich } from '${FORMATTER}';` +
+      `const text_rights = { ${group} };\nshow(text_rights[right](), ${nameOf('pr')});`,
+  );
+});

@@ -48,24 +48,33 @@ interface Import {
 }
 
 function defineTexts(code: string, { statement, variable, texts }: Import): string {
-  const used = new Map<string, BundledText>();
+  const definitions = new Map<string, string>();
+  const callOf = (text: BundledText) => `/*#__PURE__*/ ${variable}_${text.hasTags ? 'rich' : 'message'}`;
   const named = code.replace(
-    new RegExp(`(?<![\\w.])${variable}\\.(\\w+)(\\(\\))?`, 'g'),
+    new RegExp(`(?<![\\w.])${variable}\\.(\\w+(?:\\.\\w+)?)(\\(\\))?`, 'g'),
     (use, key: string, call = '') => {
       const text = texts.get(key);
-      if (!text) return use;
-      if (text.isPlain && call) return text.name;
-      used.set(key, text);
-      return `${variable}_${key}${call}`;
+      if (text?.isPlain && call) return text.name;
+      const [group = ''] = key.split('.');
+      const definition = text ? definitionOf(text, callOf(text)) : groupOf(texts, group, callOf);
+      if (!definition) return use;
+      const name = `${variable}_${text ? key.replace('.', '_') : group}`;
+      definitions.set(name, definition);
+      return text ? `${name}${call}` : use.replace(`${variable}.${group}`, name);
     },
   );
-  const definitions = [...used].map(([key, text]) => {
-    const call = `/*#__PURE__*/ ${variable}_${text.hasTags ? 'rich' : 'message'}`;
-    return `const ${variable}_${key} = ${definitionOf(text, call)};`;
-  });
   const functions = `{ message as ${variable}_message, richMessage as ${variable}_rich }`;
+  const constants = [...definitions].map(([name, definition]) => `const ${name} = ${definition};`);
   // Webpack drops the import of the topic if nothing else uses it.
-  return named.replace(statement, `${statement}import ${functions} from '${FORMATTER}';${definitions.join('')}`);
+  return named.replace(statement, `${statement}import ${functions} from '${FORMATTER}';${constants.join('')}`);
+}
+
+/** Null if the topic has no such group. */
+function groupOf(texts: Texts, group: string, callOf: (text: BundledText) => string): string | null {
+  const labels = [...texts].filter(([key]) => key.startsWith(`${group}.`));
+  if (labels.length === 0) return null;
+  const lines = labels.map(([key, text]) => `"${key.slice(group.length + 1)}": ${definitionOf(text, callOf(text))}`);
+  return `{ ${lines.join(', ')} }`;
 }
 
 function definitionOf(text: BundledText | undefined, call: string): string {
