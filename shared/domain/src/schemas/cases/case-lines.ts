@@ -3,7 +3,7 @@ import * as text from '../../messages/cases.generated.ts';
 import * as line from '../../messages/lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE, RIGHTS } from '../../shares/index.ts';
-import { territoryLine } from '../recordings/recording-lines.ts';
+import { territoryLine } from '../requests/territory-line.ts';
 import { body, calendarDay, optionalLine, requiredText } from '../requests/text.ts';
 import { CASE_LINE_GROUPS } from './case-choices.ts';
 

@@ -6,6 +6,7 @@ import * as text from '../../messages/recording-lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE } from '../../shares/index.ts';
 import { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine } from '../../territories/index.ts';
+import { territoryLine } from '../requests/territory-line.ts';
 import { body, calendarDay, optionalText, requiredText } from '../requests/text.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-choices.ts';
 
@@ -53,14 +54,6 @@ export const contributorLine = body(
   }),
 );
 export type ContributorLine = z.infer<typeof contributorLine>;
-
-export const territoryLine = body(
-  {
-    is_included: z._default(z.boolean({ error: line.chooseIncluded }), true),
-    territory: z.string({ error: line.chooseTerritory }).check(z.regex(/^\d{4}$/, { error: line.territoryCode })),
-  },
-  line.chooseTerritory,
-);
 
 function withProblem(problemOf: (territories: readonly TerritoryLine[]) => string | null) {
   return z.check<TerritoryLine[]>(({ value, issues }) => {
