@@ -25,13 +25,11 @@ interface Link<Label> {
 }
 
 interface Topic {
-  readonly words: {
-    readonly title: Message;
-    readonly summary: Message;
-    readonly alsoCalled: Message;
-    /** Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
-    readonly body?: Message;
-  };
+  readonly title: Message;
+  readonly summary: Message;
+  readonly alsoCalled: Message;
+  /** Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
+  readonly body?: Message;
   readonly links?: readonly Link<Message>[];
   readonly related: readonly HelpTopic[];
 }
@@ -48,7 +46,10 @@ export interface TopicText {
 
 const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
   'registering-a-work': {
-    words: registeringAWork,
+    title: registeringAWork.title,
+    summary: registeringAWork.summary,
+    alsoCalled: registeringAWork.alsoCalled,
+    body: registeringAWork.body,
     links: [
       { label: registeringAWork.register, href: paths.compositions.add() },
       { label: registeringAWork.repertoire, href: paths.compositions.search() },
@@ -57,21 +58,33 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'two-halves', 'reading-a-status'],
   },
   'agreeing-shares': {
-    words: agreeingShares,
+    title: agreeingShares.title,
+    summary: agreeingShares.summary,
+    alsoCalled: agreeingShares.alsoCalled,
+    body: agreeingShares.body,
     links: [{ label: agreeingShares.compositions, href: paths.compositions.list() }],
     related: ['two-halves', 'registering-a-work', 'answering-a-dispute'],
   },
   'two-halves': {
-    words: twoHalves,
+    title: twoHalves.title,
+    summary: twoHalves.summary,
+    alsoCalled: twoHalves.alsoCalled,
+    body: twoHalves.body,
     related: ['agreeing-shares', 'registering-a-work', 'glossary'],
   },
   'importing-a-catalogue': {
-    words: importingACatalogue,
+    title: importingACatalogue.title,
+    summary: importingACatalogue.summary,
+    alsoCalled: importingACatalogue.alsoCalled,
+    body: importingACatalogue.body,
     links: [{ label: importingACatalogue.importLink, href: paths.compositions.importing() }],
     related: ['two-halves', 'registering-a-work', 'glossary'],
   },
   'what-needs-you': {
-    words: whatNeedsYou,
+    title: whatNeedsYou.title,
+    summary: whatNeedsYou.summary,
+    alsoCalled: whatNeedsYou.alsoCalled,
+    body: whatNeedsYou.body,
     links: [
       { label: whatNeedsYou.dashboard, href: paths.dashboard() },
       { label: whatNeedsYou.chooseEmails, href: paths.account.emailPreferences() },
@@ -79,11 +92,17 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'answering-a-dispute', 'reading-a-status'],
   },
   'reading-a-status': {
-    words: readingAStatus,
+    title: readingAStatus.title,
+    summary: readingAStatus.summary,
+    alsoCalled: readingAStatus.alsoCalled,
+    body: readingAStatus.body,
     related: ['registering-a-work', 'sound-recordings', 'answering-a-dispute'],
   },
   'answering-a-dispute': {
-    words: answeringADispute,
+    title: answeringADispute.title,
+    summary: answeringADispute.summary,
+    alsoCalled: answeringADispute.alsoCalled,
+    body: answeringADispute.body,
     links: [
       { label: answeringADispute.cases, href: paths.oppositions.list() },
       { label: answeringADispute.file, href: paths.oppositions.add() },
@@ -92,7 +111,10 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   },
   'sound-recordings': {
-    words: soundRecordings,
+    title: soundRecordings.title,
+    summary: soundRecordings.summary,
+    alsoCalled: soundRecordings.alsoCalled,
+    body: soundRecordings.body,
     links: [
       { label: soundRecordings.recordings, href: paths.recordings.list() },
       { label: soundRecordings.register, href: paths.recordings.add() },
@@ -100,7 +122,10 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['reading-a-status', 'answering-a-dispute', 'glossary'],
   },
   'your-profile': {
-    words: yourProfile,
+    title: yourProfile.title,
+    summary: yourProfile.summary,
+    alsoCalled: yourProfile.alsoCalled,
+    body: yourProfile.body,
     links: [
       { label: yourProfile.profile, href: paths.account.profile() },
       { label: yourProfile.rightsHolder, href: paths.account.rightsHolder() },
@@ -108,12 +133,18 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['getting-an-isni', 'who-sees-what', 'signing-in-again'],
   },
   'getting-an-isni': {
-    words: gettingAnIsni,
+    title: gettingAnIsni.title,
+    summary: gettingAnIsni.summary,
+    alsoCalled: gettingAnIsni.alsoCalled,
+    body: gettingAnIsni.body,
     links: [{ label: gettingAnIsni.identifiers, href: paths.account.personalIdentifiers() }],
     related: ['your-profile', 'glossary', 'who-sees-what'],
   },
   'signing-in-again': {
-    words: signingInAgain,
+    title: signingInAgain.title,
+    summary: signingInAgain.summary,
+    alsoCalled: signingInAgain.alsoCalled,
+    body: signingInAgain.body,
     links: [
       { label: signingInAgain.passwordLink, href: paths.account.passwordChange() },
       { label: signingInAgain.securityLink, href: paths.account.security() },
@@ -121,11 +152,17 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['joining', 'who-sees-what', 'your-profile'],
   },
   joining: {
-    words: joining,
+    title: joining.title,
+    summary: joining.summary,
+    alsoCalled: joining.alsoCalled,
+    body: joining.body,
     related: ['signing-in-again', 'your-profile', 'getting-an-isni'],
   },
   'people-and-mandates': {
-    words: peopleAndMandates,
+    title: peopleAndMandates.title,
+    summary: peopleAndMandates.summary,
+    alsoCalled: peopleAndMandates.alsoCalled,
+    body: peopleAndMandates.body,
     links: [
       { label: peopleAndMandates.people, href: paths.account.people() },
       { label: peopleAndMandates.mandates, href: paths.account.mandates() },
@@ -133,22 +170,27 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['who-sees-what', 'your-profile', 'agreeing-shares'],
   },
   'who-sees-what': {
-    words: whoSeesWhat,
+    title: whoSeesWhat.title,
+    summary: whoSeesWhat.summary,
+    alsoCalled: whoSeesWhat.alsoCalled,
+    body: whoSeesWhat.body,
     related: ['your-profile', 'registering-a-work', 'answering-a-dispute'],
   },
   glossary: {
-    words: glossary,
+    title: glossary.title,
+    summary: glossary.summary,
+    alsoCalled: glossary.alsoCalled,
     related: ['reading-a-status', 'two-halves', 'getting-an-isni'],
   },
 };
 
 export function topicText(id: HelpTopic): TopicText {
-  const { words, links = [], related } = TOPICS[id];
+  const { title, summary, alsoCalled, body, links = [], related } = TOPICS[id];
   return {
-    title: words.title(),
-    summary: words.summary(),
-    alsoCalled: words.alsoCalled(),
-    blocks: parseBlocks(words.body?.() ?? ''),
+    title: title(),
+    summary: summary(),
+    alsoCalled: alsoCalled(),
+    blocks: parseBlocks(body?.() ?? ''),
     links: links.map(({ label, href }) => ({ label: label(), href })),
     related,
   };
