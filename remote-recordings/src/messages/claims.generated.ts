@@ -199,6 +199,9 @@ export const requested = /*#__PURE__*/ message("Awaiting the submitter", "En att
 /** Right {number, number} */
 export const right = /*#__PURE__*/ message<{ number: number }>(["Right ",["number",4]], ["Droit ",["number",4]]);
 
+/** The submitter has already entered part of these rights for you, so we’ll add only the rest. */
+export const restIsAdded = /*#__PURE__*/ message("The submitter has already entered part of these rights for you, so we’ll add only the rest.", "Le déclarant a déjà saisi une partie de ces droits pour vous : nous n’ajouterons que le reste.");
+
 /** Save the claim */
 export const save = /*#__PURE__*/ message("Save the claim", "Enregistrer la revendication");
 

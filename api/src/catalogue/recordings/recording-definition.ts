@@ -1,6 +1,6 @@
-import { coversRights } from '@counterpoint/domain/cases';
+import { lowerClaim } from '@counterpoint/domain/cases';
 import { interestsInRecording } from '@counterpoint/domain/mandates';
-import { toRightsLine } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import {
   changedRecordingParts,
@@ -17,6 +17,7 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
+import { rewriteLine } from './line-changes-repository.ts';
 import {
   copyClaims,
   insertRecordingLines,
@@ -124,29 +125,22 @@ function describe({ display_artist, reference, ...recording }: RecordingName) {
   return { title: fullTitle(recording), artist: display_artist, reference };
 }
 
-/** Carries others' claims over to the next revision, except where its lines newly grant what their holder claimed. */
+/** Carries claims over to the next revision, less what its lines newly grant their holders. */
 async function carryClaims(tx: Tx, key: RevisionKey): Promise<void> {
-  const active = await readRights(tx, [key.id]);
+  const active = (await readRights(tx, [key.id])).filter(({ claimed_by }) => claimed_by === null);
   const next = await readRights(tx, [key.id], key.revision);
-  const claims = Map.groupBy(
-    active.filter(({ claimed_by }) => claimed_by !== null),
-    ({ party_id }) => party_id,
-  );
-  const granted = [...claims].flatMap(([partyId, claimed]) => {
-    const isGrantedBy = (rows: readonly RightRow[]) =>
-      coversRights(confirmedRights(rows, partyId), claimed.map(toRightsLine));
-    return isGrantedBy(next) && !isGrantedBy(active) ? [partyId] : [];
-  });
-  await copyClaims(tx, key, granted);
+  const confirmed = next.filter(({ confirmation }) => confirmation === 'confirmed');
+  await copyClaims(tx, key);
+  const carried = (await readRights(tx, [key.id], key.revision)).filter(({ claimed_by }) => claimed_by !== null);
+  for (const [partyId, rows] of Map.groupBy(carried, ({ party_id }) => party_id)) {
+    const claim = rows.map((row) => ({ ...toRightsLine(row), position: row.position }));
+    const lowered = lowerClaim(claim, { now: linesOf(confirmed, partyId), before: linesOf(active, partyId) });
+    for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.position, left });
+  }
 }
 
-function confirmedRights(rows: readonly RightRow[], partyId: string) {
-  return rows
-    .filter(
-      ({ party_id, claimed_by, confirmation }) =>
-        party_id === partyId && claimed_by === null && confirmation === 'confirmed',
-    )
-    .map(toRightsLine);
+function linesOf(rows: readonly RightRow[], partyId: string): RightsLine[] {
+  return rows.filter(({ party_id }) => party_id === partyId).map(toRightsLine);
 }
 
 /** Overlapping claims open a case. */

@@ -116,8 +116,8 @@ export function rightColumns({ territories, ...line }: RightLine & LineConfirmat
   return { ...line, territories: JSON.stringify(territories), claimed_by: null };
 }
 
-/** Copies others' claims to the next revision, except those of these parties. */
-export async function copyClaims(tx: Tx, { id, revision }: RevisionKey, except: readonly string[]): Promise<void> {
+/** Copies claims to the next revision. */
+export async function copyClaims(tx: Tx, { id, revision }: RevisionKey): Promise<void> {
   await sql`
     insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
       valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)
@@ -129,6 +129,5 @@ export async function copyClaims(tx: Tx, { id, revision }: RevisionKey, except: 
     from recording_right as line
     join recording_revision as held on held.recording_id = line.recording_id and held.number = line.revision
       and held.state = 'registered' and held.number <> ${revision}
-    where line.recording_id = ${id} and line.claimed_by is not null
-      and line.party_id <> all(${[...except]}::uuid[])`.execute(tx);
+    where line.recording_id = ${id} and line.claimed_by is not null`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { holdersWithin, type LoweredLine, lowerWithin } from '@counterpoint/domain/cases';
-import { holdersAmong, type RightsSegment } from '@counterpoint/domain/recording-rights';
+import { type RightsSegment, sharesAmong } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
@@ -18,7 +18,7 @@ export interface Lowering {
 export function lowerToFit(lines: readonly ClaimedLine[], { parties, scope }: Lowering): LoweredLine<ClaimedLine>[] {
   const lowered = linesOf(lines, parties);
   const others = lines.filter((line) => !lowered.includes(line));
-  const shareIn = sharesOf(others);
+  const shareIn = sharesAmong(others);
   const mostIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - shareIn(segment));
   return lowerWithin(lowered, { scope, others, mostIn });
 }
@@ -38,7 +38,7 @@ export async function lowerPending(tx: Tx, key: RevisionKey, { parties, scope }:
   const pending = await readPendingRights(tx, key.id, submitterPartyId);
   for (const party of parties) {
     const left = linesOf(lines, new Set([party]));
-    const lowered = lowerWithin(linesOf(pending, new Set([party])), { scope, others: left, mostIn: sharesOf(left) });
+    const lowered = lowerWithin(linesOf(pending, new Set([party])), { scope, others: left, mostIn: sharesAmong(left) });
     await rewriteLines(tx, key, lowered);
   }
 }
@@ -65,9 +65,4 @@ export async function linesAfterRelease(db: Database, recordingId: string, lower
 
 function linesOf(lines: readonly ClaimedLine[], parties: ReadonlySet<string>): ClaimedLine[] {
   return lines.filter(({ answeredBy }) => parties.has(answeredBy));
-}
-
-function sharesOf(lines: readonly ClaimedLine[]): (segment: RightsSegment) => number {
-  const holdersIn = holdersAmong(lines);
-  return (segment) => holdersIn(segment).reduce((sum, index) => sum + (lines[index]?.share ?? 0), 0);
 }

@@ -19,6 +19,7 @@ export {
   type RightsLine,
   type RightsSegment,
   segmentsOf,
+  sharesAmong,
   toRightsLine,
 } from './rights-totals.ts';
 export { USE_TYPES, type UseType } from './use-types.ts';

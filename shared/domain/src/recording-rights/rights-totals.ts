@@ -93,6 +93,12 @@ export function holdersAmong(lines: readonly RightsLine[]): (segment: RightsSegm
   };
 }
 
+/** Returns what the lines come to in a segment, in hundredths of a per cent. */
+export function sharesAmong(lines: readonly RightsLine[]): (segment: RightsSegment) => number {
+  const holdersIn = holdersAmong(lines);
+  return (segment) => holdersIn(segment).reduce((sum, index) => sum + (lines[index]?.share ?? 0), 0);
+}
+
 function calendarOf(lines: readonly RightsLine[]): Calendar {
   const days = new Set<string>();
   for (const { from, to } of lines) {

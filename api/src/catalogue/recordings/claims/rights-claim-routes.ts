@@ -18,9 +18,10 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
       schema: { params, body: rightsClaim, response: returns(201, recordingDetails) },
     },
     (request, reply) =>
-      createOnce({ db, now }, { request, reply }, (tx, act) =>
-        claimRights(changeOf(tx, act), request.params.id, request.body),
-      ),
+      createOnce({ db, now }, { request, reply }, async (tx, act) => {
+        const { recording } = await claimRights(changeOf(tx, act), request.params.id, request.body);
+        return recording;
+      }),
   );
 
   app.put(

@@ -1,6 +1,6 @@
-import { coversRights } from '@counterpoint/domain/cases';
+import { coversRights, restOfClaim } from '@counterpoint/domain/cases';
 import { formatProblem, problemsIn, type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
-import type { RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
+import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
@@ -21,23 +21,40 @@ interface RightsChange extends EntryChange<RecordingTypes> {
   readonly responseDays: number;
 }
 
-/** Active at once. Rights that the submitter entered for the member are confirmed; an overlap opens a case. */
-export async function claimRights(change: RightsChange, id: string, claim: RightsClaim): Promise<RecordingDetails> {
+export interface RightsClaimed {
+  readonly recording: RecordingDetails;
+  readonly added: readonly OwnRightLine[];
+}
+
+/**
+ * Active at once. The claim states what the member holds in all: what the submitter entered for them is confirmed if it is as
+ * much, and otherwise only the rest is added. An overlap opens a case.
+ */
+export async function claimRights(change: RightsChange, id: string, claim: RightsClaim): Promise<RightsClaimed> {
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
   refuseUnlessActive(RECORDING, recording);
   const present = recording.rights.filter(({ is_me }) => is_me).map(toRightsLine);
   const claimed = claim.lines.map(toRightsLine);
-  if (coversRights(present, claimed)) return confirmOwnRights(change, recording);
-  refuseTooMuch([...present, ...claimed]);
-  await refuseMoreOfDisputed(change, recording, [...present, ...claimed]);
+  if (coversRights(present, claimed)) return { recording: await confirmOwnRights(change, recording), added: [] };
+  const added = addedLines(claim, present);
+  const after = [...present, ...added.map(toRightsLine)];
+  refuseTooMuch(after);
+  await refuseMoreOfDisputed(change, recording, after);
   await limitActs(tx, act, id);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
-  await addOwnLines(tx, key, { act, lines: claim.lines });
+  await addOwnLines(tx, key, { act, lines: added });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
-  return recordClaim(change, recording, 'claim_rights');
+  return { recording: await recordClaim(change, recording, 'claim_rights'), added };
+}
+
+function addedLines({ lines }: RightsClaim, present: readonly RightsLine[]): OwnRightLine[] {
+  const claimed = lines.map((line) => ({ ...toRightsLine(line), line }));
+  return restOfClaim(claimed, present).map(({ line, uses, share, territories, from, to }) => {
+    return { ...line, uses: [...uses], share, territories: [...territories], valid_from: from, valid_to: to };
+  });
 }
 
 async function confirmOwnRights(change: RightsChange, recording: RecordingDetails): Promise<RecordingDetails> {

@@ -11,6 +11,7 @@ import {
   aRecordingDraft,
   aRight,
   changingRecording,
+  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
@@ -190,6 +191,18 @@ describe('rows registered by another member', () => {
       counts: { claimed: 1, refused: 1 },
       items: [{ id: full.id, outcome: 'refused', why: 'The recording already gives you these rights.' }, {}],
     });
+  });
+
+  test('add the rest to what the submitter entered, and give up only that when the import is undone', async () => {
+    const rights = [aRight(other.partyId, { share: 4000 }), aRight(label.partyId, { share: 1000 })];
+    const draft = { ...aRecordingDraft('Kumasi Bells'), rights, isrc: 'GBEMI2410055' };
+    const { id } = await doneToRecording(label, await registerRecording(other, draft), 'confirmation');
+    const job = await checked(row('F-3', 'Kumasi Bells', { isrc: 'GBEMI2410055', ...OSU, share: '60' }));
+    const done = await start(job, { claims_rights: true });
+    const shares = async () => (await recordingAs(label, id)).rights.map(({ share }) => share);
+    expect((await shares()).toSorted()).toEqual([1000, 4000, 5000]);
+    expect(await step(label, done, ['POST', 'undoing'])).toMatchObject({ claims: { counts: { undone: 1 } } });
+    expect(await shares()).toEqual([4000, 1000]);
   });
 
   test('keep a claim that was changed since when the import is undone', async () => {

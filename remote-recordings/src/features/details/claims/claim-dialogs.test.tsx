@@ -72,6 +72,13 @@ describe('dialog for claiming rights', () => {
     expect(within(claim).getByText(/You get unclaimed rights immediately/)).toBeVisible();
   });
 
+  test('states what a change makes of it together with rights that the submitter entered', async () => {
+    const entered = aClaimOfRights({ share: 2000, territories: WORLDWIDE, is_me: true, is_claim: false });
+    const own = aClaimOfRights({ share: 1000, territories: WORLDWIDE, is_me: true });
+    openClaim('rights', { ...theirs, rights: [entered, own] });
+    expect(await screen.findByText(/Your claim adds to them: you’d have up to 30\.00% in all\./)).toBeVisible();
+  });
+
   test('announces no case about rights that the submitter entered for the member', async () => {
     const entered = aClaimOfRights({ share: 2000, territories: WORLDWIDE, is_me: true, is_claim: false });
     const { user } = openClaim('rights', { ...theirs, rights: [...theirs.rights, entered] });
@@ -83,7 +90,8 @@ describe('dialog for claiming rights', () => {
     await user.clear(share);
     await user.type(share, '30');
     expect(dialog.getByText('This opens a case with the other claimants')).toBeVisible();
-    expect(dialog.getByText(/Your claim adds to them: you’d have up to 50\.00% in all\./)).toBeVisible();
+    expect(dialog.getByText(/entered part of these rights for you, so we’ll add only the rest\./)).toBeVisible();
+    expect(dialog.getByText(/: 110\.00% claimed\./)).toBeVisible();
   });
 
   test.each([

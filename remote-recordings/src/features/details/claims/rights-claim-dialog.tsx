@@ -2,7 +2,7 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import { coversRights, overlapsAny } from '@counterpoint/domain/cases';
+import { coversRights, overlapsAny, restOfClaim } from '@counterpoint/domain/cases';
 import { formatProblem, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import {
   type RecordingDetails,
@@ -154,14 +154,15 @@ interface ConsequencesProps {
 
 function Consequences({ others, mine, lines }: ConsequencesProps) {
   const claimed = shownOfValues(lines);
-  const over = overlapsWith(others, claimed);
+  const entered = shownOf(others.filter(({ is_me }) => is_me));
+  const isFirst = mine.length === 0;
+  const over = overlapsWith(others, isFirst ? restOfClaim(claimed, entered) : claimed);
   const isCaseOpen = overlapsWith(others, shownOf(mine)).length > 0;
   const isReadable = claimed.length > 0 && claimed.length === lines.length;
-  const entered = shownOf(others.filter(({ is_me }) => is_me));
-  if (mine.length === 0 && isReadable && coversRights(entered, claimed))
+  if (isFirst && isReadable && coversRights(entered, claimed))
     return <Alert tone="info" title={text.alreadyEntered()} />;
   const total = totalWith(entered, claimed);
-  const inAll = total > 0 && <p>{text.addsToEntered({ share: formatShare(total) })}</p>;
+  const inAll = total > 0 && <p>{isFirst ? text.restIsAdded() : text.addsToEntered({ share: formatShare(total) })}</p>;
   if (over.length === 0)
     return (
       <Alert tone="info" title={text.freeRights()}>
