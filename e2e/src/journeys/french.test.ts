@@ -69,14 +69,18 @@ async function linesOf(page: Page): Promise<string[]> {
   return text.split('\n').map((line) => line.trim());
 }
 
+/** A text, or a group of labels by code. */
+type Entry = string | Readonly<Record<string, string>>;
+
 /** Texts without values that differ in French. */
 function englishOnly(): Set<string> {
   const [english = [], french = []] = ['en', 'fr'].map((language) =>
     globSync(`{host,remote-*,shared/*,api}/messages/${language}/*.json`, { cwd: WORKSPACE })
       .sort()
-      // Catalogues are flat objects of texts: `pnpm messages --check` verifies it.
-      .map((file) => JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as Record<string, string>)
-      .flatMap((texts) => Object.values(texts)),
+      // `pnpm messages --check` verifies the form of catalogues.
+      .map((file) => JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as Record<string, Entry>)
+      .flatMap((entries) => Object.values(entries))
+      .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry))),
   );
   const same = new Set(french);
   return new Set(english.filter((text) => !same.has(text) && !text.includes('{')));
