@@ -20,15 +20,18 @@ test('says what waits, what fails and what is stored', async () => {
     .insertInto('entry_review')
     .values({ id: newId(), composition_id: work.id, version: 1, ...by, requested_at: new Date() })
     .execute();
-  const job = { id: member.memberId, subject_id: member.memberId, details: '{}', attempts: 2 };
-  const run_at = new Date(Date.now() - 600_000);
-  await api.db
-    .insertInto('job')
-    .values({ ...job, type: 'case_end', run_at })
-    .execute();
   // Its respondent's time ends at once.
   await storeCase(api, { claimant: await api.signUp(), respondent: member });
-  const { data, lines } = await inTransaction(api.db, (tx) => statusCommand.run(tx, api.clock));
+  const job = { id: member.memberId, subject_id: member.memberId, details: '{}', attempts: 2 };
+  const run_at = new Date(Date.now() - 600_000);
+  const { data, lines } = await inTransaction(api.db, async (tx) => {
+    // The runner would take a job that is committed.
+    await tx
+      .insertInto('job')
+      .values({ ...job, type: 'case_end', run_at })
+      .execute();
+    return statusCommand.run(tx, api.clock);
+  });
   const shown = lines.join('\n');
   expect(data).toMatchObject({
     waiting: { cases: 1, claims: 0, applications: 0, reviews: 1 },
