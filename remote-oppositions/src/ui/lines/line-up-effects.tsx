@@ -10,7 +10,7 @@ interface LineUpEffectsProps {
   readonly lines: readonly CaseLine[];
 }
 
-/** What happens to instruments and featured shares, which the lines of a line-up don't state. */
+/** Effects on instruments and featured shares, which the lines of a line-up don't state. */
 export function LineUpEffects({ details, lines }: LineUpEffectsProps) {
   if (details.kind !== 'performer_line_up') return null;
   const { registered_lines: before, featured_shares: shares = {} } = details;

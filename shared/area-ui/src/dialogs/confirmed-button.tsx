@@ -8,7 +8,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'ref' | 'onClick' | 'loading' | 'children'> {
   readonly label: string;
   readonly question: { readonly title: string; readonly yes: string; readonly tone?: 'danger' };
-  /** What the act changes. */
+  /** The effect of the act. */
   readonly children: ReactNode;
   readonly act: () => Promise<unknown>;
   /** The notice after it. */

@@ -82,7 +82,7 @@ interface Submitting<Values extends FieldValues, Stored, Answer> {
   readonly store: DraftStore<Values, Stored>;
   readonly rejections: Rejections;
   submit(draft: VersionedDraft, idempotencyKey: string): Promise<Answer>;
-  /** What is submitted besides the draft: a change makes it another request. */
+  /** Submitted along with the draft. If it changes, the next submission is a new request. */
   readonly content?: string;
   onSubmitted(answer: Answer): unknown;
   /** Leads to the next page, if the member hasn't left the form. */

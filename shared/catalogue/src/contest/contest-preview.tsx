@@ -11,7 +11,7 @@ interface ContestPreviewProps {
   /** What goes on hold; empty if nothing differs. */
   readonly holds: readonly string[];
   readonly respondents: readonly string[];
-  /** What acceptance changes; by default, that the other shares change in proportion. */
+  /** The effect of acceptance. By default, the other shares change in proportion. */
   readonly outcome?: string;
 }
 

@@ -12,7 +12,7 @@ import { chooseRights, useImportStep } from './opened-import-api.ts';
 
 const OTHER = 'other';
 
-/** What the member entered and hasn't applied yet. */
+/** Entered by the member, but not applied yet. */
 export interface EnteredRights {
   /** A proposed holder; empty for the other one. */
   readonly proposed: string;

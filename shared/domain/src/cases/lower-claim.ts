@@ -2,9 +2,9 @@ import { type RightsLine, segmentsOf, sharesAmong } from '../recording-rights/in
 import { type LoweredLine, lowerWithin } from './released-lines.ts';
 
 interface Granted {
-  /** What others have entered for the claimant. */
+  /** Lines that others have entered for the claimant. */
   readonly now: readonly RightsLine[];
-  /** What they had when the claim was made, which it comes on top of. */
+  /** Such lines that the claim is in addition to. */
   readonly before?: readonly RightsLine[];
 }
 

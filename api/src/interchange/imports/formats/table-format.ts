@@ -189,7 +189,7 @@ function corrected(
   const changed = [...cells];
   for (const { column, value } of corrections) {
     while (changed.length < column) changed.push('');
-    // What is typed on the screen is no formula. It may keep the escape of the text found.
+    // Text typed on the screen is never a formula. It may still have the escape of the text that was found.
     changed[column] = escapeFormulaOnce(value);
   }
   return changed;

@@ -179,7 +179,7 @@ function numberText(text: string, style: NumberStyle, isFrom1904: boolean): stri
   return Number.isNaN(day.getTime()) ? text : day.toISOString().slice(0, DATE_LENGTHS[style]);
 }
 
-/** What the format hides, such as the day, was not entered. */
+/** Parts of a date that the format hides, such as the day, weren’t entered. */
 const DATE_LENGTHS = { day: '2024-05-31'.length, month: '2024-05'.length, year: '2024'.length };
 
 /** 33.33 is stored in binary as 33.329999999999998. */
