@@ -80,14 +80,13 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
   if (outcome.state === 'confirmed') {
     refuseIfConfirmed(work);
     await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
+    // A member who claims less than the registered shares confirms them all.
+    return { state: outcome.state, claim: { ...claim, shares: outcome.shares }, caseId: null };
   }
   if (outcome.state === 'requested') {
     await refuseWithoutSubmitter(tx, WORKS, work.id);
     await refuseSecondRequest(tx, act, work.id);
   }
-  // What is confirmed are the registered shares, also of a member who claims less.
-  if (outcome.state === 'confirmed')
-    return { state: outcome.state, claim: { ...claim, shares: outcome.shares }, caseId: null };
   if (outcome.state !== 'disputed') return { state: outcome.state, claim, caseId: null };
   const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { ...outcome, work, claim, days });
   return { state: outcome.state, claim, caseId };
