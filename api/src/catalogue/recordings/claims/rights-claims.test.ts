@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { aClaim, claimRights } from '../../../testing/test-overlaps.ts';
+import { aClaim, claimRights, doubleClaimOf } from '../../../testing/test-overlaps.ts';
 import {
   amendRecording,
   aRecordingDraft,
@@ -77,4 +78,62 @@ test('lowers the claim as far as the submitter enters it and the member confirms
   ]);
   await doneToRecording(kofi, await amended(7000), 'confirmation');
   expect(await linesOf(kofi, id)).toEqual([[7000, false, 8, null]]);
+});
+
+describe('rights of one party in several lines', () => {
+  test('stay on hold unchanged if they exceed 100% within the tolerance of totals', async () => {
+    const rights = [aRight(ama.partyId, { share: 4000 }), aRight(kofi.partyId, { share: 4000 })];
+    const pending = await registerRecording(ama, { ...aRecordingDraft('By A Hair'), rights });
+    const { id } = await doneToRecording(kofi, pending, 'confirmation');
+    const lines = [...aClaim({ share: 6000 }).lines, ...aClaim({ share: 4006 }).lines];
+    const claimed = await claimRights(kofi, id, { ...aClaim(), lines });
+    expect(claimed.statusCode).toBe(201);
+    const shares = { parties: [{ shares: [10_006] }, { shares: [4000] }] };
+    expect(await doubleClaimOf(kofi, id)).toMatchObject({ total: 14_006, ...shares });
+  });
+
+  /** Kofi claims 60% of a recording, and Ama then enters a share for him, which he confirms. */
+  async function namedLater(title: string, share: number) {
+    const rights = [aRight(ama.partyId, { share: 4000 })];
+    const { id } = await registerRecording(ama, { ...aRecordingDraft(title), rights });
+    const claimed = await claimRights(kofi, id, aClaim({ share: 6000 }));
+    expect(claimed.statusCode).toBe(201);
+    const active = await recordingAs(ama, id);
+    const draft = recordingDraftOf(active);
+    await amendRecording(ama, active, { ...draft, rights: [...draft.rights, aRight(kofi.partyId, { share })] });
+    await doneToRecording(kofi, await recordingAs(kofi, id), 'confirmation');
+    return id;
+  }
+
+  test.each([
+    { entered: 5500, claims: [['Kofi Mensah', 500, true]] },
+    { entered: 6000, claims: [] },
+  ])('count once if the submitter enters $entered of what the party claimed', async ({ entered, claims }) => {
+    const id = await namedLater(`Granted ${entered}`, entered);
+    const { rights, is_in_dispute } = await recordingAs(kofi, id);
+    expect(rights.map(({ name, share, is_claim }) => [name, share, is_claim])).toEqual([
+      ['Ama Kusi', 4000, false],
+      ['Kofi Mensah', entered, false],
+      ...claims,
+    ]);
+    expect([is_in_dispute, await doubleClaimOf(kofi, id)]).toEqual([false, undefined]);
+  });
+});
+
+test('rejects further claims to rights in an overlap by its parties, and allows those elsewhere', async () => {
+  const rights = [aRight(ama.partyId, { share: 8000 })];
+  const { id } = await registerRecording(ama, { ...aRecordingDraft('Claimed Again'), rights });
+  expect((await claimRights(kofi, id, aClaim({ share: 4000 }))).statusCode).toBe(201);
+  const inNigeria = aClaim({ share: 1000, territories: [{ territory: '0566', is_included: true }] });
+  const inBoth = { ...inNigeria, lines: [...inNigeria.lines, ...aClaim({ share: 5000 }).lines] };
+  for (const claim of [aClaim({ share: 6000 }), inBoth]) {
+    const refused = await claimRights(kofi, id, claim);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'on_hold']);
+    expect(refused.json().message).toContain('you can only reduce your claim');
+  }
+  expect(await doubleClaimOf(ama, id)).toMatchObject({
+    total: 12_000,
+    parties: [{ shares: [8000] }, { shares: [4000] }],
+  });
+  expect((await claimRights(kofi, id, inNigeria)).statusCode).toBe(201);
 });
