@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { devApiUrl } from './dev-ports.ts';
@@ -11,21 +10,18 @@ export function developmentPlugins(uniqueName: string): WebpackPluginInstance[] 
   return [new ReactRefreshPlugin({ overlay: false, library: uniqueName })];
 }
 
-export function standalonePage(containerName: string): WebpackPluginInstance {
-  return new HtmlWebpackPlugin({
-    template: fileURLToPath(new URL('./standalone.html', import.meta.url)),
-    excludeChunks: [containerName],
-  });
-}
+/** The folder with the page of an area by itself. */
+export const STANDALONE_PAGE = fileURLToPath(new URL('./standalone/', import.meta.url));
 
 /** Proxies `/api`, so that cookies belong to this origin. */
-export function devServer(port: number): DevServer {
+export function devServer(port: number, page: string | false = false): DevServer {
   return {
     host: '127.0.0.1',
     port,
     hot: true,
     liveReload: false,
     historyApiFallback: true,
+    static: page && { directory: page, watch: false },
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
     proxy: [{ context: ['/api'], target: devApiUrl(), changeOrigin: true, on: { error: reportMissingApi } }],

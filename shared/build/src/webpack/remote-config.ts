@@ -7,7 +7,7 @@ import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { SharedRuntimePlugin } from './chunks/shared-runtime.ts';
 import { areaPort } from './dev-ports.ts';
-import { developmentPlugins, devServer, standalonePage } from './development.ts';
+import { developmentPlugins, devServer, STANDALONE_PAGE } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { readAreaEntry } from './read-area-entry.ts';
@@ -45,9 +45,9 @@ export function remoteConfig(packageFolder: string): Configuration {
       new GuardedChunksPlugin(),
       new SharedRuntimePlugin(),
       new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, entry, folder)),
-      ...(isDevelopment ? [...developmentPlugins(uniqueName), standalonePage(uniqueName)] : []),
+      ...(isDevelopment ? developmentPlugins(uniqueName) : []),
     ],
-    devServer: devServer(port),
+    devServer: devServer(port, STANDALONE_PAGE),
   };
 }
 
