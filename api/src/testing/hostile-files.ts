@@ -1,9 +1,9 @@
 // cspell:ignore HDRPB
 import { deflateSync } from 'node:zlib';
-import { aDocx, anArchive, aPdf } from '../disputes/evidence/testing/sample-documents.ts';
+import { aDocx, aPdf } from '../disputes/evidence/testing/sample-documents.ts';
 import { answersOf } from '../interchange/cwr/testing/cwr-lines.ts';
-import { zipOf } from '../interchange/imports/testing/zip-of.ts';
 import { pixelFlood } from './test-pictures.ts';
+import { zipOf } from './zip-of.ts';
 
 /** Just below the limits of evidence and acknowledgements. */
 const LARGE = 19_000_000;
@@ -60,7 +60,7 @@ export const HOSTILE_DOCUMENTS: Readonly<Record<string, () => HostileFile>> = {
   }),
   'an archive of 3,000 files': () => ({
     name: 'i.docx',
-    contents: anArchive(Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`${at}`, Buffer.from('x')]))),
+    contents: zipOf(Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`${at}`, Buffer.from('x')]))),
   }),
   'a PNG of 25 billion pixels': () => ({ name: 'j.png', contents: pixelFlood(500_000, 50_000) }),
   'an MP3 of a tag alone': () => ({

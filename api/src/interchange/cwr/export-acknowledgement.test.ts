@@ -10,8 +10,8 @@ import type { Services } from '../../platform/services.ts';
 import { advanceToNewYear, FIRST_IN_THE_YEAR } from '../../testing/society-new-year.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { changing, done, workAs } from '../../testing/test-revisions.ts';
+import { zipOf } from '../../testing/zip-of.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
-import { zipOf } from '../imports/testing/zip-of.ts';
 import { cwrRoutes } from './cwr-routes.ts';
 import { cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
 

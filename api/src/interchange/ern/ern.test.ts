@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { clearNewMembers } from '../../testing/test-clearance.ts';
+import { zipOf } from '../../testing/zip-of.ts';
 import { readImport } from '../imports/testing/read-import.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
-import { zipOf } from '../imports/testing/zip-of.ts';
 import { ALBUM_43, REFUSED, SINGLE_38, SINGLE_41 } from './testing/messages.ts';
 
 let api: TestApi;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
+import { zipOf } from '../../../testing/zip-of.ts';
 import { cwrOf, plainWork } from '../../cwr/testing/cwr-lines.ts';
 import { SINGLE_41 } from '../../ern/testing/messages.ts';
 import { readImport } from '../testing/read-import.ts';
 import { check, csvFile, sendImport, step, type TestFile } from '../testing/send-import.ts';
-import { zipOf } from '../testing/zip-of.ts';
 
 let api: TestApi;
 let ama: TestMember;

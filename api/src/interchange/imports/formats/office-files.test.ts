@@ -1,9 +1,9 @@
 // cspell:ignore autore canzone catalogo opendocument quota ruolo titolo xlsb
 import type { Buffer } from 'node:buffer';
 import { describe, expect, test } from '@jest/globals';
+import { zipOf } from '../../../testing/zip-of.ts';
 import { readImport } from '../testing/read-import.ts';
 import { csvFile } from '../testing/send-import.ts';
-import { zipOf } from '../testing/zip-of.ts';
 
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 

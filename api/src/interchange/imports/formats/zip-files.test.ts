@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
+import { zipOf } from '../../../testing/zip-of.ts';
 import { cwrOf, plainWork } from '../../cwr/testing/cwr-lines.ts';
 import { check, csvFile, sendImport, step } from '../testing/send-import.ts';
-import { zipOf } from '../testing/zip-of.ts';
 
 let api: TestApi;
 let ama: TestMember;

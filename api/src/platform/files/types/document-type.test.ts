@@ -5,15 +5,8 @@ import path from 'node:path';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  aDocx,
-  aJpeg,
-  anArchive,
-  anMp3,
-  aPdf,
-  aPng,
-  aWav,
-} from '../../../disputes/evidence/testing/sample-documents.ts';
+import { aDocx, aJpeg, anMp3, aPdf, aPng, aWav } from '../../../disputes/evidence/testing/sample-documents.ts';
+import { zipOf } from '../../../testing/zip-of.ts';
 import { typeOfDocument } from './document-type.ts';
 
 let folder: string;
@@ -154,9 +147,9 @@ describe('rejected documents', () => {
     ['words with the sign of a sound', Buffer.from('\u00ff\u00fb nothing that follows is a frame', 'latin1')],
     ['a tag with no sound behind it', Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0010nothing', 'latin1')],
     ['a RIFF of another form', Buffer.from('RIFF\u0010\u0000\u0000\u0000AVI LIST', 'latin1')],
-    ['an archive', anArchive({ 'song.mp3': anMp3() })],
-    ['a workbook', anArchive({ '[Content_Types].xml': Buffer.from('<Types/>'), 'xl/workbook.xml': Buffer.from('x') })],
-    ['a program in an archive', anArchive({ 'META-INF/MANIFEST.MF': Buffer.from('Main-Class: X') })],
+    ['an archive', zipOf({ 'song.mp3': anMp3() })],
+    ['a workbook', zipOf({ '[Content_Types].xml': Buffer.from('<Types/>'), 'xl/workbook.xml': Buffer.from('x') })],
+    ['a program in an archive', zipOf({ 'META-INF/MANIFEST.MF': Buffer.from('Main-Class: X') })],
     ['a document with macros', aDocx({ 'word/vbaProject.bin': Buffer.from('x') })],
   ])('include %s', async (_what, contents) => {
     expect(await look(contents)).toBe('wrong_type');
@@ -175,7 +168,7 @@ describe('rejected documents', () => {
   });
 
   test('rejects a file that is a picture and an archive at once', async () => {
-    const archive = anArchive({ 'run.js': Buffer.from('alert(1)') });
+    const archive = zipOf({ 'run.js': Buffer.from('alert(1)') });
     for (const first of [aPdf(), await aPng(), await aJpeg(), anMp3(), aWav()])
       expect(await look(Buffer.concat([first, archive]))).toBe('two_in_one');
   });
