@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas/cases';
 import { storeDocument } from 'api/disputes/evidence/arrived-document.ts';
 import { addEvidence } from 'api/disputes/evidence/evidence-service.ts';
 import { admitByStaff, openForStaff } from 'api/disputes/staff/staff-acts.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
-import { collectPdf, INK, openPdf } from 'api/platform/documents/pdf-document.ts';
+import { INK, openPdf } from 'api/platform/documents/pdf-document.ts';
 import { BOLD, REGULAR } from 'api/platform/documents/pdf-fonts.ts';
 import { receiveFile } from 'api/platform/files/arriving-file.ts';
 import { typeOfDocument } from 'api/platform/files/types/document-type.ts';
@@ -53,7 +54,6 @@ function contentsOf({ fileName, lines }: DemoDocument, at: Date): Promise<Buffer
 
 async function page(fileName: string, [heading = '', ...lines]: readonly string[], at: Date): Promise<Buffer> {
   const pdf = await openPdf({ title: fileName, subject: 'A document of the demo', at });
-  const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   root.add(pdf.struct('H1', {}, () => void pdf.font(BOLD).fontSize(20).fillColor(INK).text(heading)));
@@ -61,7 +61,7 @@ async function page(fileName: string, [heading = '', ...lines]: readonly string[
     root.add(pdf.struct('P', {}, () => void pdf.moveDown(0.5).font(REGULAR).fontSize(12).text(line)));
   root.end();
   pdf.end();
-  return contents;
+  return buffer(pdf);
 }
 
 const RATE = 8_000;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { type CertifiedWork, formatCertificateCode } from '@counterpoint/domain/schemas/entries';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
@@ -5,7 +6,6 @@ import { encode } from 'uqr';
 import * as text from '../../messages/certificates.generated.ts';
 import {
   BODY_WIDTH,
-  collectPdf,
   drawFact,
   drawHead,
   drawTitle,
@@ -51,7 +51,6 @@ export async function drawCertificate({
   const subject = text.subject({ reference: content.reference });
   const title = text.title({ number, title: content.title });
   const pdf = await openPdf({ title, subject, at, author: society, isNumbered: true });
-  const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawHead(pdf, root, { title: text.heading(), number });
@@ -61,7 +60,7 @@ export async function drawCertificate({
   root.end();
   numberPages(pdf, number);
   pdf.end();
-  return contents;
+  return buffer(pdf);
 }
 
 function drawWork(

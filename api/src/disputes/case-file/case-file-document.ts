@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import {
   type CaseDetails,
   type CaseEvidence,
@@ -9,14 +10,7 @@ import { societyName } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import * as text from '../../messages/case-file.generated.ts';
-import {
-  collectPdf,
-  drawFact,
-  drawHead,
-  drawTitle,
-  numberPages,
-  openPdf,
-} from '../../platform/documents/pdf-document.ts';
+import { drawFact, drawHead, drawTitle, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { isolate } from '../../platform/documents/text-direction.ts';
 import { formatSize, instantFormat } from '../../platform/time/format.ts';
 import {
@@ -49,7 +43,6 @@ export async function drawCaseFile({ details, evidence, messages, at, timeZone }
   const { number, object } = details;
   const title = text.title({ number, title: object.title });
   const pdf = await openPdf({ title, subject: text.subject(), at, isNumbered: true });
-  const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const page: Page = { pdf, root, when: instantFormat(timeZone) };
@@ -66,7 +59,7 @@ export async function drawCaseFile({ details, evidence, messages, at, timeZone }
   root.end();
   numberPages(pdf, text.caseNumber({ number }));
   pdf.end();
-  return contents;
+  return buffer(pdf);
 }
 
 function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {

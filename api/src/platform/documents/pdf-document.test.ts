@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { inLanguage } from '@counterpoint/messages/node';
 import { expect, test } from '@jest/globals';
 import { drawnPages } from '../../testing/drawn-pdf.ts';
-import { collectPdf, openPdf, printable } from './pdf-document.ts';
+import { openPdf, printable } from './pdf-document.ts';
 import { BOLD, REGULAR } from './pdf-fonts.ts';
 
 const described = { title: 'A document', subject: 'A test', at: new Date('2026-01-01T00:00:00Z') };
@@ -13,17 +14,15 @@ test('prints a box for a character that no font has', async () => {
 
 test('names the language that it is written in', async () => {
   const pdf = await inLanguage('fr', () => openPdf(described));
-  const contents = collectPdf(pdf);
   pdf.end();
-  expect((await contents).toString('latin1')).toContain('/Lang (fr-FR)');
+  expect((await buffer(pdf)).toString('latin1')).toContain('/Lang (fr-FR)');
 });
 
 test('prints each script in a font that has it, on one baseline', async () => {
   const pdf = await openPdf(described);
-  const contents = collectPdf(pdf);
   pdf.font(REGULAR).text('Łódź 東京, さくら 서울 हिन्दी نجوى שיר เพลง ሙዚቃ ߝߐ߬ߟߌ 🎵');
   pdf.end();
-  const file = await contents;
+  const file = await buffer(pdf);
   const fonts = [...file.toString('latin1').matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name);
   expect([...new Set(fonts)].toSorted()).toEqual([
     'Inter-Regular',
@@ -45,10 +44,9 @@ test('prints each script in a font that has it, on one baseline', async () => {
 /** The content of the pages, and the characters of each font, ordered from left to right as they appear first. */
 async function drawn(text: string, width = 400): Promise<{ pages: string; characters: string[] }> {
   const pdf = await openPdf(described);
-  const contents = collectPdf(pdf);
   pdf.font(REGULAR).fontSize(10).text(text, { width });
   pdf.end();
-  const [pages, ...maps] = drawnPages(await contents).split('/CIDInit');
+  const [pages, ...maps] = drawnPages(await buffer(pdf)).split('/CIDInit');
   const characters = maps.map((map) =>
     [...(map.match(/<0000> <\w+> \[(.*)\]/)?.[1] ?? '').matchAll(/<([\da-f ]+)>/g)]
       .flatMap(([, codes = '']) => codes.split(' '))

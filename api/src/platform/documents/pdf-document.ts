@@ -72,15 +72,6 @@ export function drawTitle(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
   pdf.moveDown(0.5);
 }
 
-export function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-}
-
 const FOOT_SIZE = 8;
 
 export function numberPages(pdf: PDFKit.PDFDocument, label: string): void {
