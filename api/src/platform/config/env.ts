@@ -1,4 +1,3 @@
-import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROLES } from '@counterpoint/domain/permissions';
@@ -32,17 +31,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 function areProxies(typed: string): boolean {
-  return typed.split(',').every((part) => {
-    const [host = '', bits, ...rest] = part.trim().split('/');
-    if (NAMED_RANGES.includes(part.trim())) return true;
-    const most = net.isIPv4(host) ? 32 : 128;
-    return (
-      net.isIP(host) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
-    );
-  });
+  return typed.split(',').every((part) => proxy.safeParse(part.trim()).success);
 }
 
 function roles() {
