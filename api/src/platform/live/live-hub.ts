@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConnectionConfig } from '../db/connection-config.ts';
@@ -78,21 +79,18 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
 }
 
 function createAudience() {
-  const subscribers = new Map<string, Set<OnChange>>();
+  const subscribers = new EventEmitter<Record<string, [Change]>>().setMaxListeners(0);
   const watchers = new Set<OnChange>();
   return {
     handOut(changes: readonly Change[]): void {
       for (const change of changes) {
         for (const onChange of watchers) onChange(change);
-        for (const memberId of change.memberIds)
-          for (const onChange of subscribers.get(memberId) ?? []) onChange(change);
+        for (const memberId of change.memberIds) subscribers.emit(memberId, change);
       }
     },
 
     size(): number {
-      let size = 0;
-      for (const own of subscribers.values()) size += own.size;
-      return size;
+      return subscribers.eventNames().reduce((size, memberId) => size + subscribers.listenerCount(memberId), 0);
     },
 
     watch(onChange: OnChange): void {
@@ -100,12 +98,8 @@ function createAudience() {
     },
 
     join(memberId: string, onChange: OnChange): () => void {
-      const own = subscribers.get(memberId) ?? new Set();
-      subscribers.set(memberId, own.add(onChange));
-      return () => {
-        own.delete(onChange);
-        if (own.size === 0 && subscribers.get(memberId) === own) subscribers.delete(memberId);
-      };
+      subscribers.on(memberId, onChange);
+      return () => subscribers.off(memberId, onChange);
     },
   };
 }
