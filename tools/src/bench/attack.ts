@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { subjectRoutes } from 'api/main/routes.ts';
 import { portalWiring } from 'api/main/wiring.ts';
 import { readEnv } from 'api/platform/config/env.ts';
@@ -9,7 +10,6 @@ import { createTestApi } from 'api/testing/test-api.ts';
 import { setPassword } from 'api/testing/test-password.ts';
 import { startWatchedServer, type WatchedServer } from 'api/testing/watched-server.ts';
 
-const COUNT = 20_000;
 const MOST = 200_000;
 const AT_ONCE = 8;
 const TIME_LIMIT_MS = 30_000;
@@ -27,8 +27,10 @@ interface Caller {
 
 /** Makes generated calls over HTTP, only to a server of its own on loopback. `--calls=20000 --seed=1`. */
 export async function benchAttack(dataDir: string, args: readonly string[]): Promise<boolean> {
-  const count = Math.min(MOST, optionOf(args, 'calls') ?? COUNT);
-  const seed = optionOf(args, 'seed') ?? Date.now() % 2 ** 31;
+  const options = { calls: { type: 'string', default: '20000' }, seed: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const count = Math.min(MOST, Number(values.calls));
+  const seed = Number(values.seed ?? Date.now() % 2 ** 31);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env, portalWiring(env));
   const api = await createTestApi({}, subjectRoutes, Promise.resolve(opened.connection));
@@ -62,11 +64,6 @@ export async function benchAttack(dataDir: string, args: readonly string[]): Pro
     await api.close();
     await opened.close();
   }
-}
-
-function optionOf(args: readonly string[], name: string): number | null {
-  const given = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
-  return given === undefined ? null : Number(given);
 }
 
 class Attack {

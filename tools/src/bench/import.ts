@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createApi } from 'api/main/create-api.ts';
 import { readEnv } from 'api/platform/config/env.ts';
@@ -10,13 +11,12 @@ import { clearNewMembers } from 'api/testing/test-clearance.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { usage } from '../messages/commands.generated.ts';
 import { copyAgain } from './copied-repository.ts';
-import type { BenchFormat, Caller } from './import-calls.ts';
+import type { Caller } from './import-calls.ts';
 import { type BenchMessage, type Import, STAGES, type Stage } from './import-stages.ts';
 import { type MemoryWatch, megabytesNow, watchMemory } from './memory-watch.ts';
 import { type ProcessorTime, processorTimes } from './processor-time.ts';
 import { sessionHeaders } from './session-headers.ts';
 
-const WORKS = 100_000;
 const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
 
 /**
@@ -24,8 +24,7 @@ const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
  * searchable works, compared with a bare COPY of the same rows.
  */
 export async function benchImport(dataDir: string, args: readonly string[]): Promise<boolean> {
-  const works = worksOf(args);
-  const format = formatIn(args);
+  const { works, format } = readOptions(args);
   const aim = format === 'recordings' ? AIM.recordingsASecond : AIM.worksASecond;
   const api = await createApi(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
   const app = await buildApp(api.context);
@@ -60,18 +59,15 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
   }
 }
 
-function formatIn(args: readonly string[]): BenchFormat {
-  if (args.includes('recording')) return 'recordings';
-  return args.includes('cwr') ? 'cwr' : 'csv';
-}
-
 const USAGE = 'pnpm bench import [--works <number>] [--format csv|cwr] [--subject composition|recording]';
 
-function worksOf(args: readonly string[]): number {
-  const at = args.indexOf('--works');
-  const works = at === -1 ? WORKS : Number(args[at + 1]);
+function readOptions(args: readonly string[]): Pick<Import, 'works' | 'format'> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...args], options: { works: text, format: text, subject: text } });
+  const works = Number(values.works ?? 100_000);
   if (!Number.isInteger(works) || works < 1) throw new StartupError(() => usage({ usage: USAGE }));
-  return works;
+  if (values.subject === 'recording') return { works, format: 'recordings' };
+  return { works, format: values.format === 'cwr' ? 'cwr' : 'csv' };
 }
 
 async function callerOf({ context }: Awaited<ReturnType<typeof createApi>>, address: string): Promise<Caller> {
