@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { areaBuild, buildSource } from '@counterpoint/contract/registry';
-import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import { staleHead } from '../messages/deployments.generated.ts';
 import { bundleId } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
-import { syncFolder } from './durable-files.ts';
+import { readIfThere, syncFolder } from './durable-files.ts';
 import { parseJson } from './parse-json.ts';
 
 const version = areaBuild.shape.version;
@@ -128,12 +127,8 @@ export async function readSwitches(folder: DeployFolder): Promise<DeploymentSwit
 }
 
 async function readLines(folder: DeployFolder): Promise<string[]> {
-  try {
-    return (await fs.readFile(folder.log, 'utf8')).split('\n').filter((line) => line !== '');
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const content = (await readIfThere(folder.log)) ?? '';
+  return content.split('\n').filter((line) => line !== '');
 }
 
 function hashOfLine(line: string | undefined): string | null {

@@ -1,14 +1,12 @@
-import fs from 'node:fs/promises';
 import { areaId } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
-import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as message from '../messages/deployments.generated.ts';
 import { type BundleId, HOST } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
-import { replaceDurably } from './durable-files.ts';
+import { readIfThere, replaceDurably } from './durable-files.ts';
 import { parseJson } from './parse-json.ts';
 import { recordSignature } from './signing/record-signature.ts';
 
@@ -63,12 +61,8 @@ export function parseDeploymentRecord(text: string, file: string): DeploymentRec
 }
 
 export async function readDeploymentRecord(folder: DeployFolder): Promise<DeploymentRecord> {
-  try {
-    return parseDeploymentRecord(await fs.readFile(folder.record, 'utf8'), folder.record);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return { areas: {} };
-    throw error;
-  }
+  const content = await readIfThere(folder.record);
+  return content === null ? { areas: {} } : parseDeploymentRecord(content, folder.record);
 }
 
 export function historyOf({ host, areas }: DeploymentRecord, bundle: BundleId): VersionHistory | undefined {

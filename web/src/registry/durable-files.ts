@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { systemCode } from 'api/system-errors';
+
+/** Null if there is no such file. */
+export async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await fs.open(file, 'wx', 0o600);

@@ -1,13 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { systemCode } from 'api/system-errors';
 import * as text from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
 import { type DeployFolder, releaseBase } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { replaceDurably } from '../durable-files.ts';
+import { readIfThere, replaceDurably } from '../durable-files.ts';
 import { readVerifiedBuild, type VerifiedBuild } from '../read-build.ts';
 import type { Cdn } from './cdn.ts';
 
@@ -101,12 +100,7 @@ export interface Release {
 /** Whether browsers get a version from the CDN: it was uploaded, or the CDN loads from this portal. */
 export async function isUploaded(folder: DeployFolder, { bundle, version }: Release, cdn: Cdn): Promise<boolean> {
   if (!cdn.bucket) return true;
-  try {
-    return (await fs.readFile(path.join(folder.release(bundle, version), MARK), 'utf8')) === placeOf(cdn);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false;
-    throw error;
-  }
+  return (await readIfThere(path.join(folder.release(bundle, version), MARK))) === placeOf(cdn);
 }
 
 /** Another bucket needs an upload of its own. */

@@ -1,12 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import fs from 'node:fs/promises';
-import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import { type BundleId, bundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { logCredential } from '../deployment-log.ts';
-import { replaceDurably } from '../durable-files.ts';
+import { readIfThere, replaceDurably } from '../durable-files.ts';
 
 const deployToken = z.object({
   id: z.string(),
@@ -27,12 +25,8 @@ const FORM = /^cpd_([0-9a-f]{8})_([\w-]{43})$/;
 const DAY_MS = 86_400_000;
 
 export async function readDeployTokens(folder: DeployFolder): Promise<DeployToken[]> {
-  try {
-    return deployTokens.parse(JSON.parse(await fs.readFile(folder.tokens, 'utf8'))).tokens;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const content = await readIfThere(folder.tokens);
+  return content === null ? [] : deployTokens.parse(JSON.parse(content)).tokens;
 }
 
 interface NewToken {

@@ -1,8 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
 import { areaPath } from '@counterpoint/contract/areas';
 import type { Signer } from '@counterpoint/contract/registry-client';
-import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
 import { type BundleId, bundleId } from '../bundles.ts';
@@ -10,7 +8,7 @@ import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { logCredential } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { replaceDurably } from '../durable-files.ts';
+import { readIfThere, replaceDurably } from '../durable-files.ts';
 
 const signingKey = z.object({
   id: z.string(),
@@ -131,13 +129,4 @@ async function writeKeys(folder: DeployFolder, keys: readonly SigningKey[]): Pro
 
 function encode(key: KeyObject): string {
   return key.export({ format: 'der', type: 'spki' }).toString('base64');
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return null;
-    throw error;
-  }
 }
