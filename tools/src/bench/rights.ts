@@ -8,6 +8,7 @@ import {
   USE_TYPES,
 } from '@counterpoint/domain/recording-rights';
 import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '@counterpoint/domain/territories';
+import { below, pick, type Random, randomOf } from './corpus/random.ts';
 import { type Timing, timingOf } from './measure.ts';
 
 const LINES = 200;
@@ -22,9 +23,9 @@ const COUNTED = { countries: 5, days: 365 };
 
 /** Ways in which 200 lines can differ; the last gives nearly every country its own segments. */
 const KINDS: Readonly<Record<string, (random: Random) => TerritoryLine[]>> = {
-  'single countries': (random) => included(many(1 + random(40), () => random.of(COUNTRIES))),
-  'groups less a country': (random) => [...included([random.of(GROUPS)]), ...excluded([random.of(COUNTRIES)])],
-  'world less up to ten': (random) => [...included([WORLD]), ...excluded(many(random(11), () => random.of(COUNTRIES)))],
+  'single countries': (random) => included(countries(random, 1 + below(random, 40))),
+  'groups less a country': (random) => [...included([pick(random, GROUPS)]), ...excluded(countries(random, 1))],
+  'world less up to ten': (random) => [...included([WORLD]), ...excluded(countries(random, below(random, 11)))],
 };
 const COUNTRIES = countriesOf(WORLD);
 const GROUPS = territories().flatMap(({ code, isGroup }) => (isGroup ? [code] : []));
@@ -94,36 +95,22 @@ function countedByDays(lines: readonly RightsLine[]): number {
   return moments;
 }
 
-interface Random {
-  (below: number): number;
-  of: (list: readonly string[]) => string;
-}
-
-function seeded(): Random {
-  let state = 7;
-  const random = (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % below;
-  };
-  return Object.assign(random, { of: (list: readonly string[]) => list[random(list.length)] ?? WORLD });
-}
-
 function linesOf(territoriesOf: (random: Random) => TerritoryLine[]): RightsLine[] {
-  const random = seeded();
-  return many(LINES, () => {
-    const from = dayAfter(FIRST_DAY, random(DAYS));
+  const random = randomOf(7);
+  return Array.from({ length: LINES }, () => {
+    const from = dayAfter(FIRST_DAY, below(random, DAYS));
     return {
-      uses: USE_TYPES.filter(() => random(2) === 0),
-      share: 1 + random(5_000),
+      uses: USE_TYPES.filter(() => below(random, 2) === 0),
+      share: 1 + below(random, 5_000),
       territories: territoriesOf(random),
       from,
-      to: random(3) === 0 ? dayAfter(from, random(2_000)) : null,
+      to: below(random, 3) === 0 ? dayAfter(from, below(random, 2_000)) : null,
     };
   });
 }
 
-function many<Item>(count: number, make: () => Item): Item[] {
-  return Array.from({ length: count }, make);
+function countries(random: Random, count: number): string[] {
+  return Array.from({ length: count }, () => pick(random, COUNTRIES));
 }
 
 function included(codes: readonly string[]): TerritoryLine[] {

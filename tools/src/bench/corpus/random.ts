@@ -20,6 +20,10 @@ export function below(random: Random, end: number): number {
   return Math.floor(random() * end);
 }
 
+export function pick(random: Random, values: readonly string[]): string {
+  return values[below(random, values.length)] ?? '';
+}
+
 /** Indexes in [0, size) with a Zipf distribution. */
 export function zipf(size: number): (random: Random) => number {
   const sums = new Float64Array(size);

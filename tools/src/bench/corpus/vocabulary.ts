@@ -1,4 +1,4 @@
-import { below, type Random, randomOf, weighted } from './random.ts';
+import { pick, type Random, randomOf, weighted } from './random.ts';
 
 const COMMON = `the of love you me my and in a to i night song on for your it no heart la de go all time day
   be life dance baby one we dream blues with little world home sun new free down girl man rain away good blue
@@ -18,10 +18,6 @@ function inventWord(random: Random, syllables: number): string {
   for (let done = 0; done < syllables; done += 1)
     word += pick(random, STARTS) + pick(random, MIDDLES) + (done === syllables - 1 ? pick(random, ENDS) : '');
   return word;
-}
-
-function pick(random: Random, values: readonly string[]): string {
-  return values[below(random, values.length)] ?? '';
 }
 
 export function titleWords(size: number): string[] {
