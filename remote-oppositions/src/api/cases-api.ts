@@ -10,8 +10,8 @@ export function fetchCases(http: HttpClient, query: CaseQuery, signal: AbortSign
   return http.get('/oppositions', { schema: caseListPage, query, signal });
 }
 
-export function answerCases(http: HttpClient, json: BulkAnswers) {
-  return http.post('/oppositions/answers', { schema: bulkAnswered, json });
+export function answerCases(http: HttpClient, json: BulkAnswers, idempotencyKey: string) {
+  return http.post('/oppositions/answers', { schema: bulkAnswered, json, idempotencyKey });
 }
 
 export type ExportFormat = 'csv' | 'xlsx';

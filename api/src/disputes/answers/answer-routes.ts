@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { actOf } from '../../platform/http/actor.ts';
 import { changeVersioned, changing } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
+import { runOnceIfKeyed } from '../../platform/http/idempotency.ts';
 import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { answerCase, answerCases } from './answer-service.ts';
@@ -25,10 +26,17 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
   app.post(
     '/oppositions/answers',
     {
-      config: { access: 'disputes:change', stepUp: releasesShares },
+      config: { access: 'disputes:change', accepts: ['idempotency-key'], stepUp: releasesShares },
       schema: { body: bulkAnswers, response: returns(200, bulkAnswered) },
     },
-    async (request) => ({ data: await answerCases(db, actOf(request, now()), { ...request.body, ...settings }) }),
+    async (request) => {
+      const run: Parameters<typeof answerCases>[0] = (part, change) =>
+        runOnceIfKeyed(db, { request, part }, async (tx) => {
+          await change(tx);
+          return { data: null };
+        });
+      return { data: await answerCases(run, actOf(request, now()), { ...request.body, ...settings }) };
+    },
   );
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@counterpoint/domain/schemas/cases';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import * as text from '../../messages/cases.generated.ts';
-import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
@@ -132,9 +132,12 @@ function orNone(statement: string): string | null {
 
 type Answered = BulkAnswered['items'][number];
 
+/** Runs the change of one case in a transaction. */
+type RunForCase = (id: string, change: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
+
 /** Answers cases one by one; a failure doesn't affect the others. */
 export async function answerCases(
-  db: Database,
+  run: RunForCase,
   act: Act,
   { items, responseDays, moreTimeDays, ...input }: BulkAnswers & AnswerSettings,
 ): Promise<BulkAnswered> {
@@ -143,7 +146,7 @@ export async function answerCases(
   const answering = { ...answer.data, responseDays, moreTimeDays };
   const answered: Answered[] = [];
   for (const target of items) {
-    const refused = await refusalOf(() => inTransaction(db, (tx) => answerCase(tx, act, { ...answering, ...target })));
+    const refused = await refusalOf(() => run(target.id, (tx) => answerCase(tx, act, { ...answering, ...target })));
     answered.push({
       id: target.id,
       is_answered: refused === null,

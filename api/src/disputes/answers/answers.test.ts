@@ -218,3 +218,16 @@ test('answers many cases at once, each on its own', async () => {
     [false, 'not_found'],
   ]);
 });
+
+test('gives a repeated request about many cases the first outcome, and tries again what was refused', async () => {
+  const cases = [await aCase('Repeated one'), await aCase('Repeated two')];
+  const [answered, refused] = cases.map(({ filed: { id, version } }, index) => ({ id, version: version - index }));
+  const send = () => ama.inject('POST', '/oppositions/answers', { headers, payload });
+  const headers = newKey();
+  const payload = { items: [answered, refused], answer: 'maintain', statement: 'The shares are right.' };
+  const first = (await send()).json().data;
+  expect(first.items).toMatchObject([{ is_answered: true }, { is_answered: false, code: 'stale_version' }]);
+  expect((await send()).json().data).toEqual(first);
+  const { events } = await caseAs(ama, cases[0]?.filed.id ?? '');
+  expect(events.filter(({ type }) => type === 'maintain')).toHaveLength(1);
+});

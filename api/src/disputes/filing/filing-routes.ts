@@ -8,7 +8,14 @@ import {
 } from '@counterpoint/domain/schemas/cases';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import { changeVersioned, changing, createOnce, creating, deleteVersioned } from '../../platform/http/changes.ts';
+import {
+  changeVersioned,
+  changeVersionedOnce,
+  changing,
+  createOnce,
+  creating,
+  deleteVersioned,
+} from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -49,9 +56,12 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
 
   app.post(
     '/oppositions/:id/submission',
-    { config: changing('disputes:change'), schema: { params, response: returns(200, caseDetails) } },
+    {
+      config: { ...changing('disputes:change'), accepts: ['idempotency-key'] },
+      schema: { params, response: returns(200, caseDetails) },
+    },
     (request, reply) =>
-      changeVersioned({ db, now }, { request, reply }, (tx, act, target) => submitCase(tx, act, { target, days })),
+      changeVersionedOnce({ db, now }, { request, reply }, (tx, act, target) => submitCase(tx, act, { target, days })),
   );
 
   app.post(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type Act, actOf } from './actor.ts';
-import { runOnce, sendOutcome } from './idempotency.ts';
+import { runOnce, runOnceIfKeyed, sendOutcome } from './idempotency.ts';
 import { type VersionedId, versionedId, withVersion } from './versions.ts';
 
 export const changing = (access: Need) => ({ access, requires: ['if-match'] }) as const;
@@ -26,6 +26,20 @@ export async function changeVersioned<Data extends { readonly version: number }>
 ): Promise<{ data: Data }> {
   const target = versionedId(request);
   return withVersion(reply, await inTransaction(db, (tx) => change(tx, actOf(request, now()), target)));
+}
+
+/** The same once per `Idempotency-Key`, for a change that may delete the object, so that a repeat wouldn't find it. */
+export async function changeVersionedOnce<Data extends { readonly version: number }>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { request, reply }: Exchange<ObjectRequest>,
+  change: Change<Data>,
+): Promise<{ data: Data }> {
+  const target = versionedId(request);
+  const answer = await runOnceIfKeyed(db, { request }, async (tx) => {
+    const data = await change(tx, actOf(request, now()), target);
+    return { data, version: data.version };
+  });
+  return sendOutcome(reply, answer);
 }
 
 /** Deletes the route's object in a transaction and responds with 204. */

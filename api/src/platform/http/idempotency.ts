@@ -16,15 +16,42 @@ export interface Outcome<Data> {
  * Runs `effect` once per `Idempotency-Key`, account, member and route. The key is written in its transaction: repeats wait for
  * the first response, and a failed request can be retried.
  */
-export async function runOnce<Data>(
+export function runOnce<Data>(
   db: Database,
   request: FastifyRequest,
   effect: (tx: Tx) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
+  return runOnceAt(db, { place: readPlace(request), bodyHash: bodyHashOf(request) }, effect);
+}
+
+interface Repeatable {
+  readonly request: FastifyRequest;
+  /** The part of the request that has a transaction of its own. */
+  readonly part?: string;
+}
+
+/** The same if the request has a key, which older pages don't send. */
+export function runOnceIfKeyed<Data>(
+  db: Database,
+  { request, part = '' }: Repeatable,
+  effect: (tx: Tx) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  if (request.headers['idempotency-key'] === undefined) return inTransaction(db, effect);
   const place = readPlace(request);
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest();
+  const route = part === '' ? place.route : `${place.route} ${part}`;
+  return runOnceAt(db, { place: { ...place, route }, bodyHash: bodyHashOf(request) }, effect);
+}
+
+interface Keyed {
+  readonly place: KeyPlace;
+  readonly bodyHash: Buffer;
+}
+
+async function runOnceAt<Data>(
+  db: Database,
+  { place, bodyHash }: Keyed,
+  effect: (tx: Tx) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
   try {
     return await inTransaction(db, async (tx) => {
       if (!(await reserveKey(tx, place, bodyHash))) return await firstOutcome<Data>(tx, place, bodyHash);
@@ -38,6 +65,12 @@ export async function runOnce<Data>(
       cause: error,
     });
   }
+}
+
+function bodyHashOf({ body }: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
 }
 
 function readPlace(request: FastifyRequest): KeyPlace {

@@ -62,15 +62,17 @@ function describeRoute(url: string, route: RouteOptions, schema: FastifySchema):
   };
 }
 
-const REQUIRED_HEADERS = {
+const HEADERS = {
   'if-match': 'The `ETag` of the version to change: `"3"`.',
   'idempotency-key': 'A new key for each creation, the same for its retries: 8 to 200 characters.',
 } as const;
-type RequiredHeader = keyof typeof REQUIRED_HEADERS;
+type HeaderName = keyof typeof HEADERS;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    requires?: readonly RequiredHeader[];
+    requires?: readonly HeaderName[];
+    /** Optional. */
+    accepts?: readonly HeaderName[];
   }
 }
 
@@ -137,7 +139,8 @@ function describeErrors({ config = {}, schema = {} }: Pick<RouteOptions, 'config
 
 function describeHeaders({ config }: Pick<RouteOptions, 'config'>) {
   const required = config?.requires ?? [];
-  if (required.length === 0) return undefined;
-  const properties = required.map((name) => [name, { type: 'string', description: REQUIRED_HEADERS[name] }] as const);
+  const names = [...required, ...(config?.accepts ?? [])];
+  if (names.length === 0) return undefined;
+  const properties = names.map((name) => [name, { type: 'string', description: HEADERS[name] }] as const);
   return { type: 'object', properties: Object.fromEntries(properties), required };
 }

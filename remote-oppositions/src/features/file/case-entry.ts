@@ -44,7 +44,8 @@ function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
     update,
     read: async (id) => entryOf(await http.get(at(id), { schema })),
     discard: ({ id, version }) => http.delete(at(id), { schema: nothing, version }),
-    submit: async ({ id, version }) => entryOf(await http.post(`${at(id)}/submission`, { schema, version })),
+    submit: async ({ id, version }, idempotencyKey) =>
+      entryOf(await http.post(`${at(id)}/submission`, { schema, version, idempotencyKey })),
   };
 }
 

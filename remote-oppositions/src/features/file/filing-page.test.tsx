@@ -218,7 +218,7 @@ describe('the review', () => {
 
   test('files the case and opens it', async () => {
     const filed = aCaseDetails({ id: aDraft().id, number: 'OPP-2026-00201' });
-    const { user, host } = openFiling(at('review'), {
+    const { user, host, api } = openFiling(at('review'), {
       details: aDraft({ ...complete, declares_truth: false }),
       routes: { 'POST /oppositions/:id/submission': respondWith(200, filed) },
     });
@@ -232,6 +232,8 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(filed.id)}`)).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 was filed.', { type: 'success' });
+    const [sent] = api.to('POST /oppositions/:id/submission');
+    expect(sent?.headers.get('idempotency-key')).toEqual(expect.any(String));
   });
 
   test('links to missing entries without a field, until they are chosen', async () => {

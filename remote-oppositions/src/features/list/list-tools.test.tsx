@@ -119,7 +119,9 @@ describe('selected cases', () => {
     api.use({ 'POST /oppositions/answers': asAnswered });
     await user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('You responded to 1 case.', { type: 'success' }));
-    expect(api.to('POST /oppositions/answers')[1]?.body).toEqual(api.to('POST /oppositions/answers')[0]?.body);
+    const sent = api.to('POST /oppositions/answers').map(({ body, headers }) => [body, headers.get('idempotency-key')]);
+    expect(sent[0]?.[1]).toEqual(expect.any(String));
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   test('keep a reason when Escape is pressed; only Cancel discards it', async () => {

@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import { fetchRead, useRefresh } from '@counterpoint/client/queries';
+import { fetchRead, useIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import {
@@ -37,6 +37,7 @@ type BulkAnswerInput = Pick<BulkAnswers, 'answer' | 'statement'>;
 export function useBulkAnswer() {
   const { http } = useHost();
   const refresh = useRefresh(caseListKeys.all);
+  const keyOf = useIdempotencyKey();
   const [state, setState] = useState<BulkAnswering>({ kind: 'asking' });
 
   async function answer(cases: readonly CaseToAnswer[], input: BulkAnswerInput): Promise<BulkAnswering> {
@@ -46,10 +47,8 @@ export function useBulkAnswer() {
       for (let from = 0; from < cases.length; from += MOST_ANSWERED) {
         setState({ kind: 'running', done: from, total: cases.length });
         const some = cases.slice(from, from + MOST_ANSWERED);
-        const { items } = await answerCases(http, {
-          ...input,
-          items: some.map(({ id, version }) => ({ id, version })),
-        });
+        const answers = { ...input, items: some.map(({ id, version }) => ({ id, version })) };
+        const { items } = await answerCases(http, answers, keyOf(answers));
         ended.answered += items.filter(({ is_answered }) => is_answered).length;
         refused.push(...refusedOf(items, some));
       }
