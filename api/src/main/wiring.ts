@@ -81,7 +81,7 @@ export function portalWiring(env: Env): Wiring {
     subscribers: SUBSCRIBERS,
     jobHandlers: JOB_HANDLERS,
     disputes: DISPUTE_PORT,
-    calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE),
+    calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE, env.HOLIDAYS),
     portalAddress: env.PUBLIC_URL,
     limits: limitsOf(env),
   };

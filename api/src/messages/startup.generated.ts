@@ -132,3 +132,6 @@ export const filesUnreachable = /*#__PURE__*/ message<{ store: string | number }
 
 /** must list roles of {list} */
 export const roles = /*#__PURE__*/ message<{ list: string | number }>(["must list roles of ",["list"]], ["doit énumérer des rôles parmi ",["list"]]);
+
+/** must list days such as 2026-12-25, 2027-01-01 */
+export const days = /*#__PURE__*/ message("must list days such as 2026-12-25, 2027-01-01", "doit être une liste de jours comme 2026-12-25, 2027-01-01");

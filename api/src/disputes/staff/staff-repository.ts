@@ -1,3 +1,4 @@
+// cspell:ignore isodow
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { PARTY_NAMES } from '../../parties/party-view.ts';
@@ -31,11 +32,16 @@ const reviewStart = sql<Date>`coalesce(
         where other.opposition_id = opposition.id and other.state <> 'submitted'), '-infinity')),
   opposition.updated_at)`;
 
-/** Filing promises the review within two working days: from Thursday to Saturday, a weekend adds days. */
-function reviewBy({ timeZone }: SocietyCalendar) {
+/** Far more than any row of days without work. */
+const WITHIN_DAYS = 60;
+
+/** Filing promises the review within two working days. */
+function reviewBy({ timeZone, holidays }: SocietyCalendar) {
   const start = sql`(${reviewStart} at time zone ${timeZone})`;
-  return sql<Date>`(${start} + make_interval(days => case extract(dow from ${start})::int
-    when 4 then 4 when 5 then 4 when 6 then 3 else 2 end)) at time zone ${timeZone}`;
+  const later = sql`(${start} + make_interval(days => later.days))`;
+  return sql<Date>`(select ${later} from generate_series(1, ${sql.lit(WITHIN_DAYS)}) as later(days)
+    where extract(isodow from ${later}) < 6 and ${later}::date <> all(${holidays}::date[])
+    order by later.days offset 1 limit 1) at time zone ${timeZone}`;
 }
 
 /** The society's own, or the latest deadline of the parties awaited. */

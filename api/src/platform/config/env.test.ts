@@ -12,6 +12,12 @@ describe('TRUST_PROXY', () => {
   });
 });
 
+test('reads HOLIDAYS as a list of days', () => {
+  expect(readEnv({ HOLIDAYS: '2026-12-25, 2027-01-01' }).HOLIDAYS).toEqual(['2026-12-25', '2027-01-01']);
+  for (const HOLIDAYS of ['25 December', '2026-02-30', '2026-12-25,'])
+    expect(() => readEnv({ HOLIDAYS })).toThrow('HOLIDAYS must list days such as 2026-12-25, 2027-01-01');
+});
+
 test('names all settings that can’t be used in one line', () => {
   const wrong = { PORT: 'http', SESSION_HOURS: '0', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
   const refusal = new Error(

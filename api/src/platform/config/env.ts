@@ -31,6 +31,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function days() {
+  return z
+    .string()
+    .transform((typed) => typed.split(',').map((day) => day.trim()))
+    .refine((all) => all.every((day) => z.iso.date().safeParse(day).success), { error: () => text.days() });
+}
+
 const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 function areProxies(typed: string): boolean {
@@ -134,6 +141,8 @@ const schema = z.object({
     .default('999'),
   /** The time zone of the society's days and months. */
   SOCIETY_TIME_ZONE: timeZone().default('UTC'),
+  /** Days without work besides weekends, with commas between. */
+  HOLIDAYS: days().default([]),
   /** `on` lets tests move the clock from the command line; never for production. */
   TEST_MODE: z.enum(['on', 'off'], { error: () => text.oneOf({ list: 'on, off' }) }).default('off'),
   /** `1`: answers with the cookie `language=en-XA` are in the pseudo-language; set in development. */

@@ -17,6 +17,14 @@ export function calendarOf(db: Database): SocietyCalendar {
 const LEAST_DAYS = 14;
 
 export class SocietyCalendar extends DeadlineCalendar {
+  /** Days without work besides weekends. They don't move members' deadlines. */
+  readonly holidays: readonly string[];
+
+  constructor(timeZone: string, holidays: readonly string[] = []) {
+    super(timeZone);
+    this.holidays = holidays;
+  }
+
   /** For a party who had to wait: once a contest or an agreement was withdrawn, or a case has ended. */
   leastDeadline(at: Date): Date {
     return this.responseDeadline(at, LEAST_DAYS);

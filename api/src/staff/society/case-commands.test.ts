@@ -216,25 +216,31 @@ test('withdraws a case for its filer, unless others claim in it', async () => {
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
 });
 
-test('lists a filed case as overdue after two working days of the society', async () => {
-  // Thursday there, fourteen hours ahead of UTC, where it is still Wednesday.
-  const [filedAt, overdueAt] = ['2030-06-05T12:00:00Z', '2030-06-09T12:00:00Z'];
-  const there = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
-  there.clock.advance(Date.parse(filedAt) - there.clock.now().getTime());
-  [ama, kofi] = [await there.signUp({ given_name: 'Ama' }), await there.signUp({ given_name: 'Kofi' })];
-  const { id } = await filed('Filed On Thursday', 'ownership');
-  await sendEvidence(kofi, id, { payload: aPdf('overdue'), query: { kind: 'agreement', visibility: 'shared' } });
-  // Another claimant joins later.
-  const updated_at = new Date(Date.parse(filedAt) + 3_600_000);
-  await there.db.updateTable('opposition').set({ updated_at }).where('id', '=', id).execute();
-  const isOverdueAt = async (at: number) => {
-    const listed = await readCasesForStaff(there.db, { state: null, isOverdue: true, at: new Date(at), limit: 500 });
-    return listed.some((each) => each.id === id);
-  };
-  expect(await isOverdueAt(Date.parse(overdueAt) - 60_000)).toBe(false);
-  expect(await isOverdueAt(Date.parse(overdueAt) + 60_000)).toBe(true);
-  await there.close();
-});
+test.each([
+  { holidays: '', overdueAt: '2030-06-09T12:00:00Z' },
+  { holidays: '2030-06-07, 2030-06-10', overdueAt: '2030-06-11T12:00:00Z' },
+])(
+  'lists a filed case as overdue after two working days of the society, without $holidays',
+  async ({ holidays, overdueAt }) => {
+    // Thursday there, fourteen hours ahead of UTC, where it is still Wednesday.
+    const filedAt = '2030-06-05T12:00:00Z';
+    const there = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati', HOLIDAYS: holidays });
+    there.clock.advance(Date.parse(filedAt) - there.clock.now().getTime());
+    [ama, kofi] = [await there.signUp({ given_name: 'Ama' }), await there.signUp({ given_name: 'Kofi' })];
+    const { id } = await filed('Filed On Thursday', 'ownership');
+    await sendEvidence(kofi, id, { payload: aPdf('overdue'), query: { kind: 'agreement', visibility: 'shared' } });
+    // Another claimant joins later.
+    const updated_at = new Date(Date.parse(filedAt) + 3_600_000);
+    await there.db.updateTable('opposition').set({ updated_at }).where('id', '=', id).execute();
+    const isOverdueAt = async (at: number) => {
+      const listed = await readCasesForStaff(there.db, { state: null, isOverdue: true, at: new Date(at), limit: 500 });
+      return listed.some((each) => each.id === id);
+    };
+    expect(await isOverdueAt(Date.parse(overdueAt) - 60_000)).toBe(false);
+    expect(await isOverdueAt(Date.parse(overdueAt) + 60_000)).toBe(true);
+    await there.close();
+  },
+);
 
 test('keeps a work from being merged as a duplicate until its case is closed', async () => {
   const { number, workId } = await filed('Merged Too Soon', 'ownership');
