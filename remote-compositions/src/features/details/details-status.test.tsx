@@ -55,3 +55,16 @@ test('don’t call a writer in the public domain unidentified', async () => {
   expect(screen.queryByText('Not identified yet')).not.toBeInTheDocument();
   expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
 });
+
+test.each([
+  [false, 'Not a member'],
+  [true, 'Not confirmed'],
+])(
+  'say of a writer who wasn’t a member when the work was submitted, and is one now (%s): %s',
+  async (is_member, shown) => {
+    const kofi = aCoWriter({ name: 'Kofi Mensah', is_member, confirmation: 'not_a_member' });
+    apiWith({ ...work, writers: [aWriter(), kofi] });
+    open();
+    expect((await screen.findAllByText(shown))[0]).toBeVisible();
+  },
+);

@@ -138,7 +138,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ line, isLabelled = false }: ConfirmationProps) {
-  const { party_id, confirmation, confirmed_at, is_me, isPublicDomain } = line;
+  const { party_id, confirmation, confirmed_at, is_me, is_member, isPublicDomain } = line;
   if (party_id === null) return isPublicDomain ? null : <StatusBadge tone="grey">{text.unknown()}</StatusBadge>;
   switch (confirmation) {
     case 'submitter':
@@ -155,7 +155,8 @@ function Confirmation({ line, isLabelled = false }: ConfirmationProps) {
     case 'contested':
       return <StatusBadge tone="terracotta">{text.contested()}</StatusBadge>;
     case 'not_a_member':
-      return <StatusBadge tone="grey">{text.notMember()}</StatusBadge>;
+      // They may have joined since.
+      return <StatusBadge tone="grey">{is_member ? text.notConfirmed() : text.notMember()}</StatusBadge>;
     case 'unconfirmed':
       return <StatusBadge tone="grey">{text.notConfirmed()}</StatusBadge>;
   }

@@ -10,7 +10,9 @@ import * as text from '../../../messages/details.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
 import type { LineTerms } from '../../../ui/shares/format-terms.ts';
 
-export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_name_number' | 'is_me' | 'shares'> {
+type OfParty = 'party_id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me';
+
+export interface PartyLine extends Pick<WriterView, OfParty | 'shares'> {
   readonly key: string;
   readonly role: string;
   /** Null if it has none. */
@@ -29,10 +31,10 @@ export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers
 }
 
 function toLine(line: WriterView | PublisherView, key: string, role: string): PartyLine {
-  const { party_id, name, ipi_name_number, is_me, shares, confirmation, confirmed_at } = line;
+  const { party_id, name, ipi_name_number, is_member, is_me, shares, confirmation, confirmed_at } = line;
   const isPublicDomain = line.public_domain === 'Y';
   const terms = termsOf(line);
-  const party = { party_id, name, ipi_name_number, is_me, isPublicDomain };
+  const party = { party_id, name, ipi_name_number, is_member, is_me, isPublicDomain };
   return { ...party, key, role, terms, shares, confirmation, confirmed_at };
 }
 
