@@ -1,7 +1,7 @@
 // cspell:ignore conrelid attrelid attnum conkey contype confrelid atttypid bytea regtype attisdropped
 import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { FileKind } from '../../platform/files/file-tables.ts';
 
 export interface DataSubject {
   readonly memberId: string;
@@ -15,13 +15,21 @@ export interface DataSubject {
 
 export interface TableOfMember {
   readonly table: string;
-  readonly rows: readonly unknown[];
+  readonly count: number;
+  /** All rows from the beginning, in batches; one table at a time, within the transaction. */
+  read(): AsyncGenerator<readonly MemberRow[]>;
 }
+
+export type MemberRow = Readonly<Record<string, unknown>>;
+
+const BATCH = 500;
 
 /** Secrets, and names of staff. Hashes are `bytea`, which is left out altogether. */
 const LEFT_OUT = ['password_hash', 'mail_key', 'staff', 'staff_note', 'decided_by', 'merged_by'];
 /** Rows about others that only mention the member. */
 const ABOUT_OTHERS = ['notification.sender_id', 'import_notice.member_id', 'party_claim.party_id'];
+/** Rows about the people who act for the member: each person's own devices and acts. */
+const ABOUT_PEOPLE = ['session.member_id', 'audit_event.member_id'];
 
 interface Column {
   readonly table: string;
@@ -33,35 +41,69 @@ interface Column {
   readonly entry: 'composition' | 'recording' | null;
 }
 
+interface Scope {
+  /** Leaves out what people do for the member, except for the accounts of the subject. */
+  readonly withoutPeople?: boolean;
+}
+
 /** All rows that name the member, an account or their party. Columns are read from the schema: a new table is included. */
-export async function* tablesOfMember(tx: Tx, subject: DataSubject): AsyncGenerator<TableOfMember> {
-  const { memberId, accountIds, partyId } = subject;
-  const ids = { member: [memberId], account: accountIds, party: [partyId] };
-  const { rows: columns } = await columnsOf(tx);
-  for (const table of new Set(columns.map((each) => each.table))) {
-    const conditions = columns
-      .filter((each) => each.table === table)
-      .map((each) => sql`(${conditionOf(each, { ids: ids[each.subject], memberId })})`);
-    yield { table, rows: await rowsOf(tx, table, sql.join(conditions, sql` or `)) };
-  }
-  yield { table: 'mail', rows: await rowsOf(tx, 'mail', sql`recipient = any(${subject.emails}::text[])`) };
-  const merged = sql`undone_at is null and claim_id in (select id from party_claim where member_id = ${memberId})`;
-  yield { table: 'party_merge', rows: await rowsOf(tx, 'party_merge', merged) };
-  for (const entry of ['composition', 'recording']) {
-    const listed = sql`${sql.ref(`${entry}_id`)} in (
-      select ${sql.ref(`${entry}_id`)} from ${sql.table(`${entry}_member`)} where member_id = ${memberId})
-      and ${isVisible(entry, memberId)}`;
-    yield { table: `${entry}_revision`, rows: await rowsOf(tx, `${entry}_revision`, listed) };
+export async function* tablesOfMember(
+  tx: Tx,
+  subject: DataSubject,
+  { withoutPeople = false }: Scope = {},
+): AsyncGenerator<TableOfMember> {
+  for (const { table, condition } of await conditionsOf(tx, subject, withoutPeople)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(table)} as line where ${condition}`.execute(tx);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) yield { table, count, read: () => readRows(tx, table, condition) };
   }
 }
 
 interface Sought {
+  readonly table: string;
+  readonly condition: RawBuilder<unknown>;
+}
+
+async function conditionsOf(tx: Tx, subject: DataSubject, withoutPeople: boolean): Promise<Sought[]> {
+  const { memberId, accountIds, partyId } = subject;
+  const ids = { member: [memberId], account: accountIds, party: [partyId] };
+  const { rows } = await columnsOf(tx);
+  const columns = rows.filter(({ table, column }) => !withoutPeople || !ABOUT_PEOPLE.includes(`${table}.${column}`));
+  const named = [...Map.groupBy(columns, ({ table }) => table)].map(([table, all]) => ({
+    table,
+    condition: sql.join(
+      all.map((each) => sql`(${conditionOf(each, { ids: ids[each.subject], memberId })})`),
+      sql` or `,
+    ),
+  }));
+  const revisions = ['composition', 'recording'].map((entry) => ({
+    table: `${entry}_revision`,
+    condition: sql`${sql.ref(`${entry}_id`)} in (
+      select ${sql.ref(`${entry}_id`)} from ${sql.table(`${entry}_member`)} where member_id = ${memberId})
+      and ${isVisible(entry, memberId)}`,
+  }));
+  const merged = sql`undone_at is null and claim_id in (select id from party_claim where member_id = ${memberId})`;
+  return [
+    ...named,
+    { table: 'mail', condition: sql`recipient = any(${subject.emails}::text[])` },
+    { table: 'party_merge', condition: merged },
+    ...revisions,
+  ];
+}
+
+interface Naming {
   readonly ids: readonly string[];
   readonly memberId: string;
 }
 
-function conditionOf({ column, subject, is_of_member, entry }: Column, { ids, memberId }: Sought): RawBuilder<unknown> {
+function conditionOf(
+  { table, column, subject, is_of_member, entry }: Column,
+  { ids, memberId }: Naming,
+): RawBuilder<unknown> {
   const names = sql`${sql.ref(column)} = any(${ids}::uuid[])`;
+  // A party that the member added belongs to the person it is, once they join.
+  if (table === 'party' && column === 'added_by') return sql`${names} and member_id is null`;
   // Acts on behalf of another member belong to that member.
   if (subject === 'account' && is_of_member) return sql`${names} and (member_id = ${memberId} or member_id is null)`;
   if (subject !== 'party' || entry === null) return names;
@@ -102,19 +144,26 @@ function hasColumn(name: string): RawBuilder<unknown> {
   return sql`exists (select from pg_attribute where attrelid = class.oid and attname = ${name} and not attisdropped)`;
 }
 
-async function rowsOf(tx: Tx, table: string, condition: RawBuilder<unknown>): Promise<unknown[]> {
-  const { rows } = await sql<{ row: unknown }>`
+async function* readRows(tx: Tx, table: string, condition: RawBuilder<unknown>): AsyncGenerator<MemberRow[]> {
+  await sql`declare exported no scroll cursor for
     select to_jsonb(line) - ${LEFT_OUT}::text[] - (
       select coalesce(array_agg(attname::text), '{}') from pg_attribute
       where attrelid = ${table}::regclass and atttypid = 'bytea'::regtype) as row
     from ${sql.table(table)} as line where ${condition}`.execute(tx);
-  return rows.map(({ row }) => row);
+  for (let isOver = false; !isOver; ) {
+    const { rows } = await sql<{ row: MemberRow }>`fetch ${sql.lit(BATCH)} from exported`.execute(tx);
+    isOver = rows.length < BATCH;
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+  }
+  await sql`close exported`.execute(tx);
 }
 
-export async function filesOfMember(tx: Tx, memberId: string): Promise<{ kind: FileKind; name: string }[]> {
+type FileOfMember = Pick<Row<'file'>, 'kind' | 'name' | 'content_type'>;
+
+export async function filesOfMember(tx: Tx, memberId: string): Promise<FileOfMember[]> {
   return tx
     .selectFrom('file')
-    .select(['kind', 'name'])
+    .select(['kind', 'name', 'content_type'])
     .where('member_id', '=', memberId)
     .where('unused_since', 'is', null)
     .execute();

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { displayName } from '@counterpoint/domain/names';
 import { accountsOf, membersOfAddress } from '../../members/account/member-records-repository.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
@@ -9,6 +8,7 @@ import { type DiskSettings, openDisk } from '../../platform/files/disk.ts';
 import { keyOf } from '../../platform/files/file-store.ts';
 import { type Erasure, eraseMember } from '../member-data/erase-member.ts';
 import { type DataSubject, filesOfMember, tablesOfMember } from '../member-data/member-data-repository.ts';
+import { jsonOf } from '../member-data/row-files.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
 import { memberOwnedBy } from './find-accounts.ts';
 
@@ -55,11 +55,9 @@ interface Exporting {
 
 async function exportInto(folder: BackupFolder, { tx, env, subject }: Exporting) {
   let rows = 0;
-  for await (const { table, rows: found } of tablesOfMember(tx, subject)) {
-    if (found.length === 0) continue;
-    rows += found.length;
-    const json = Buffer.from(JSON.stringify(found, null, 2));
-    await folder.write(`data/${table}.json`, () => Readable.from([json]));
+  for await (const { table, count, read } of tablesOfMember(tx, subject)) {
+    rows += count;
+    await folder.write(`data/${table}.json`, () => jsonOf(read()));
   }
   const files = await filesOfMember(tx, subject.memberId);
   const disk = await openDisk(env);
