@@ -34,7 +34,7 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
   // The steps of signing in.
   [/^\/session\/(code|passkey)/, 'public'],
   [/^\/(session|live|notifications|reference\/settings)/, 'session'],
-  [/^\/user\/(sessions|memberships?|email-changes|password|language|mail-preferences|limits)/, 'session'],
+  [/^\/user\/(sessions|memberships?|email-changes|password|language|mail-preferences|limits|data)/, 'session'],
   [/^\/user\/(second-factors|passkey|authenticator-app|recovery-codes|proof)/, 'session'],
   [/^\/mandates\/(held|confirmations)/, 'catalogue'],
   [/^\/(people|mandates)/, 'people'],

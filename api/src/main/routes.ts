@@ -55,6 +55,7 @@ import { memberLimitRoutes } from '../platform/limits/member-limit-routes.ts';
 import { countryRoutes, settingsRoutes } from '../platform/reference/country-routes.ts';
 import type { Services } from '../platform/services.ts';
 import { frontendErrorRoutes } from '../staff/frontend-errors/frontend-error-routes.ts';
+import { ownDataRoutes } from '../staff/member-data/own-data-routes.ts';
 import { pageVitalRoutes } from '../staff/page-vitals/page-vital-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 
@@ -70,6 +71,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   profilePictureRoutes,
   peopleRoutes,
   acceptanceRoutes,
+  ownDataRoutes,
   mandateRoutes,
   representedConfirmationRoutes,
   rightsHolderRoutes,

@@ -57,12 +57,12 @@ async function* piecesOf(source: Readable, patienceMs: number): AsyncGenerator<B
 }
 
 /** Writes a file of ours, which the caller stores or sends, and then removes with `discardArrived`. */
-export function writeArriving(pieces: AsyncIterable<string>, receiving: Receiving): Promise<WrittenFile> {
+export function writeArriving(pieces: AsyncIterable<string | Buffer>, receiving: Receiving): Promise<WrittenFile> {
   return writeDown(encoded(pieces), receiving);
 }
 
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) yield Buffer.from(piece);
+async function* encoded(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
 /** For parts of a file of ours. The caller removes it; housekeeping does what a killed process forgot. */

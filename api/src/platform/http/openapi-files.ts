@@ -4,6 +4,7 @@ export const CSV = 'text/csv';
 export const PDF = 'application/pdf';
 export const XML = 'application/xml';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const ZIP = 'application/zip';
 /** Any file. */
 export const BYTES = 'application/octet-stream';
 

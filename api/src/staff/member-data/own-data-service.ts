@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { CONTACT } from '@counterpoint/domain/contact';
+import { displayName } from '@counterpoint/domain/names';
+import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas/cases';
+import { inLanguage } from '@counterpoint/messages/node';
+import { emailOf, readLanguage } from '../../members/account/account-repository.ts';
+import { findMember, membersOfAddress } from '../../members/account/member-records-repository.ts';
+import { notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
+import * as text from '../../messages/own-data.generated.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type Database, inTransaction } from '../../platform/db/transaction.ts';
+import { discardArrived, type WrittenFile } from '../../platform/files/arriving-file.ts';
+import { openDisk, reaching } from '../../platform/files/disk.ts';
+import { keyOf } from '../../platform/files/file-store.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, conflict } from '../../platform/http/app-error.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
+import { createSemaphore } from '../../platform/limits/semaphore.ts';
+import type { Services } from '../../platform/services.ts';
+import { formatInstant } from '../../platform/time/format.ts';
+import { type DataSubject, filesOfMember, tablesOfMember } from './member-data-repository.ts';
+import { ownDataDownloaded } from './own-data-mail.ts';
+import { csvOf, jsonOf } from './row-files.ts';
+import { writeZip, type Zip } from './zip-file.ts';
+
+const A_DAY = { most: 5, seconds: 86_400 };
+const AT_ONCE = 2;
+const MOST_WAITING = 8;
+
+type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
+
+interface Asking {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** Writes everything about a member, and about the person who owns it, to a ZIP file, which the caller discards. */
+export function createOwnDataExporter(context: Context) {
+  const { db, now, mail } = context;
+  const running = new Set<string>();
+  const inTurn = createSemaphore(AT_ONCE, MOST_WAITING, { message: text.busy });
+
+  return async function exportOwnData({ actor, requestId }: Asking): Promise<WrittenFile> {
+    const { memberId, accountId, role } = actor;
+    if (role !== 'owner') throw new AppError(403, 'owner_only', text.ownerOnly());
+    if (running.has(memberId)) throw conflict('export_running', text.running());
+    running.add(memberId);
+    try {
+      await recordAttempt(db, { bucket: ['own-data', memberId], ...A_DAY, message: text.tooMany }, now());
+      const { file, figures } = await inTurn(() => writeOwnData(context, actor));
+      try {
+        await inTransaction(db, async (tx) => {
+          await recordAudit(tx, { action: 'own_data.export', actor, subjectId: memberId, after: figures, requestId });
+          await notifyAccount(tx, accountId, (to) => ownDataDownloaded(to, context.env.PUBLIC_URL));
+        });
+      } catch (error) {
+        await discardArrived(file.path);
+        throw error;
+      }
+      mail.wake();
+      return file;
+    } finally {
+      running.delete(memberId);
+    }
+  };
+}
+
+async function writeOwnData({ db, env, now }: Pick<Services, 'db' | 'env' | 'now'>, actor: Actor) {
+  const subject = await subjectOf(db, actor);
+  const [member, language] = await Promise.all([findMember(db, actor.memberId), readLanguage(db, actor.accountId)]);
+  const at = now();
+  const figures = { rows: 0, files: 0 };
+  const file = await writeZip(env.DATA_DIR, async (zip) => {
+    await inLanguage(language, () => {
+      const name = member ? displayName(member) : '';
+      const contents = text.readMe({ name, at: formatInstant(at, env.SOCIETY_TIME_ZONE), email: CONTACT.email });
+      return zip.add(text.readMeName(), Readable.from([Buffer.from(contents)]));
+    });
+    const files = await addTables(db, zip, { subject, figures });
+    const disk = await openDisk(env);
+    for (const { kind, name, content_type } of files) {
+      const contents = () => disk.getStream(keyOf(kind, name));
+      await reaching(async () => zip.add(`files/${keyOf(kind, name)}${endingOf(content_type)}`, await contents()));
+      figures.files += 1;
+    }
+  });
+  return { file, figures };
+}
+
+interface Adding {
+  readonly subject: DataSubject;
+  readonly figures: { rows: number };
+}
+
+/** As of one moment. Returns the files, which are copied afterwards: a bucket may be slow. */
+function addTables(db: Database, zip: Zip, { subject, figures }: Adding) {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return reading.execute(async (tx) => {
+    for await (const { table, count, read } of tablesOfMember(tx, subject, { withoutPeople: true })) {
+      await zip.add(`json/${table}.json`, jsonOf(read()));
+      await zip.add(`csv/${table}.csv`, await csvOf(read()));
+      figures.rows += count;
+    }
+    return filesOfMember(tx, subject.memberId);
+  });
+}
+
+/** The member and the caller. Of mail, only that of an account that acts for no other member. */
+async function subjectOf(db: Database, { accountId, memberId, partyId }: Actor): Promise<DataSubject> {
+  const email = await emailOf(db, accountId);
+  const isShared = (await membersOfAddress(db, email)).length > 1;
+  return { memberId, partyId, accountIds: [accountId], emails: isShared ? [] : [email], sharedAccountIds: [] };
+}
+
+const ENDINGS = new Map<string, string>([
+  ...Object.entries(EVIDENCE_TYPES).map(([ending, type]) => [type, ending] as const),
+  ['image/webp', 'webp'],
+  ['text/csv', 'csv'],
+  ['text/plain', 'txt'],
+]);
+
+function endingOf(contentType: string): string {
+  const ending = ENDINGS.get(contentType.split(';')[0] ?? '');
+  return ending === undefined ? '' : `.${ending}`;
+}
