@@ -2,6 +2,7 @@ import { defineArea } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { CONTRACT_VERSION } from '@counterpoint/contract/version';
 import * as titles from './messages/titles.generated.ts';
+import { YOUR_DATA_PATH } from './ui/your-data-path.ts';
 
 export const area = defineArea({
   id: 'account',
@@ -85,6 +86,12 @@ export const area = defineArea({
       access: 'private',
       title: titles.emails,
       load: () => import('./features/emails/emails-page.tsx').then((m) => ({ Page: m.EmailsPage })),
+    },
+    {
+      path: YOUR_DATA_PATH,
+      access: 'private',
+      title: titles.yourData,
+      load: () => import('./features/your-data/your-data-page.tsx').then((m) => ({ Page: m.YourDataPage })),
     },
     {
       path: paths.account.profile(),

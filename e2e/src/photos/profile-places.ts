@@ -14,6 +14,16 @@ export const PROFILE_PLACES: readonly Place[] = [
       await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor();
     },
   },
+  { name: 'your-data', go: (page) => visit(page, '/your-data') },
+  {
+    name: 'your-data-collecting',
+    go: async (page) => {
+      await page.route('**/user/data', () => undefined);
+      await visitOrStay(page, '/your-data');
+      await page.getByRole('button', { name: 'Download your data' }).click();
+      await page.getByText('Collecting your data').waitFor();
+    },
+  },
   { name: 'rights-holder', go: (page) => visit(page, paths.account.rightsHolder()) },
   {
     name: 'rights-holder-add',

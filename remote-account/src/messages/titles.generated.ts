@@ -54,3 +54,6 @@ export const security = /*#__PURE__*/ message("Security", "Sécurité");
 
 /** Mandates */
 export const mandates = /*#__PURE__*/ message("Mandates", "Mandats");
+
+/** Your data */
+export const yourData = /*#__PURE__*/ message("Your data", "Vos données");

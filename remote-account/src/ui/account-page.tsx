@@ -6,6 +6,7 @@ import { Box, Flex, Grid } from '@counterpoint/kit/core';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { menu } from '../messages/account.generated.ts';
 import * as titles from '../messages/titles.generated.ts';
+import { YOUR_DATA_PATH } from './your-data-path.ts';
 
 const PAGES = [
   { label: titles.profile, href: paths.account.profile() },
@@ -16,6 +17,7 @@ const PAGES = [
   { label: titles.password, href: paths.account.passwordChange() },
   { label: titles.security, href: paths.account.security() },
   { label: titles.emails, href: paths.account.emailPreferences() },
+  { label: titles.yourData, href: YOUR_DATA_PATH },
   { label: titles.help, href: paths.account.help() },
 ] as const;
 
