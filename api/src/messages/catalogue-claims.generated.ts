@@ -7,6 +7,9 @@ export const alreadyYours = /*#__PURE__*/ message("The recording already gives y
 /** You haven’t claimed any rights in this recording. */
 export const nothingClaimed = /*#__PURE__*/ message("You haven’t claimed any rights in this recording.", "Vous n’avez revendiqué aucun droit sur cet enregistrement.");
 
+/** The recording already gives you these rights. Release your claim instead. */
+export const releaseInstead = /*#__PURE__*/ message("The recording already gives you these rights. Release your claim instead.", "L’enregistrement vous attribue déjà ces droits. Renoncez plutôt à votre revendication.");
+
 /** Together with the rights you already hold, this is more than 100%. {problem} */
 export const tooMuch = /*#__PURE__*/ message<{ problem: string | number }>(["Together with the rights you already hold, this is more than 100%. ",["problem"]], ["Avec les droits que vous détenez déjà, le total dépasse 100 %. ",["problem"]]);
 

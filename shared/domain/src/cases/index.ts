@@ -21,7 +21,7 @@ export { contestedShares } from './contested-shares.ts';
 export { holdersWithin } from './holders-within.ts';
 export { passedCredits, unassignedFeatured } from './line-up-outcome.ts';
 export { type AnsweredCase, linesAfterAnswers } from './lines-after-answers.ts';
-export { lowerClaim, restOfClaim } from './lower-claim.ts';
+export { claimInAll, lowerClaim, restOfClaim } from './lower-claim.ts';
 export { mergeLines } from './merge-lines.ts';
 export { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';
 export { ownClaim } from './own-claim.ts';

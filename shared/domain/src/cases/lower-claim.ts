@@ -1,5 +1,5 @@
 import { type RightsLine, segmentsOf, sharesAmong } from '../recording-rights/index.ts';
-import { type LoweredLine, lowerWithin } from './released-lines.ts';
+import { type LoweredLine, lowerWithin, rewriteWithin } from './released-lines.ts';
 
 interface Granted {
   /** Lines that others have entered for the claimant. */
@@ -23,8 +23,23 @@ export function lowerClaim<Line extends RightsLine>(
   });
 }
 
-/** Returns what a claim adds to the rights that its holder already has. */
-export function restOfClaim<Line extends RightsLine>(claim: readonly Line[], now: readonly RightsLine[]): Line[] {
-  const left = new Map(lowerClaim(claim, { now }).map((each) => [each.line, each.left]));
-  return claim.flatMap((line) => left.get(line)?.map((piece) => ({ ...line, ...piece })) ?? [line]);
+/** Returns what a claim adds to the rights that its holder has without it. */
+export function restOfClaim<Line extends RightsLine>(claim: readonly Line[], granted: Granted): Line[] {
+  return withPieces(claim, lowerClaim(claim, granted));
+}
+
+/** Reverses `restOfClaim`: adds the rights that its holder already has where the claim applies. */
+export function claimInAll<Line extends RightsLine>(rest: readonly Line[], now: readonly RightsLine[]): Line[] {
+  const enteredIn = sharesAmong(now);
+  const raised = rewriteWithin(rest, {
+    scope: segmentsOf(now),
+    others: now,
+    sharesIn: (segment, [first = 0, ...others]) => [first + enteredIn(segment), ...others],
+  });
+  return withPieces(rest, raised);
+}
+
+function withPieces<Line extends RightsLine>(lines: readonly Line[], changed: readonly LoweredLine<Line>[]): Line[] {
+  const pieces = new Map(changed.map(({ line, left }) => [line, left]));
+  return lines.flatMap((line) => pieces.get(line)?.map((piece) => ({ ...line, ...piece })) ?? [line]);
 }

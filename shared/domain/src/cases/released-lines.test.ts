@@ -10,6 +10,7 @@ import {
 } from '../recording-rights/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
 import { changeWithin, reachesFurther } from './changed-lines.ts';
+import { claimInAll, restOfClaim } from './lower-claim.ts';
 import { lowerWithin, releaseWithin } from './released-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -165,6 +166,21 @@ describe('lowering a claim to what others leave', () => {
       { numRuns: 60 },
     );
   });
+});
+
+test('a claim stated in all adds the same rest again', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 3 }), fc.array(anyLine, { maxLength: 3 }), (rest, entered) => {
+      const inAll = claimInAll(rest, entered);
+      const wanted = everyMoment().map((moment) => {
+        const added = heldAt(rest, moment);
+        return [added === 0 ? 0 : added + heldAt(entered, moment), added];
+      });
+      const again = restOfClaim(inAll, { now: entered });
+      expect(everyMoment().map((moment) => [heldAt(inAll, moment), heldAt(again, moment)])).toEqual(wanted);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('changes within a hold', () => {

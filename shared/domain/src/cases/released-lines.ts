@@ -27,51 +27,58 @@ export interface LoweredLine<Line> {
   readonly left: readonly RightsLine[];
 }
 
-interface Lowering {
+interface Within {
   readonly scope: readonly RightsSegment[];
   /** Lines of others that bound the result, so that a segment has the same of them everywhere. */
   readonly others: readonly RightsLine[];
+}
+
+interface Lowering extends Within {
   /** The most that the lines may come to together in a segment, in hundredths of a per cent. */
   readonly mostIn: (segment: RightsSegment) => number;
+}
+
+interface Rewriting extends Within {
+  /** Returns the new shares of the lines that hold a segment, from their present ones. */
+  readonly sharesIn: (segment: RightsSegment, before: readonly number[]) => readonly number[];
 }
 
 /** Lowers lines in proportion where they exceed the most allowed within the scope. Returns only those that change. */
 export function lowerWithin<Line extends RightsLine>(
   lines: readonly Line[],
-  { scope, others, mostIn }: Lowering,
+  { mostIn, ...within }: Lowering,
+): LoweredLine<Line>[] {
+  return rewriteWithin(lines, { ...within, sharesIn: (segment, before) => capShares(before, mostIn(segment)) });
+}
+
+/** Changes shares within the scope. Returns only the lines that change. */
+export function rewriteWithin<Line extends RightsLine>(
+  lines: readonly Line[],
+  { scope, others, sharesIn }: Rewriting,
 ): LoweredLine<Line>[] {
   const segments = segmentsOf([...lines, ...others, ...scope.map(asEmptyLine)]);
   const holdersIn = holdersAmong(lines);
-  const kept = segments
-    .filter(overlapsAny(scope))
-    .flatMap((segment) => keptIn(segment, { lines, holders: holdersIn(segment), most: mostIn(segment) }));
-  const byLine = Map.groupBy(kept, ({ index }) => index);
+  const rewritten = segments.filter(overlapsAny(scope)).flatMap((segment) => {
+    const holders = holdersIn(segment);
+    const before = holders.map((index) => lines[index]?.share ?? 0);
+    const shares = sharesIn(segment, before);
+    return holders.flatMap((index, place) => {
+      const share = shares[place];
+      return share === undefined || share === before[place] ? [] : [{ ...segment, index, share }];
+    });
+  });
+  const byLine = Map.groupBy(rewritten, ({ index }) => index);
   return lines.flatMap((line, index) => {
-    const lowered = byLine.get(index);
-    return lowered ? [{ line, left: [...releaseFrom(line, lowered), ...piecesOf(lowered)] }] : [];
+    const pieces = byLine.get(index);
+    return pieces ? [{ line, left: [...releaseFrom(line, pieces), ...piecesOf(pieces)] }] : [];
   });
 }
 
-interface KeptPiece extends RightsSegment {
-  readonly index: number;
+interface Piece extends RightsSegment {
   readonly share: number;
 }
 
-interface Held {
-  readonly lines: readonly RightsLine[];
-  readonly holders: readonly number[];
-  readonly most: number;
-}
-
-function keptIn(segment: RightsSegment, { lines, holders, most }: Held): KeptPiece[] {
-  const before = holders.map((index) => lines[index]?.share ?? 0);
-  return capShares(before, most).flatMap((share, place) => {
-    const index = holders[place];
-    return index === undefined || share === before[place] ? [] : [{ ...segment, index, share }];
-  });
-}
-
-function piecesOf(pieces: readonly KeptPiece[]): RightsLine[] {
+function piecesOf(pieces: readonly Piece[]): RightsLine[] {
   const alike = Map.groupBy(pieces, ({ countries, from, to, share }) => JSON.stringify([countries, from, to, share]));
   return [...alike.values()].flatMap((same) => {
     const [first] = same;

@@ -52,7 +52,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
 
 function addedLines({ lines }: RightsClaim, present: readonly RightsLine[]): OwnRightLine[] {
   const claimed = lines.map((line) => ({ ...toRightsLine(line), line }));
-  return restOfClaim(claimed, present).map(({ line, uses, share, territories, from, to }) => {
+  return restOfClaim(claimed, { now: present }).map(({ line, uses, share, territories, from, to }) => {
     return { ...line, uses: [...uses], share, territories: [...territories], valid_from: from, valid_to: to };
   });
 }
@@ -69,7 +69,7 @@ async function confirmOwnRights(change: RightsChange, recording: RecordingDetail
   return recordChange(change, { id: recording.id, action: 'claim_rights', before: recording, memberIds });
 }
 
-/** Replaces the member's claim. Disputed rights can't be raised. */
+/** Replaces the member's claim, which states what they hold in all, like a first one. Disputed rights can't be raised. */
 export async function changeRightsClaim(
   change: RightsChange,
   target: VersionedId,
@@ -79,12 +79,15 @@ export async function changeRightsClaim(
   const recording = await openOwnClaim(change, target);
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
   const claimed = claim.lines.map(toRightsLine);
-  refuseTooMuch([...named, ...claimed]);
-  await refuseMoreOfDisputed(change, recording, [...named, ...claimed]);
+  if (coversRights(named, claimed)) throw conflict('already_yours', text.releaseInstead());
+  const added = addedLines(claim, named);
+  const after = [...named, ...added.map(toRightsLine)];
+  refuseTooMuch(after);
+  await refuseMoreOfDisputed(change, recording, after);
   await limitActs(tx, act, recording.id);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_changed') });
   await removeOwnLines(tx, key, act);
-  await addOwnLines(tx, key, { act, lines: claim.lines });
+  await addOwnLines(tx, key, { act, lines: added });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
   return recordClaim(change, recording, 'change_rights_claim');

@@ -6,6 +6,7 @@ import {
   amendRecording,
   aRecordingDraft,
   aRight,
+  changingRecording,
   doneToRecording,
   recordingAs,
   registerRecording,
@@ -45,6 +46,23 @@ test('adds the rest of a claim to what the submitter entered for the member', as
   ]);
   expect((await recordingAs(kofi, id)).rights.at(-1)).toMatchObject({ source: 'Deed of 2026', role: 'producer' });
   expect((await claimRights(kofi, id, aClaim({ share: 6000 }))).json().code).toBe('already_yours');
+});
+
+test('takes a changed claim as what the member holds in all too, and leaves its end to a release', async () => {
+  const { id } = await withEntered('Changed In All', 4000);
+  await claimRights(kofi, id, aClaim({ share: 6000 }));
+  const change = async (share: number) => {
+    const headers = changingRecording(await recordingAs(kofi, id));
+    return kofi.inject('PUT', `/recordings/${id}/rights-claims`, { headers, payload: aClaim({ share }) });
+  };
+  expect((await change(5000)).statusCode).toBe(200);
+  expect(await linesOf(kofi, id)).toEqual([
+    [4000, false, 8, null],
+    [1000, true, 1, '2026-12-31'],
+  ]);
+  const refused = await change(4000);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'already_yours']);
+  expect(refused.json().message).toContain('Release your claim');
 });
 
 test('divides a claim where the submitter entered rights in a part of it', async () => {

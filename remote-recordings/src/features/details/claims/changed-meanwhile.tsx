@@ -1,11 +1,11 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Alert } from '@counterpoint/kit/core';
 import * as text from '../../../messages/claims.generated.ts';
-import { claimOf, formatClaim } from './claimed-values.ts';
+import { claimOf, formatClaim, statedClaim } from './claimed-values.ts';
 
 export function ChangedMeanwhile({ shown, now }: { shown: RecordingDetails; now: RecordingDetails }) {
   if (now.version === shown.version) return null;
-  const mine = claimOf(now);
+  const mine = statedClaim(now);
   return (
     <Alert tone="warning" title={text.changed()}>
       {now.state !== 'registered' && <p>{text.notActive()}</p>}

@@ -72,11 +72,19 @@ describe('dialog for claiming rights', () => {
     expect(within(claim).getByText(/You get unclaimed rights immediately/)).toBeVisible();
   });
 
-  test('states what a change makes of it together with rights that the submitter entered', async () => {
+  test('states a claim in all when it is changed, and what that adds to rights that the submitter entered', async () => {
     const entered = aClaimOfRights({ share: 2000, territories: WORLDWIDE, is_me: true, is_claim: false });
     const own = aClaimOfRights({ share: 1000, territories: WORLDWIDE, is_me: true });
-    openClaim('rights', { ...theirs, rights: [entered, own] });
-    expect(await screen.findByText(/Your claim adds to them: you’d have up to 30\.00% in all\./)).toBeVisible();
+    const { user } = openClaim('rights', { ...theirs, rights: [entered, own] });
+    const dialog = within(await screen.findByRole('dialog'));
+    const share = dialog.getByRole('textbox', { name: /Share/ });
+    expect(share).toHaveValue('30.00');
+    await user.clear(share);
+    await user.type(share, '25');
+    expect(await dialog.findByText(/^5\.00%, all uses, World/)).toBeVisible();
+    await user.clear(share);
+    await user.type(share, '20');
+    expect(await dialog.findByText(/gives you these rights: release your claim instead/)).toBeVisible();
   });
 
   test('announces no case about rights that the submitter entered for the member', async () => {
@@ -90,7 +98,7 @@ describe('dialog for claiming rights', () => {
     await user.clear(share);
     await user.type(share, '30');
     expect(dialog.getByText('This opens a case with the other claimants')).toBeVisible();
-    expect(dialog.getByText(/entered part of these rights for you, so we’ll add only the rest\./)).toBeVisible();
+    expect(dialog.getByText(/entered part of these rights for you, so we’ll add only the rest:/)).toBeVisible();
     expect(dialog.getByText(/: 110\.00% claimed\./)).toBeVisible();
   });
 

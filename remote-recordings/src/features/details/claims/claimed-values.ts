@@ -1,4 +1,5 @@
-import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
+import { claimInAll } from '@counterpoint/domain/cases';
+import { formatPeriod, formatUses, type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
@@ -7,11 +8,24 @@ export function claimOf({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => is_me && is_claim);
 }
 
+/** The claim as the member states it: with the rights that the submitter entered for them. */
+export function statedClaim(recording: RecordingDetails): RightView[] {
+  const entered = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
+  const claim = claimOf(recording).map((right) => ({ ...toRightsLine(right), right }));
+  return claimInAll(claim, entered).map(({ right, uses, share, territories, from, to }) => {
+    return { ...right, uses: [...uses], share, territories: [...territories], valid_from: from, valid_to: to };
+  });
+}
+
 export function otherClaims({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => !(is_me && is_claim));
 }
 
 /** Such as `40%, all uses, the world, since 3 March 2024`. */
-export function formatClaim({ share, uses, territories, valid_from, valid_to }: RightView): string {
-  return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(valid_from, valid_to)}`;
+export function formatClaim(right: RightView): string {
+  return formatRightsLine(toRightsLine(right));
+}
+
+export function formatRightsLine({ share, uses, territories, from, to }: RightsLine): string {
+  return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(from, to)}`;
 }

@@ -73,7 +73,11 @@ function OwnClaim({ recording }: { recording: RecordingDetails }) {
               act={() => releaseRightsClaim(http, recording).finally(refresh)}
               done={text.releaseDone()}
             >
-              {text.releaseConsequence()}
+              <p>{text.releaseGivesUp()}</p>
+              {mine.map((line) => (
+                <p key={JSON.stringify(line)}>{formatClaim(line)}</p>
+              ))}
+              <p>{text.releaseConsequence()}</p>
             </ConfirmedButton>
           </Flex>
         )}

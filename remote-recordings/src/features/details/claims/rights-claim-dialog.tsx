@@ -11,7 +11,6 @@ import {
   rightsClaim,
 } from '@counterpoint/domain/schemas/recordings';
 import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
-import { formatShare } from '@counterpoint/domain/shares';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -26,7 +25,7 @@ import { newRight, type RightValues, toOwnLine, valuesOf } from '../../../ui/rig
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
 import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { claimOf, otherClaims } from './claimed-values.ts';
+import { claimOf, formatRightsLine, otherClaims, statedClaim } from './claimed-values.ts';
 
 interface Values {
   readonly lines: RightValues[];
@@ -37,7 +36,7 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
   const { http, notify, user } = useHost();
   const now = useEntry(RECORDINGS, recording.id).data ?? recording;
   const sendAt = useShownEntry(RECORDINGS, recording);
-  const mine = claimOf(recording);
+  const mine = statedClaim(recording);
   const isChange = mine.length > 0;
   const party = myParty(user);
   const dialogForm = useDialogForm<Values, RightsClaim>({
@@ -108,6 +107,8 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
   );
 }
 
+const MOST_LISTED = 3;
+
 const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
 
 function pathOf(index: number, field: keyof RightValues) {
@@ -155,27 +156,26 @@ interface ConsequencesProps {
 function Consequences({ others, mine, lines }: ConsequencesProps) {
   const claimed = shownOfValues(lines);
   const entered = shownOf(others.filter(({ is_me }) => is_me));
-  const isFirst = mine.length === 0;
-  const over = overlapsWith(others, isFirst ? restOfClaim(claimed, entered) : claimed);
+  const rest = restOfClaim(claimed, { now: entered });
+  const over = overlapsWith(others, rest);
   const isCaseOpen = overlapsWith(others, shownOf(mine)).length > 0;
   const isReadable = claimed.length > 0 && claimed.length === lines.length;
-  if (isFirst && isReadable && coversRights(entered, claimed))
-    return <Alert tone="info" title={text.alreadyEntered()} />;
-  const total = totalWith(entered, claimed);
-  const inAll = total > 0 && <p>{isFirst ? text.restIsAdded() : text.addsToEntered({ share: formatShare(total) })}</p>;
+  if (isReadable && coversRights(entered, claimed))
+    return <Alert tone="info" title={mine.length === 0 ? text.alreadyEntered() : text.releaseInstead()} />;
+  const added = segmentsOf(claimed).some(overlapsAny(segmentsOf(entered))) && <AddedRights rest={rest} />;
   if (over.length === 0)
     return (
       <Alert tone="info" title={text.freeRights()}>
-        {inAll}
+        {added}
       </Alert>
     );
   return (
     <Alert tone="warning" title={isCaseOpen ? text.caseContinues() : text.opensCase()}>
-      {inAll}
-      {over.slice(0, 3).map((problem) => (
+      {added}
+      {over.slice(0, MOST_LISTED).map((problem) => (
         <p key={formatProblem(problem)}>{formatProblem(problem)}</p>
       ))}
-      {over.length > 3 && <p>{text.moreProblems({ count: over.length - 3 })}</p>}
+      {over.length > MOST_LISTED && <p>{text.moreProblems({ count: over.length - MOST_LISTED })}</p>}
       {isCaseOpen ? (
         <p>{text.continuesHint()}</p>
       ) : (
@@ -187,12 +187,17 @@ function Consequences({ others, mine, lines }: ConsequencesProps) {
   );
 }
 
-/** The most that the member would hold of rights that the submitter entered for them; 0 without any. */
-function totalWith(entered: readonly RightsLine[], claimed: readonly RightsLine[]): number {
-  const isEntered = overlapsAny(segmentsOf(entered));
-  const isClaimed = overlapsAny(segmentsOf(claimed));
-  const both = segmentsOf([...entered, ...claimed]).filter((segment) => isEntered(segment) && isClaimed(segment));
-  return Math.max(0, ...both.map(({ total }) => total));
+function AddedRights({ rest }: { readonly rest: readonly RightsLine[] }) {
+  const words = [...new Set(rest.map(formatRightsLine))];
+  return (
+    <>
+      <p>{text.restIsAdded()}</p>
+      {words.slice(0, MOST_LISTED).map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      {words.length > MOST_LISTED && <p>{text.moreProblems({ count: words.length - MOST_LISTED })}</p>}
+    </>
+  );
 }
 
 /** Without overlaps among the others alone. */
