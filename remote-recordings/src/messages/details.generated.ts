@@ -16,8 +16,14 @@ export const category = /*#__PURE__*/ message("Category", "Catégorie");
 /** Choose their countries. */
 export const chooseCountries = /*#__PURE__*/ message("Choose their countries.", "Choisissez leurs pays.");
 
+/** This revision gives you all that you claim, so your claim ends. */
+export const confirmEndsClaim = /*#__PURE__*/ message("This revision gives you all that you claim, so your claim ends.", "Cette révision vous attribue tout ce que vous revendiquez : votre revendication prend fin.");
+
 /** By confirming, you agree to this. If it’s wrong, contest it and explain why. This revision then doesn’t take effect until you agree. */
 export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and explain why. This revision then doesn’t take effect until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. Cette révision ne prend alors pas effet avant votre accord.");
+
+/** This revision gives you part of what you claim, so your claim falls to: */
+export const confirmLowersClaim = /*#__PURE__*/ message("This revision gives you part of what you claim, so your claim falls to:", "Cette révision vous attribue une partie de ce que vous revendiquez. Votre revendication est ramenée à :");
 
 /** The new revision of “{title}” gives you no rights. */
 export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(["The new revision of “",["title"],"” gives you no rights."], ["La nouvelle révision de « ",["title"]," » ne vous attribue plus de droits."]);

@@ -1,5 +1,7 @@
-import { useEntryActs } from '@counterpoint/catalogue/entry';
+import { useEntry, useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmRevisionDialog, type EntryDialogProps } from '@counterpoint/catalogue/revisions';
+import { lowerClaim, restOfClaim } from '@counterpoint/domain/cases';
+import { toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Note, Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -7,6 +9,7 @@ import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
 import { formatRight } from '../../../ui/rights/format-right.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
+import { claimOf, formatRightsLine } from '../claims/claimed-values.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
   readonly onContest?: (() => void) | undefined;
@@ -17,6 +20,7 @@ export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   return (
     <ConfirmRevisionDialog given="rights" confirm={confirm} {...dialog}>
       <MyRights recording={entry} />
+      <MyClaim recording={entry} />
       <Note>{text.confirmHint()}</Note>
     </ConfirmRevisionDialog>
   );
@@ -32,6 +36,30 @@ function MyRights({ recording }: { recording: RecordingDetails }) {
       {mine.map((line) => (
         <Text key={`${line.valid_from} ${formatRight(line)}`} fontWeight="600">
           {formatRight(line)}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** A claim is what the member holds in all, so it falls by what the revision newly gives them. */
+function MyClaim({ recording }: { recording: RecordingDetails }) {
+  const active = useEntry(RECORDINGS, recording.id).data;
+  if (!active) return null;
+  const claim = claimOf(active).map(toRightsLine);
+  const granted = {
+    now: myRightsIn(recording).map(toRightsLine),
+    before: myRightsIn(active).map(toRightsLine),
+  };
+  if (lowerClaim(claim, granted).length === 0) return null;
+  const left = restOfClaim(claim, granted).map(formatRightsLine);
+  if (left.length === 0) return <Text>{text.confirmEndsClaim()}</Text>;
+  return (
+    <>
+      <Text>{text.confirmLowersClaim()}</Text>
+      {left.map((words) => (
+        <Text key={words} fontWeight="600">
+          {words}
         </Text>
       ))}
     </>
