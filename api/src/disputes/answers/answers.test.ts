@@ -123,7 +123,7 @@ describe('respondents', () => {
     const { id } = await aFiledShare(kofi, work.id, 5000);
     expect((await caseAs(ama, id)).conceded_lines).toHaveLength(3);
     const { claim } = await aClaimant(api, number);
-    await society(api, 'claims', 'accept', claim.id);
+    await society(api, 'claims', 'accept', claim.id, '--yes');
     const asked = await caseAs(ama, id);
     expect(asked.conceded_lines).toBeNull();
     const ended = await doneToCase(ama, asked, { name: 'answers', payload: { answer: 'update' } });

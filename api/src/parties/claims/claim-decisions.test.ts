@@ -2,6 +2,7 @@ import { ipiCheckDigits } from '@counterpoint/domain/identifiers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
+import { aRecordingDraft, aRight, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
 import { aClaimant, aParty, claimOf, partyOf } from './testing/claims.ts';
@@ -51,7 +52,7 @@ describe('staff', () => {
     expect((await society(api, 'claims', 'list')).data).toContainEqual(
       expect.objectContaining({ id: claim.id, party_id: partyId, number }),
     );
-    const { code, data } = await society(api, 'claims', 'accept', claim.id);
+    const { code, data } = await society(api, 'claims', 'accept', claim.id, '--yes');
     expect([code, data]).toEqual([0, expect.objectContaining({ state: 'accepted', decided_by: 'Esi Kyei' })]);
     expect(await partyOf(api, member)).toBe(partyId);
     expect(await titles(member)).toEqual(['Theirs']);
@@ -62,7 +63,26 @@ describe('staff', () => {
     expect(await notices(member)).toContain('Your claim was accepted');
     const left = await api.db.selectFrom('party').select('id').where('id', '=', member.partyId).execute();
     expect(left).toEqual([]);
-    expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('claim_closed');
+    expect((await society(api, 'claims', 'accept', claim.id, '--yes')).problem?.code).toBe('claim_closed');
+  });
+
+  test('see which shares pass to the member before they accept a claim, and whether it can be accepted', async () => {
+    const { member, claim, partyId, work } = await aClaimedParty();
+    const rights = [aRight(kofi.partyId, { share: 6000 }), aRight(partyId, { share: 4000 })];
+    const recording = await registerRecording(kofi, { ...aRecordingDraft('Theirs, Too'), rights });
+    const { data } = await society(api, 'claims', 'accept', claim.id);
+    const [line] = work.writers.filter(({ party_id }) => party_id === partyId);
+    expect(data).toMatchObject({
+      is_done: false,
+      passing: {
+        shares: [{ reference: work.reference, title: 'Theirs', role: line?.role, ...line?.shares }],
+        rights: [{ reference: recording.reference, share: 4000 }],
+        parts: [],
+      },
+    });
+    expect(await claimOf(api, member)).toMatchObject({ state: 'open' });
+    await register(kofi, aDraft('Both Already', kofi, { partyId }, member));
+    expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('named_together');
   });
 
   test('refuse a claim with a reason, after which the party can’t be claimed again', async () => {
@@ -83,8 +103,8 @@ describe('staff', () => {
     const other = await aClaimant(api, number);
     const third = await aClaimant(api, number);
     const [one, two] = await Promise.all([
-      society(api, 'claims', 'accept', claim.id),
-      society(api, 'claims', 'accept', other.claim.id),
+      society(api, 'claims', 'accept', claim.id, '--yes'),
+      society(api, 'claims', 'accept', other.claim.id, '--yes'),
     ]);
     expect([one.code, two.code].sort()).toEqual([0, 1]);
     const [winner, loser] = one.code === 0 ? [member, other.member] : [other.member, member];
@@ -99,7 +119,7 @@ describe('staff', () => {
   test('can’t accept a claim if one work names both parties', async () => {
     const { member, claim, partyId } = await aClaimedParty();
     const both = await register(kofi, aDraft('Both', kofi, { partyId }, member));
-    const { problem } = await society(api, 'claims', 'accept', claim.id);
+    const { problem } = await society(api, 'claims', 'accept', claim.id, '--yes');
     expect([problem?.code, problem?.message]).toEqual(['named_together', expect.stringContaining(both.reference)]);
     expect(await claimOf(api, member)).toMatchObject({ state: 'open' });
   });
@@ -177,7 +197,7 @@ describe('a mailed code', () => {
 test('a withdrawn claim can be made again, and can’t be decided', async () => {
   const { member, claim, number } = await aClaimedParty();
   expect((await member.inject('POST', `/party-claims/${claim.id}/withdrawal`)).statusCode).toBe(204);
-  expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('claim_closed');
+  expect((await society(api, 'claims', 'accept', claim.id, '--yes')).problem?.code).toBe('claim_closed');
   const profile = (await member.inject('GET', '/user/profile')).json().data;
   await member.inject('PUT', '/user/profile', { payload: { ...profile, ipi_name_number: number } });
   expect(await claimOf(api, member)).toMatchObject({ state: 'open' });

@@ -104,7 +104,7 @@ test('moves every row that names the starting party, and undoing restores each o
   expect(naming).toEqual(expect.arrayContaining(foreign.map(({ table }) => table)));
 
   const before = await contents();
-  expect((await society(api, 'claims', 'accept', claim.id)).problem).toBeNull();
+  expect((await society(api, 'claims', 'accept', claim.id, '--yes')).problem).toBeNull();
   expect(await partyOf(api, member)).toBe(claimedId);
   expect(await tablesMentioning(member.partyId)).toEqual([]);
   const titles = async () =>
@@ -129,7 +129,7 @@ test('can’t be undone after a line of the party has changed', async () => {
   const partyId = await aParty(api, { ipi_name_number: '99900000256' });
   await register(kofi, aDraft('Before', kofi, { partyId }));
   const { member, claim } = await aClaimant(api, '99900000256');
-  await society(api, 'claims', 'accept', claim.id);
+  await society(api, 'claims', 'accept', claim.id, '--yes');
   await register(kofi, aDraft('Since', kofi, { partyId }));
   const { problem } = await society(api, 'claims', 'undo', claim.id);
   expect([problem?.code, problem?.message]).toEqual(['changed_since', expect.stringContaining('composition_line')]);
@@ -139,7 +139,7 @@ test('can’t be undone after a line of the party has changed', async () => {
 test('can’t be undone after the member’s name has changed, but after the contact has', async () => {
   const partyId = await aParty(api, { ipi_name_number: '99900000648' });
   const { member, claim } = await aClaimant(api, '99900000648');
-  await society(api, 'claims', 'accept', claim.id);
+  await society(api, 'claims', 'accept', claim.id, '--yes');
   // Another process would read the member's party again as soon as it is notified.
   const merged = await api.signIn({ ...member, partyId });
   const save = async (change: object) => {
@@ -158,16 +158,16 @@ test('can’t be undone after the member’s name has changed, but after the con
 test('undoing opens the claims again that were refused with the acceptance', async () => {
   await aParty(api, { ipi_name_number: '99900000354' });
   const [wrong, right] = [await aClaimant(api, '99900000354'), await aClaimant(api, '99900000354')];
-  await society(api, 'claims', 'accept', wrong.claim.id);
+  await society(api, 'claims', 'accept', wrong.claim.id, '--yes');
   await society(api, 'claims', 'undo', wrong.claim.id);
-  expect((await society(api, 'claims', 'accept', right.claim.id)).problem).toBeNull();
+  expect((await society(api, 'claims', 'accept', right.claim.id, '--yes')).problem).toBeNull();
 });
 
 test('shows the ISNI that another member entered as assigned', async () => {
   const partyId = await aParty(api, { ipi_name_number: '99900000550', isni: '999000000000002X' });
   await api.db.updateTable('party').set({ isni_status: 'claimed_existing' }).where('id', '=', partyId).execute();
   const { member, claim } = await aClaimant(api, '99900000550');
-  await society(api, 'claims', 'accept', claim.id);
+  await society(api, 'claims', 'accept', claim.id, '--yes');
   const merged = await api.signIn({ ...member, partyId });
   expect((await merged.inject('GET', '/user/user_isni')).json().data).toMatchObject({
     isni_number: '999000000000002X',
@@ -178,7 +178,7 @@ test('shows the ISNI that another member entered as assigned', async () => {
 test('refuses to merge two numbers of one kind', async () => {
   await aParty(api, { ipi_name_number: '99900000452', isni: '0000000121032683' });
   const { claim } = await aClaimant(api, '99900000452', { isni: '9990000000000038' });
-  expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('two_numbers');
+  expect((await society(api, 'claims', 'accept', claim.id, '--yes')).problem?.code).toBe('two_numbers');
 });
 
 test.each([
@@ -193,7 +193,7 @@ test.each([
     ({ id: newId(), party_id, right: 'pr', society_code: code, created_at: at, updated_at: at }) as const;
   const memberships = [membership(partyId, theirs), membership(member.partyId, '052')];
   await api.db.insertInto('party_society').values(memberships).execute();
-  expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe(code);
+  expect((await society(api, 'claims', 'accept', claim.id, '--yes')).problem?.code).toBe(code);
   await api.db.updateTable('party').set({ ipi_name_number: null }).where('id', '=', partyId).execute();
 });
 
@@ -213,7 +213,7 @@ test('lists a society once that both parties had, and gives it back to both when
     const rows = await api.db.selectFrom('party_society').select('id').where('party_id', '=', party).execute();
     return rows.map(({ id }) => id).sort();
   };
-  await society(api, 'claims', 'accept', claim.id);
+  await society(api, 'claims', 'accept', claim.id, '--yes');
   expect(await idsOf(partyId)).toEqual([own.id, other.id].sort());
   expect((await society(api, 'claims', 'undo', claim.id)).problem).toBeNull();
   expect([await idsOf(member.partyId), await idsOf(partyId)]).toEqual([[own.id], [same.id, other.id].sort()]);
@@ -224,6 +224,6 @@ test('refuses to merge the parties of one case', async () => {
   const work = await register(kofi, aDraft('Disputed', kofi, { partyId }));
   const { member, claim } = await aClaimant(api, '00052210040');
   await aNewWriter(member, work.id, { rights: ['pr'], share: 2000 });
-  const { problem } = await society(api, 'claims', 'accept', claim.id);
+  const { problem } = await society(api, 'claims', 'accept', claim.id, '--yes');
   expect([problem?.code, problem?.message]).toEqual(['named_together', expect.stringContaining('opposition')]);
 });

@@ -141,7 +141,7 @@ test('erases the ISNI and its application of a member whom nothing registered na
 test('erases what would undo an accepted claim of a party, with the names of both parties', async () => {
   await aParty(api, { ipi_name_number: '00000000297' });
   const { member, claim } = await aClaimant(api, '00000000297', { other_names: 'Arthur-Brew' });
-  expect((await society(api, 'claims', 'accept', claim.id)).code).toBe(0);
+  expect((await society(api, 'claims', 'accept', claim.id, '--yes')).code).toBe(0);
   expect(await tablesMentioning(api, 'Arthur-Brew')).toContain('party_merge');
   await society(api, 'members', 'erase', member.memberId, '--yes');
   for (const gone of ['Arthur-Brew', 'Efua']) expect(await tablesMentioning(api, gone)).toEqual([]);

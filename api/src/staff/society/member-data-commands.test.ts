@@ -63,7 +63,7 @@ test('exports what is about a member, without secrets, for the operator’s eyes
 test('exports the copies of both parties that an accepted claim merged', async () => {
   await aParty(api, { ipi_name_number: '00000000395' });
   const { member, claim } = await aClaimant(api, '00000000395');
-  await society(api, 'claims', 'accept', claim.id);
+  await society(api, 'claims', 'accept', claim.id, '--yes');
   const { read } = await exported(member.memberId);
   expect(await read('party_merge')).toMatchObject([{ claim_id: claim.id, claimed_party: { id: claim.party_id } }]);
 });
@@ -152,7 +152,7 @@ test('withdraws the claim of a party, which nobody can accept any more', async (
   } as const;
   await api.db.insertInto('party_claim').values(claim).execute();
   await society(api, 'members', 'erase', member.memberId, '--yes');
-  expect((await society(api, 'claims', 'accept', id)).problem?.code).toBe('claim_closed');
+  expect((await society(api, 'claims', 'accept', id, '--yes')).problem?.code).toBe('claim_closed');
   const { state } = await api.db
     .selectFrom('party_claim')
     .select('state')

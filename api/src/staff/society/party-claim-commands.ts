@@ -4,7 +4,7 @@ import { PARTY_CLAIM_STATES } from '@counterpoint/domain/schemas/parties';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-claims.generated.ts';
-import { acceptClaim, refuseClaim, undoClaim } from '../../parties/claims/claim-decisions.ts';
+import { acceptClaim, checkClaim, refuseClaim, undoClaim } from '../../parties/claims/claim-decisions.ts';
 import { findClaim, listClaims, type NamedClaim, setContact } from '../../parties/claims/party-claim-repository.ts';
 import { findParty } from '../../parties/composers/composer-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
@@ -13,6 +13,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
 import { idOf, type Outcome, type SocietyCommand, stateOf, stateOption, textOf, UsageError } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
+import { linesThatPass, readLinesOf } from './party-lines-text.ts';
 import { factLines, table } from './text-table.ts';
 
 const MOST_LISTED = 200;
@@ -48,11 +49,21 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims accept',
     operands: ['id'],
+    options: { yes: { type: 'boolean', about: text.acceptOption } },
     about: text.accept,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
+      await checkClaim(tx, decision.id);
+      const claim = await claimNamed(tx, decision.id);
+      const passing = await readLinesOf(tx, claim.party_id);
+      const effect = [...factLines(factsOf(claim)), ...linesThatPass(passing), ''];
+      if (words.options.yes !== true) {
+        const data = { ...shown(claim), is_done: false, passing };
+        return { data, lines: [...effect, common.repeatWithYes()], trail: { subjectId: claim.id } };
+      }
       await acceptClaim(tx, decision);
-      return decidedClaim(tx, decision.id, text.accepted());
+      const done = await decidedClaim(tx, decision.id, text.accepted());
+      return { ...done, lines: [...effect, ...done.lines] };
     },
   },
   {

@@ -1,0 +1,43 @@
+import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
+import { formatShare } from '@counterpoint/domain/shares';
+import { formatTerritories } from '@counterpoint/domain/territories';
+import * as text from '../../messages/staff-claims.generated.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type NamedRight, readPartsOf, readRightsOf, readSharesOf } from './party-lines-repository.ts';
+import { section } from './text-table.ts';
+
+const MOST_LISTED = 200;
+
+/** What names a party, and so passes to the member whose claim of it is accepted. */
+export async function readLinesOf(tx: Tx, partyId: string) {
+  return {
+    shares: await readSharesOf(tx, partyId),
+    rights: await readRightsOf(tx, partyId),
+    parts: await readPartsOf(tx, partyId),
+  };
+}
+
+export function linesThatPass({ shares, rights, parts }: Awaited<ReturnType<typeof readLinesOf>>): string[] {
+  const works = shares.map(({ pr, mr, sr, ...line }) => {
+    const figures = Object.entries({ pr, mr, sr }).map(([right, share]) => `${right} ${formatShare(share)}`);
+    return text.line({ ...line, figures: figures.join(', ') });
+  });
+  const recordings = [
+    ...rights.map((right) => text.line({ ...right, figures: formatRight(right) })),
+    ...parts.map(({ category, share, ...part }) => {
+      return text.line({ ...part, role: category, figures: share === null ? text.noShare() : formatShare(share) });
+    }),
+  ];
+  if (works.length + recordings.length === 0) return ['', text.nothingPasses()];
+  return [...listed(text.worksSection(), works), ...listed(text.recordingsSection(), recordings)];
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  const more = lines.length - MOST_LISTED;
+  return section(title, [...lines.slice(0, MOST_LISTED), ...(more > 0 ? [text.moreLines({ count: more })] : [])]);
+}
+
+function formatRight({ share, uses, territories, valid_from, valid_to }: NamedRight): string {
+  const period = formatPeriod(valid_from, valid_to);
+  return [formatShare(share), formatUses(uses), formatTerritories(territories), period].join(', ');
+}
