@@ -81,3 +81,18 @@ describe('a line-up that a case changes', () => {
     ]);
   });
 });
+
+test('the society sees who takes over which credit, and which share nobody has, before it confirms silence', async () => {
+  const { opened } = await aLineUpCase('By Default', ([, other]) => (other ? [other] : []));
+  const passed = await aLineUpCase('Passed By Default', ([, other]) => [
+    ...(other ? [other] : []),
+    partOfKofi('contracted_featured'),
+  ]);
+  api.clock.advance(91 * 86_400_000);
+  expect((await society(api, 'cases', 'default', opened.number)).data.effects).toEqual([
+    '60.00% of the featured shares stays unassigned until the submitter amends the recording.',
+  ]);
+  expect((await society(api, 'cases', 'default', passed.opened.number)).data.effects).toEqual([
+    'Kofi Mensah takes over the credit of Efua with its instruments and featured share (60.00%).',
+  ]);
+});

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { formatLine } from './case-text.ts';
 import type { Outcome, RecordedCommand, SocietyContext, Words } from './command.ts';
+import { lineUpEffects } from './line-up-text.ts';
 import { section } from './text-table.ts';
 
 export interface CaseDoing {
@@ -53,16 +54,18 @@ export function registeringCommand(
       const stored = await caseOf(tx, words);
       const doing = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
       const { lines, act } = await plan(tx, doing);
+      const effects = await lineUpEffects(tx, stored, lines);
       const effect = [
         ...section(message.registeredSection(), stored.registered_lines.map(formatLine)),
         ...section(message.toRegisterSection(), lines.map(formatLine)),
+        ...section(message.effectsSection(), effects),
         '',
       ];
       if (words.options.yes === true) {
         const done = await caseDone(tx, stored, await act());
         return { ...done, lines: [...effect, ...done.lines] };
       }
-      const data = { ...caseOutcomeOf(stored), is_done: false, to_register: lines };
+      const data = { ...caseOutcomeOf(stored), is_done: false, to_register: lines, effects };
       const trail = { subjectId: stored.id, after: { is_done: false, to_register: lines } };
       return { data, lines: [...effect, common.repeatWithYes()], trail };
     },
