@@ -7,6 +7,9 @@ export const acceptTitle = /*#__PURE__*/ message("Accept the change?", "Accepter
 /** You accepted the change. */
 export const accepted = /*#__PURE__*/ message("You accepted the change.", "Vous avez accepté la modification.");
 
+/** {count, plural, one {{names} isn’t a member and won’t be asked.} other {{names} aren’t members and won’t be asked.}} The submitter’s response counts for them. */
+export const notAsked = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," isn’t a member and won’t be asked."],"other":[["names"]," aren’t members and won’t be asked."]}]," The submitter’s response counts for them."], [["count",2,{"one":[["names"]," n’est pas membre et ne sera pas consulté."],"other":[["names"]," ne sont pas membres et ne seront pas consultés."]}]," La réponse du déclarant vaut pour eux."]);
+
 /** Release your claim? */
 export const releaseTitle = /*#__PURE__*/ message("Release your claim?", "Renoncer à votre revendication ?");
 

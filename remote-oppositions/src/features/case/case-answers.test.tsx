@@ -27,6 +27,14 @@ describe('accepting the change', () => {
   });
 });
 
+test('names the non-members whose shares change without a response of theirs', async () => {
+  const details = aCaseDetails();
+  const parties = details.parties.filter(({ is_me }) => is_me);
+  const opened = openCase({ ...details, parties });
+  const dialog = await choose('Accept the change', opened);
+  expect(within(dialog).getByText(/^Kofi Mensah isn’t a member and won’t be asked\./)).toBeVisible();
+});
+
 const release = [{ act: 'revoke' as const, blocked: null }];
 
 test('releasing a claim down to what others claim shows who gets it', async () => {

@@ -1,7 +1,8 @@
-import { differencesOf } from '@counterpoint/domain/cases';
+import { type CaseDifference, differencesOf } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Note, Stack, Text } from '@counterpoint/kit/core';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/case-answers.generated.ts';
 import { myPartyId } from '../case-identity.ts';
 import { ChangeList } from '../lines/change-list.tsx';
@@ -32,10 +33,20 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
           <ChangeList label={text.othersShares()} changes={others} me={me} />
         </>
       )}
+      <NotAsked details={details} changes={others} />
       <LineUpEffects details={details} lines={lines} />
       <PendingRevisionNote details={details} />
     </Stack>
   );
+}
+
+/** Only members are parties, and no line of a member who isn't one changes. */
+function NotAsked({ details, changes }: { details: CaseDetails; changes: readonly CaseDifference[] }) {
+  const partyIds = details.parties.map(({ party_id }) => party_id);
+  const notAsked = changes.filter(({ line }) => line.party_id === null || !partyIds.includes(line.party_id));
+  const names = [...new Set(notAsked.map(({ line }) => line.name))];
+  if (names.length === 0) return null;
+  return <Note>{text.notAsked({ count: names.length, names: formatList(names) })}</Note>;
 }
 
 /** What an overlap leaves the member, by use, territory and period. */
