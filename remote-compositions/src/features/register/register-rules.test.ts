@@ -110,7 +110,7 @@ describe('next steps', () => {
     );
     const text = whatHappensNext(
       { writers, publishers: [] },
-      { deadline: { days: 21, at: '2026-07-02T11:59:00.000Z' } },
+      { deadline: { days: 21, at: '2026-07-02T11:59:00.000Z' }, contesting: [] },
     ).join(' ');
     expect(text).toContain('We’ll ask Efua Sarpong to confirm within 21 days, by 2 July 2026.');
     expect(text).toContain('No IPI yet: Efua Sarpong');
@@ -122,7 +122,7 @@ describe('next steps', () => {
     const mozart = { ...other, public_domain: 'Y', party: { ...other.party, name: 'Mozart', ipi_name_number: null } };
     const sentences = whatHappensNext(
       { writers: [me, mozart, { ...mozart, party_id: null }], publishers: [] },
-      { deadline: null },
+      { deadline: null, contesting: [] },
     );
     expect(sentences.at(-1)).toBe('No writer’s IPI is missing, so the work can get an ISWC.');
   });
@@ -130,12 +130,12 @@ describe('next steps', () => {
   test('say how a non-member can confirm, and nothing of it without one', () => {
     const invitation = 'Once the work is submitted, you can invite non-members on its page to confirm by email.';
     const writers = [aWriter(), aCoWriter({ is_member: false, confirmation: 'not_a_member' })];
-    expect(whatHappensNext(valuesOf(aDraft({ writers })), { deadline: null })).toContain(invitation);
-    expect(whatHappensNext(values, { deadline: null })).not.toContain(invitation);
+    expect(whatHappensNext(valuesOf(aDraft({ writers })), { deadline: null, contesting: [] })).toContain(invitation);
+    expect(whatHappensNext(values, { deadline: null, contesting: [] })).not.toContain(invitation);
   });
 
   test('don’t let silence change a registered work', () => {
-    const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], deadline: null });
+    const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], deadline: null, contesting: [] });
     expect(sentence).toMatch(/Without their confirmation, the new revision doesn’t take effect\.$/);
   });
 
@@ -146,7 +146,11 @@ describe('next steps', () => {
     const lowered = aCoWriter({ ...outside, confirmation: 'not_a_member', shares: { pr: 3_000, mr: 5_000, sr: 0 } });
     const after = valuesOf(aDraft({ writers: [aWriter(), lowered] }));
     expect(partiesTouched(before, before)).toEqual([]);
-    const sentences = whatHappensNext(after, { touched: partiesTouched(after, before), deadline: null });
+    const sentences = whatHappensNext(after, {
+      touched: partiesTouched(after, before),
+      deadline: null,
+      contesting: [],
+    });
     expect(sentences[0]).toContain('We’ll ask Nana Darko to confirm.');
     expect(sentences.join(' ')).not.toContain('we won’t ask');
   });
@@ -159,8 +163,8 @@ describe('next steps', () => {
   });
 
   test('registers at once if no one else must confirm', () => {
-    expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { deadline: null })[0]).toContain(
-      'registered immediately',
-    );
+    expect(
+      whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { deadline: null, contesting: [] })[0],
+    ).toContain('registered immediately');
   });
 });

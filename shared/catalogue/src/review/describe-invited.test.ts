@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { confirmationDeadline } from './describe-invited.ts';
+import { describe, expect, test } from '@jest/globals';
+import { confirmationDeadline, contestingIn } from './describe-invited.ts';
 
 const settings = { confirmation_days: 30, work_response_days: 60, recording_response_days: 90, more_time_days: 30 };
 
@@ -13,4 +13,18 @@ test('parties have until the end of the day in the society’s time zone', () =>
 
 test('no date is promised without the time zone', () => {
   expect(confirmationDeadline(settings)).toBeNull();
+});
+
+describe('parties whose contest is open', () => {
+  const event = (type: string, actor_name: string, revision = 1) => ({ type, actor_name, revision });
+  const events = [event('contested', 'Kofi'), event('contested', 'Esi'), event('confirmed', 'Esi')];
+
+  test('contested this revision and have not confirmed it since', () => {
+    expect(contestingIn({ revision: 1, is_in_dispute: true, events })).toEqual(['Kofi']);
+    expect(contestingIn({ revision: 2, is_in_dispute: true, events })).toEqual([]);
+  });
+
+  test('are none without a dispute', () => {
+    expect(contestingIn({ revision: 1, is_in_dispute: false, events })).toEqual([]);
+  });
 });

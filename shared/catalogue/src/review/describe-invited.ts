@@ -8,6 +8,42 @@ export interface ConfirmationDeadline {
   readonly at: string;
 }
 
+export interface Asking {
+  /** When the parties must have confirmed, where known. */
+  readonly deadline: ConfirmationDeadline | null;
+  /** Names of the parties whose contest of the last submission is open. */
+  readonly contesting: readonly string[];
+}
+
+export interface SubmittedBefore {
+  readonly revision: number;
+  readonly is_in_dispute: boolean;
+  readonly events: readonly {
+    readonly type: string;
+    readonly revision: number | null;
+    readonly actor_name: string;
+    readonly represented_name?: string | null | undefined;
+  }[];
+}
+
+/** A contest stays open when the submitter recalls what it is about. */
+export function contestingIn({ events, revision, is_in_dispute }: SubmittedBefore): string[] {
+  if (!is_in_dispute) return [];
+  const answers = events.filter((event) => event.revision === revision && ANSWERS.includes(event.type));
+  const last = new Map(answers.map(({ type, actor_name, represented_name }) => [represented_name ?? actor_name, type]));
+  return [...last].flatMap(([name, type]) => (type === 'contested' ? name : []));
+}
+
+const ANSWERS = ['contested', 'confirmed'];
+
+/** As in the API, a contest ends if its member is named in lines that they confirmed before, and stays open otherwise. */
+export function stillContesting(
+  { contesting }: Pick<Asking, 'contesting'>,
+  { invited, named }: { readonly invited: readonly string[]; readonly named: readonly string[] },
+): string[] {
+  return contesting.filter((name) => invited.includes(name) || !named.includes(name));
+}
+
 /** The deadline of a submission now, as in the API: the end of a day in the society's time zone. */
 export function confirmationDeadline({ confirmation_days: days, time_zone }: SocietySettings, now = new Date()) {
   if (time_zone === undefined) return null;
@@ -29,6 +65,14 @@ export function describeInvited(
   const goal = isAmendment ? ('revision' as const) : ('other' as const);
   if (deadline === null) return text.confirmationNeeded({ names, goal });
   return text.confirmationNeededBy({ names, days: deadline.days, date: formatLongDate(deadline.at), goal });
+}
+
+export function describeContesting(
+  names: readonly string[],
+  { what, isAmendment }: Pick<ConfirmationTerms, 'what' | 'isAmendment'>,
+): string {
+  if (names.length === 0) return '';
+  return text.contestOpen({ names: someOf(names), what: isAmendment ? 'other' : what });
 }
 
 export function describeNonMembers(outside: readonly string[]): string {

@@ -17,7 +17,7 @@ import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../ma
 import * as text from '../messages/review.generated.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
-import { type ConfirmationDeadline, confirmationDeadline } from './describe-invited.ts';
+import { type Asking, confirmationDeadline, contestingIn, type SubmittedBefore } from './describe-invited.ts';
 import { type CandidateSource, useKnownCandidates } from './use-candidates.ts';
 
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
@@ -28,8 +28,8 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
   readonly valuesOf: (details: Details) => Values;
   readonly findingsIn: (values: Values) => DraftFinding[];
   readonly differencesBetween: (mine: Values, theirs: Values) => Difference[];
-  /** `before` is the active version; `deadline` when the parties must have confirmed, where known. */
-  readonly whatHappensNext: (values: Values, before: Values | null, deadline: ConfirmationDeadline | null) => string[];
+  /** `before` is the active version. */
+  readonly whatHappensNext: (values: Values, before: Values | null, asking: Asking) => string[];
   /** The lines that make the member a party of the entry, or someone whom they represent. */
   readonly interestsIn: (values: Values) => readonly OwnedInterest[];
   readonly ReviewFacts: ComponentType<{ readonly values: Values; readonly wizard: Wizard<Id> }>;
@@ -39,13 +39,15 @@ export interface ReviewStepProps<Details, Id extends string> {
   readonly wizard: Wizard<Id>;
   readonly submission: EntrySubmission;
   readonly amended: Details | null;
+  /** As it was when it was opened; null for a new one. */
+  readonly drafted: Details | null;
   readonly id: string | null;
   readonly onBack: () => void;
 }
 
 export function ReviewStep<
   Values extends FieldValues,
-  Details extends { readonly id: string },
+  Details extends SubmittedBefore & { readonly id: string },
   Id extends string,
   Known,
   Likely,
@@ -54,6 +56,7 @@ export function ReviewStep<
   wizard,
   submission,
   amended,
+  drafted,
   id,
   onBack,
 }: ReviewStepProps<Details, Id> & { readonly review: DraftReview<Values, Details, Id, Known, Likely> }) {
@@ -67,7 +70,11 @@ export function ReviewStep<
   const marks = useCandidateMarks(candidates, submission);
   const change = useChangeNote(words.what, differences, submission);
   const settings = useSocietySettings();
-  const sentences = review.whatHappensNext(values, before, settings ? confirmationDeadline(settings) : null);
+  const deadline = settings ? confirmationDeadline(settings) : null;
+  const sentences = review.whatHappensNext(values, before, {
+    deadline,
+    contesting: drafted ? contestingIn(drafted) : [],
+  });
   const problems = problemsAmong(findings);
   // As in the API: nobody gains a part by adding themselves to an amendment.
   const interests = review.interestsIn(before ?? values);

@@ -31,6 +31,7 @@ export interface StepProps<Stored, Id extends string> {
   readonly wizard: Wizard<Id>;
   readonly submission: EntrySubmission;
   readonly amended: Stored | null;
+  readonly drafted: Stored | null;
   readonly id: string | null;
   readonly onLeave: () => void;
   /** The entry exists, so a draft that holds only the search isn’t needed. */
@@ -49,7 +50,7 @@ export function useDraftWizard<
   opened: OpenedDraft<Values, Draft, Stored>,
   { steps, first, searched, partyFromUrl, indexOf }: DraftWizardOptions<Values, Id, Party>,
 ): { readonly draft: DraftForm<Values, Draft, Stored>; readonly step: StepProps<Stored, Id> } {
-  const { amended } = opened;
+  const { amended, details: drafted } = opened;
   const { params } = useDraftAddress();
   const draft = useDraftForm(subject, opened, params.get('query') ?? undefined);
   const { form, store } = draft;
@@ -58,11 +59,11 @@ export function useDraftWizard<
   usePartyFromUrl(form, partyFromUrl);
   const id = useDraft(store, (state) => state.stored?.id ?? null);
   const navigate = useNavigate();
-  const { list, details } = subject.paths;
-  const onLeave = () => navigate(amended === null ? list() : details(amended.id));
+  const { paths } = subject;
+  const onLeave = () => navigate(amended === null ? paths.list() : paths.details(amended.id));
   const onFound = useDiscardSearch(draft, searched);
   const onBrowse = useBrowsing(draft, { wizard, amendedId: amended?.id ?? null, indexOf });
-  return { draft, step: { wizard, submission, amended, id, onLeave, onFound, onBrowse } };
+  return { draft, step: { wizard, submission, amended, drafted, id, onLeave, onFound, onBrowse } };
 }
 
 function useDiscardSearch<Values extends FieldValues, Draft, Stored extends DraftedEntry>(

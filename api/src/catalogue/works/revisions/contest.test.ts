@@ -151,6 +151,9 @@ describe('contested works', () => {
     const work = await register(ama, aDraft('Left Out', ama, kofi));
     const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     const draft = await done(ama, contested, 'taking-back');
+    expect(draft.is_in_dispute).toBe(true);
+    const contest = { type: 'contested', revision: draft.revision, actor_name: 'Kofi Mensah' };
+    expect(draft.events).toContainEqual(expect.objectContaining(contest));
     const again = (await submit(ama, await saved(ama, draft, aDraft('Left Out', ama)))).json().data;
     expect(again).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
     const target = await workAs(kofi, work.id);

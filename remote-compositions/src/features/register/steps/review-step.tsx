@@ -32,8 +32,8 @@ const REVIEW: DraftReview<DraftValues, WorkDetails, StepId, KnownOfWork, Duplica
   findingsIn,
   differencesBetween,
   interestsIn: ({ writers, publishers }) => [...writers, ...publishers],
-  whatHappensNext: (values, before, deadline) =>
-    whatHappensNext(values, { touched: before && partiesTouched(values, before), deadline }),
+  whatHappensNext: (values, before, asking) =>
+    whatHappensNext(values, { ...asking, touched: before && partiesTouched(values, before) }),
   ReviewFacts,
 };
 

@@ -28,7 +28,7 @@ export function WizardStep(props: WizardStepProps) {
 }
 
 function StepBody(props: WizardStepProps) {
-  const { wizard, submission, amended, id, onLeave } = props;
+  const { wizard, submission, amended, drafted, id, onLeave } = props;
   const place = { wizard, isAmendment: amended !== null, onLeave };
   switch (wizard.step) {
     case 'search':
@@ -65,6 +65,7 @@ function StepBody(props: WizardStepProps) {
               wizard={wizard}
               submission={submission}
               amended={amended}
+              drafted={drafted}
               id={id}
               onBack={goingBack(wizard, onLeave)}
             />

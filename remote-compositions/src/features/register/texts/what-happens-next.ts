@@ -1,4 +1,10 @@
-import { type ConfirmationDeadline, describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
+import {
+  type Asking,
+  describeContesting,
+  describeInvited,
+  describeNonMembers,
+  stillContesting,
+} from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
@@ -18,22 +24,25 @@ function inCopyright(writers: readonly WriterValues[]): WriterValues[] {
   return writers.filter(({ public_domain }) => public_domain !== 'Y');
 }
 
-interface Circumstances {
+interface Circumstances extends Asking {
   readonly touched?: readonly string[] | null;
-  readonly deadline: ConfirmationDeadline | null;
 }
 
 export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
-  { touched = null, deadline }: Circumstances,
+  { touched = null, ...asking }: Circumstances,
 ): string[] {
-  const invited = touched ?? invitedMembers([...writers, ...publishers]);
-  const outside = namesOf(
-    [...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member),
-  ).filter((name) => !invited.includes(name));
-  const isAmendment = touched !== null;
+  const lines = [...writers, ...publishers];
+  const asked = touched ?? invitedMembers(lines);
+  const contesting = stillContesting(asking, { invited: asked, named: namesOf(lines) });
+  const invited = [...new Set([...asked, ...contesting])];
+  const outside = namesOf(lines.filter(({ party_id, party }) => party_id && !party.is_member)).filter(
+    (name) => !invited.includes(name),
+  );
+  const terms = { what: 'work', isAmendment: touched !== null } as const;
   return [
-    describeInvited(invited, { what: 'work', isAmendment, deadline }),
+    describeInvited(invited, { ...terms, deadline: asking.deadline }),
+    describeContesting(contesting, terms),
     describeNonMembers(outside),
     outside.length > 0 ? text.inviteLater() : '',
     describeIswc(writers),

@@ -24,7 +24,7 @@ export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
 }
 
 function StepBody(props: StepProps<RecordingDetails, StepId>) {
-  const { wizard, submission, amended, id, onLeave, onFound, onBrowse } = props;
+  const { wizard, submission, amended, drafted, id, onLeave, onFound, onBrowse } = props;
   const place = { wizard, isAmendment: amended !== null, onLeave };
   switch (wizard.step) {
     case 'search':
@@ -61,6 +61,7 @@ function StepBody(props: StepProps<RecordingDetails, StepId>) {
               wizard={wizard}
               submission={submission}
               amended={amended}
+              drafted={drafted}
               id={id}
               onBack={goingBack(wizard, onLeave)}
             />

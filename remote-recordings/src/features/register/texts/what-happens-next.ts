@@ -1,4 +1,10 @@
-import { type ConfirmationDeadline, describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
+import {
+  type Asking,
+  describeContesting,
+  describeInvited,
+  describeNonMembers,
+  stillContesting,
+} from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
@@ -11,11 +17,15 @@ type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
  * Rights holders who are members must confirm; contributors are notified. A new revision asks only members whose rights
  * change from `before`, the active one.
  */
-export function whatHappensNext(now: Lines, before: Lines | null, deadline: ConfirmationDeadline | null): string[] {
-  const invited = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
+export function whatHappensNext(now: Lines, before: Lines | null, asking: Asking): string[] {
+  const touched = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
+  const contesting = stillContesting(asking, { invited: touched, named: namesOf(now.rights) });
+  const invited = [...new Set([...touched, ...contesting])];
+  const terms = { what: 'recording', isAmendment: before !== null } as const;
   const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
   return [
-    describeInvited(invited, { what: 'recording', isAmendment: before !== null, deadline }),
+    describeInvited(invited, { ...terms, deadline: asking.deadline }),
+    describeContesting(contesting, terms),
     describeNonMembers(outside),
     describeNotified(now, invited),
     before ? describeRemoved(now, before) : '',
