@@ -211,6 +211,12 @@ export const save = /*#__PURE__*/ message("Save the claim", "Enregistrer la reve
 /** “{statement}” */
 export const statement = /*#__PURE__*/ message<{ statement: string | number }>(["“",["statement"],"”"], ["« ",["statement"]," »"]);
 
+/** {name} takes over the credit of {before}. */
+export const takesCredit = /*#__PURE__*/ message<{ name: string | number; before: string | number }>([["name"]," takes over the credit of ",["before"],"."], [["name"]," reprend le crédit de ",["before"],"."]);
+
+/** {name} takes over the credit of {before} with its featured share ({share}). */
+export const takesCreditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its featured share (",["share"],")."], [["name"]," reprend le crédit de ",["before"]," avec sa part d’interprète principal (",["share"],")."]);
+
 /** until {date} */
 export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["date"]], ["jusqu’au ",["date"]]);
 

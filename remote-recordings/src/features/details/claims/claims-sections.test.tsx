@@ -1,6 +1,7 @@
 import { DialogHost } from '@counterpoint/area-ui/lazy';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
+  aContributor,
   aDoubleClaim,
   aDoubleClaimPage,
   aLineUpClaim,
@@ -105,6 +106,17 @@ describe('claims on a recording', () => {
     // It was the last one, so its container gets the focus.
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
+  });
+
+  test('of performers state the credit and featured share that they take over', async () => {
+    const efua = aContributor({ name: 'Efua', party_id: null, category: 'contracted_featured', share: 6000 });
+    const claim = aLineUpClaim({ credited_as: 'Efua', category: 'contracted_featured' });
+    const recording = { ...mine, contributors: [efua] };
+    const { user } = show(recording, { 'GET /recordings/:id/line-up-claims': { items: [claim] } });
+    await user.click(await screen.findByRole('button', { name: 'Confirm the claim' }));
+    expect(
+      await screen.findByText(/takes over the credit of Efua with its featured share \(60\.00%\)\./),
+    ).toBeVisible();
   });
 
   test('of the submitter on their own recording can’t be answered by them', async () => {

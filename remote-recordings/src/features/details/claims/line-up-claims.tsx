@@ -12,6 +12,7 @@ import {
   type LineUpClaim,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
+import { formatShare } from '@counterpoint/domain/shares';
 import { Button, Flex, type StatusTone, useFocusRecovery } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
@@ -110,9 +111,20 @@ function Answer({ recording, claim }: ClaimProps) {
         <RefuseLineUpClaimDialog recording={recording} claim={claim} onClose={onClose} />
       )}
     >
-      {text.confirmConsequence()}
+      <CreditTaken recording={recording} claim={claim} />
+      <p>{text.confirmConsequence()}</p>
     </AnswerClaim>
   );
+}
+
+function CreditTaken({ recording: { contributors }, claim: { credited_as, roles, name } }: ClaimProps) {
+  const open = contributors.filter((credit) => credit.party_id === null && credit.name === credited_as);
+  // As in the API: of several credits, the first with one of the roles.
+  const credit = open.find((each) => each.roles.some((role) => roles.includes(role))) ?? open[0];
+  if (!credit) return null;
+  const taken = { name, before: credit.name };
+  if (credit.share === null) return <p>{text.takesCredit(taken)}</p>;
+  return <p>{text.takesCreditWithShare({ ...taken, share: formatShare(credit.share) })}</p>;
 }
 
 function WithdrawClaim({ recording, claim }: ClaimProps) {
