@@ -16,6 +16,12 @@ export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(
 /** CWR {version}: {works, plural, one {# work} other {# works}}, {refused, number} rejected. */
 export const cwrSummary = /*#__PURE__*/ message<{ version: string | number; works: number; refused: number }>(["CWR ",["version"],": ",["works",2,{"one":[0," work"],"other":[0," works"]}],", ",["refused",4]," rejected."], ["CWR ",["version"]," : ",["works",2,{"one":[0," œuvre"],"other":[0," œuvres"]}],", ",["refused",2,{"one":[0," rejetée"],"other":[0," rejetées"]}],"."]);
 
+/** RESTORED */
+export const restored = /*#__PURE__*/ message("RESTORED", "RÉTABLIE");
+
+/** restore the duplicate; without it, both are shown and nothing changes */
+export const unmergeOption = /*#__PURE__*/ message("restore the duplicate; without it, both are shown and nothing changes", "rétablir le doublon ; sans cela, les deux sont affichées et rien ne change");
+
 /** The file is complete. */
 export const wholeFile = /*#__PURE__*/ message("The file is complete.", "Le fichier est complet.");
 

@@ -79,13 +79,19 @@ async function closeClaimsOfDuplicate(tx: Tx, { duplicate, into }: MergePair, at
     await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id: into.id }, act, memberId, refusal });
 }
 
-export async function unmergeWork(tx: Tx, duplicateName: string, { at }: StaffDecision): Promise<MergePair> {
+export async function openUnmerge(tx: Tx, duplicateName: string): Promise<MergePair> {
   const id = await workNamed(tx, duplicateName);
   await lockEntry(tx, WORKS, id);
+  const duplicate = await read(tx, id);
+  if (!duplicate.duplicate_of) throw conflict('not_merged', text.notMerged());
+  await lockEntry(tx, WORKS, duplicate.duplicate_of);
+  return { duplicate, into: await read(tx, duplicate.duplicate_of) };
+}
+
+export async function unmergeWorks(tx: Tx, { duplicate, into }: MergePair, { at }: StaffDecision): Promise<void> {
+  const { id } = duplicate;
   const merge = await deleteMerge(tx, id);
   if (!merge) throw conflict('not_merged', text.notMerged());
-  await lockEntry(tx, WORKS, merge.intoId);
-  const [duplicate, into] = [await read(tx, id), await read(tx, merge.intoId)];
   try {
     // The writers may have got their IPI name numbers meanwhile.
     await setState(tx, duplicate, merge.state === 'registered' ? merge.state : WORK.activeState(duplicate));
@@ -98,7 +104,6 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: StaffDe
   await insertEntryEvent(change, duplicate, { type: 'registered', note: systemNote('unmerged', into.reference) });
   await finish(tx, { duplicate, into }, { action: 'unmerge', at });
   await publishMerge(tx, 'works.unmerged', { duplicate, into, at });
-  return { duplicate, into };
 }
 
 export async function rejectDuplicate(

@@ -114,7 +114,8 @@ describe('merging duplicate works', () => {
   });
 
   test('separates the works and their recordings again when staff undo the merge', async () => {
-    expect((await society(api, 'compositions', 'unmerge', came.reference)).code).toBe(0);
+    expect((await society(api, 'compositions', 'unmerge', came.reference)).data).toMatchObject({ unmerged: false });
+    expect((await society(api, 'compositions', 'unmerge', came.reference, '--yes')).code).toBe(0);
     expect(await target(came)).toMatchObject({ state: 'registered', duplicate_of: null });
     expect(await found('T-702.152.911-5')).toEqual([came.id]);
     const recordingsOf = async ({ id }: WorkDetails) =>
@@ -122,7 +123,7 @@ describe('merging duplicate works', () => {
     expect([await recordingsOf(stood), await recordingsOf(came)]).toMatchObject([[], [{ recording_id: take.id }]]);
     const takes = await kofi.inject('GET', '/repertoire/recordings', { query: { query: 'harmatan' } });
     expect(takes.json().data.items).toMatchObject([{ id: take.id }]);
-    expect((await society(api, 'compositions', 'unmerge', came.reference)).problem?.code).toBe('not_merged');
+    expect((await society(api, 'compositions', 'unmerge', came.reference, '--yes')).problem?.code).toBe('not_merged');
   });
 
   test('registers a separated work completely if its writer has got an IPI name number meanwhile', async () => {
@@ -140,7 +141,7 @@ describe('merging duplicate works', () => {
       payload: { ...payload, ipi_name_number: '99900000256' },
     });
     expect([changed.statusCode, (await target(remaining)).state]).toEqual([200, 'registered']);
-    await society(api, 'compositions', 'unmerge', duplicate.reference);
+    await society(api, 'compositions', 'unmerge', duplicate.reference, '--yes');
     expect((await target(duplicate)).state).toBe('registered');
   });
 
@@ -194,7 +195,7 @@ describe('merging duplicate works', () => {
       return items.map(({ composition_id }: { composition_id: string }) => composition_id);
     };
     expect(await worksOfTake()).toEqual([remaining.id]);
-    await society(api, 'compositions', 'unmerge', duplicate.reference);
+    await society(api, 'compositions', 'unmerge', duplicate.reference, '--yes');
     expect(await worksOfTake()).toEqual([duplicate.id]);
   });
 
@@ -230,7 +231,7 @@ describe('merging duplicate works', () => {
       const { remaining, duplicate, recording } = await mergedWith('Baobab Shade');
       await amendRecording(ama, await recordingAs(ama, recording.id), naming('Baobab Shade', [remaining]));
       expect(await worksOf(recording)).toEqual([remaining.id]);
-      await society(api, 'compositions', 'unmerge', duplicate.reference);
+      await society(api, 'compositions', 'unmerge', duplicate.reference, '--yes');
       expect(await worksOf(recording)).toEqual([remaining.id]);
     });
 
@@ -255,7 +256,7 @@ describe('merging duplicate works', () => {
       const named = await amend(ama, await target(remaining), { ...draft, recordings });
       await amend(ama, named, draft);
       expect(await worksOf(recording)).toEqual([remaining.id]);
-      await society(api, 'compositions', 'unmerge', duplicate.reference);
+      await society(api, 'compositions', 'unmerge', duplicate.reference, '--yes');
       expect(await worksOf(recording)).toEqual([duplicate.id]);
     });
 
@@ -265,7 +266,7 @@ describe('merging duplicate works', () => {
       if (how === 'again') await ama.inject('DELETE', `${path}/${remaining.id}`);
       await ama.inject('POST', path, { payload: { composition_id: remaining.id } });
       expect(await worksOf(recording)).toEqual([remaining.id]);
-      await society(api, 'compositions', 'unmerge', duplicate.reference);
+      await society(api, 'compositions', 'unmerge', duplicate.reference, '--yes');
       expect((await worksOf(recording)).sort()).toEqual([remaining.id, duplicate.id].sort());
     });
 
@@ -279,9 +280,9 @@ describe('merging duplicate works', () => {
       await mergeInto(remaining, one);
       await mergeInto(remaining, other);
       expect(await worksOf(recording)).toEqual([remaining.id]);
-      await society(api, 'compositions', 'unmerge', one.reference);
+      await society(api, 'compositions', 'unmerge', one.reference, '--yes');
       expect((await worksOf(recording)).sort()).toEqual([remaining.id, one.id].sort());
-      await society(api, 'compositions', 'unmerge', other.reference);
+      await society(api, 'compositions', 'unmerge', other.reference, '--yes');
       expect((await worksOf(recording)).sort()).toEqual([one.id, other.id].sort());
     });
   });

@@ -4,7 +4,13 @@ import {
   type DuplicatePair,
   readDuplicateCandidates,
 } from '../../catalogue/duplicates/duplicate-candidate-repository.ts';
-import { mergeWorks, openMerge, rejectDuplicate, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
+import {
+  mergeWorks,
+  openMerge,
+  openUnmerge,
+  rejectDuplicate,
+  unmergeWorks,
+} from '../../catalogue/duplicates/merge-service.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-works.generated.ts';
 import { staffAct } from './case-outcome.ts';
@@ -40,11 +46,17 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions unmerge',
     operands: ['duplicate'],
+    options: { yes: { type: 'boolean', about: text.unmergeOption } },
     about: text.unmerge,
-    async run(tx, context, { operands: [name = ''] }) {
-      const { duplicate, into } = await unmergeWork(tx, name, staffAct(context));
-      const lines = [text.unmerged({ duplicate: duplicate.reference, kept: into.reference })];
-      return { data: { duplicate: duplicate.id, into: into.id }, lines, trail: { subjectId: duplicate.id } };
+    async run(tx, context, { operands: [name = ''], options }) {
+      const pair = await openUnmerge(tx, name);
+      const { duplicate, into } = pair;
+      const both = [...shown(text.restored(), duplicate), ...shown(text.kept(), into)];
+      const data = { duplicate: duplicate.id, into: into.id };
+      if (options.yes !== true) return { data: { ...data, unmerged: false }, lines: [...both, common.repeatWithYes()] };
+      await unmergeWorks(tx, pair, staffAct(context));
+      const lines = [...both, text.unmerged({ duplicate: duplicate.reference, kept: into.reference })];
+      return { data: { ...data, unmerged: true }, lines, trail: { subjectId: duplicate.id } };
     },
   },
   {
