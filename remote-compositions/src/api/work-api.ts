@@ -16,10 +16,10 @@ export function claimsOf(id: string) {
 
 export function claimShare(
   http: HttpClient,
-  id: string,
+  { id, version }: VersionedEntry,
   { idempotencyKey, ...json }: NewClaim & { readonly idempotencyKey: string },
 ) {
-  return http.post(`${work(id)}/claims`, { schema: workClaim, json, idempotencyKey });
+  return http.post(`${work(id)}/claims`, { schema: workClaim, json, version, idempotencyKey });
 }
 
 export function answerClaim(

@@ -13,10 +13,15 @@ const ofRecording = (id: string) => `/recordings/${encodeURIComponent(id)}`;
 
 export function claimRights(
   http: HttpClient,
-  id: string,
+  { id, version }: VersionedEntry,
   { idempotencyKey, ...claim }: RightsClaim & { readonly idempotencyKey: string },
 ) {
-  return http.post(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, json: claim, idempotencyKey });
+  return http.post(`${ofRecording(id)}/rights-claims`, {
+    schema: recordingDetails,
+    json: claim,
+    version,
+    idempotencyKey,
+  });
 }
 
 export function changeRightsClaim(http: HttpClient, { id, version }: VersionedEntry, claim: RightsClaim) {

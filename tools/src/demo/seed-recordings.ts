@@ -51,7 +51,7 @@ async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: Seeded): 
     const act = { actor: cast.members[claim.by], at: daysBefore(cast.now, claim.daysAgo) };
     const change = { entry: RECORDING, tx, act, responseDays: DAYS.response };
     const claimed = { lines: [line], statement: claim.statement };
-    await claimRights(change, id, claimed);
+    await claimRights(change, { id, version: null }, claimed);
   }
   return id;
 }

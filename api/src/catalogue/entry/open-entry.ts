@@ -3,7 +3,7 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { readPipelined } from '../../platform/db/pipeline.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
-import type { VersionedId } from '../../platform/http/versions.ts';
+import type { SeenId, VersionedId } from '../../platform/http/versions.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
 import { lockEntry, readSubmitter, type WhichRevision } from './entry-repository.ts';
@@ -41,6 +41,17 @@ export async function openForChange<E extends EntryTypes>(
   const found = await openAsParty(entry, tx, { id: target.id, viewer: actor });
   if (found.version === target.version) return found;
   throw staleVersion((await entry.read(tx, { id: target.id, viewer: actor, which })) ?? found);
+}
+
+/** For those who may claim a part of it. Throws 412 if it isn't as they saw it. */
+export async function openAsSeen<E extends EntryTypes>(
+  { entry, tx, act: { actor } }: EntryChange<E>,
+  { id, version }: SeenId,
+): Promise<E['details']> {
+  await lockEntry(tx, entry.kind, id);
+  const found = await openEntry(entry, tx, { id, viewer: actor });
+  if (version === null || found.version === version) return found;
+  throw staleVersion(found);
 }
 
 export async function openAsSubmitter<E extends EntryTypes>(

@@ -32,10 +32,21 @@ export interface VersionedId {
   readonly version: number;
 }
 
+/** An object that a request adds to; its version is null if the caller doesn't state which one they saw. */
+export interface SeenId {
+  readonly id: string;
+  readonly version: number | null;
+}
+
 export const objectParams = z.object({ id });
 
 export function versionedId(request: FastifyRequest & { params: z.infer<typeof objectParams> }): VersionedId {
   return { id: request.params.id, version: expectedVersion(request) };
+}
+
+export function seenId(request: FastifyRequest & { params: z.infer<typeof objectParams> }): SeenId {
+  const isStated = request.headers['if-match'] !== undefined;
+  return { id: request.params.id, version: isStated ? expectedVersion(request) : null };
 }
 
 export const revisionParams = z.object({

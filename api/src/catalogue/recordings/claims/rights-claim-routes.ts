@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params } from '../../../platform/http/versions.ts';
+import { objectParams as params, seenId } from '../../../platform/http/versions.ts';
 import type { Routes } from '../../../platform/services.ts';
 import { RECORDING } from '../recording-definition.ts';
 import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
@@ -19,7 +19,7 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
     },
     (request, reply) =>
       createOnce({ db, now }, { request, reply }, async (tx, act) => {
-        const { recording } = await claimRights(changeOf(tx, act), request.params.id, request.body);
+        const { recording } = await claimRights(changeOf(tx, act), seenId(request), request.body);
         return recording;
       }),
   );

@@ -4,13 +4,13 @@ import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versions.ts';
+import type { SeenId, VersionedId } from '../../../platform/http/versions.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
+import { insertEntryEvent } from '../../entry/entry-repository.ts';
 import { limitActs } from '../../entry/limit-acts.ts';
-import { openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
+import { openAsSeen, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
@@ -30,10 +30,9 @@ export interface RightsClaimed {
  * Active at once. The claim states what the member holds in all: what the submitter entered for them is confirmed if it is as
  * much, and otherwise only the rest is added. An overlap opens a case.
  */
-export async function claimRights(change: RightsChange, id: string, claim: RightsClaim): Promise<RightsClaimed> {
+export async function claimRights(change: RightsChange, seen: SeenId, claim: RightsClaim): Promise<RightsClaimed> {
   const { tx, act } = change;
-  await lockEntry(tx, RECORDINGS, id);
-  const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
+  const recording = await openAsSeen(change, seen);
   refuseUnlessActive(RECORDING, recording);
   const present = recording.rights.filter(({ is_me }) => is_me).map(toRightsLine);
   const claimed = claim.lines.map(toRightsLine);
@@ -42,7 +41,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   const after = [...present, ...added.map(toRightsLine)];
   refuseTooMuch(after);
   await refuseMoreOfDisputed(change, recording, after);
-  await limitActs(tx, act, id);
+  await limitActs(tx, act, recording.id);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
   await addOwnLines(tx, key, { act, lines: added });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });

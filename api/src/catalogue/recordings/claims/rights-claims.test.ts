@@ -11,6 +11,7 @@ import {
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
+import { newKey } from '../../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -63,6 +64,21 @@ test('takes a changed claim as what the member holds in all too, and leaves its 
   const refused = await change(4000);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'already_yours']);
   expect(refused.json().message).toContain('Release your claim');
+});
+
+test('rejects a claim over a recording that has changed since the member saw it', async () => {
+  const seen = await withEntered('Claimed Meanwhile', 4000);
+  const yaw = await api.signUp({ given_name: 'Yaw' });
+  await claimRights(yaw, seen.id, aClaim({ share: 3000 }));
+  const claimAt = ({ version }: { readonly version: number }) =>
+    kofi.inject('POST', `/recordings/${seen.id}/rights-claims`, {
+      headers: { ...newKey(), 'if-match': `"${version}"` },
+      payload: aClaim({ share: 7000 }),
+    });
+  const refused = await claimAt(seen);
+  expect([refused.statusCode, refused.json().code]).toEqual([412, 'stale_version']);
+  expect(await doubleClaimOf(kofi, seen.id)).toBeUndefined();
+  expect((await claimAt(await recordingAs(kofi, seen.id))).statusCode).toBe(201);
 });
 
 test('divides a claim where the submitter entered rights in a part of it', async () => {

@@ -5,7 +5,7 @@ import { caseDaysOf } from '../../../platform/config/case-days.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params } from '../../../platform/http/versions.ts';
+import { objectParams as params, seenId } from '../../../platform/http/versions.ts';
 import type { Routes } from '../../../platform/services.ts';
 import { changeOfWork } from '../work-definition.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
@@ -31,7 +31,7 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
     { config: creating('compositions:change'), schema: { params, body: newClaim, response: returns(201, workClaim) } },
     (request, reply) =>
       createOnce({ db, now }, { request, reply }, (tx, act) =>
-        claimShare(changeOfWork(tx, act), request.params.id, { claim: request.body, days }),
+        claimShare(changeOfWork(tx, act), seenId(request), { claim: request.body, days }),
       ),
   );
 

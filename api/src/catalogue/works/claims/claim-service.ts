@@ -19,13 +19,13 @@ import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
-import type { VersionedId } from '../../../platform/http/versions.ts';
+import type { SeenId, VersionedId } from '../../../platform/http/versions.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
-import { insertEntryEvent, lockEntry, nextRevisionNumber, updateRevision } from '../../entry/entry-repository.ts';
+import { insertEntryEvent, nextRevisionNumber, updateRevision } from '../../entry/entry-repository.ts';
 import { limitActs } from '../../entry/limit-acts.ts';
-import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
+import { openAsSeen, openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
 import { refuseWithoutSubmitter } from '../../entry/refuse-without-submitter.ts';
@@ -54,10 +54,10 @@ interface Claiming {
 }
 
 /** Confirms the member's line, asks the submitter about an unknown writer's, or opens a case (ADR 20). */
-export async function claimShare(change: WorkChange, id: string, { claim, days }: Claiming): Promise<WorkClaim> {
+export async function claimShare(change: WorkChange, seen: SeenId, { claim, days }: Claiming): Promise<WorkClaim> {
   const { tx, act } = change;
-  await lockEntry(tx, WORKS, id);
-  const work = await openEntry(WORK, tx, { id, viewer: act.actor });
+  const work = await openAsSeen(change, seen);
+  const { id } = work;
   refuseUnlessActive(WORK, work);
   if (RIGHTS.every((right) => claim.shares[right] === 0))
     throw wrongFields([{ path: 'shares.pr', message: text.enterShare() }]);

@@ -66,7 +66,8 @@ async function claimOne(
   if (!claim.success) return { ...about, outcome: 'refused', why: problemsIn(claim.error)[0]?.message ?? null };
   const act: Act = { actor: setting.actor, at: setting.at };
   try {
-    const { added } = await claimRights({ entry: RECORDING, tx, act, responseDays }, recording.id, claim.data);
+    const change = { entry: RECORDING, tx, act, responseDays };
+    const { added } = await claimRights(change, { id: recording.id, version: null }, claim.data);
     return { ...about, lines: added, outcome: added.length === 0 ? 'confirmed' : 'claimed', why: null };
   } catch (error) {
     // Refused before anything was written, so the transaction can go on.

@@ -1,7 +1,7 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
-import { useEntry, useEntryChanged } from '@counterpoint/catalogue/entry';
+import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { type ClaimOutcome, claimOutcome, differencesOf } from '@counterpoint/domain/cases';
@@ -45,6 +45,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
 
 function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
   const { http, notify, user } = useHost();
+  const sendAt = useShownEntry(WORKS, work);
   const mine = work.writers.find(({ is_me }) => is_me);
   const dialogForm = useDialogForm<Values, NewClaim>({
     refresh: useEntryChanged(WORKS),
@@ -52,7 +53,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     schema: newClaim,
     read: ({ role, shares, statement }) => ({ role, shares: readShares(shares), statement }),
     send: async (body, idempotencyKey) => {
-      const claim = await claimShare(http, work.id, { ...body, idempotencyKey });
+      const claim = await sendAt((shown) => claimShare(http, shown, { ...body, idempotencyKey }));
       notify(OUTCOMES[claim.state](), { type: 'success' });
     },
     onDone: onClose,

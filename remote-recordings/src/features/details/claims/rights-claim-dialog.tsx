@@ -48,7 +48,7 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
       const after = await sendAt((shown) =>
         claimOf(shown.version === recording.version ? recording : now).length > 0
           ? changeRightsClaim(http, shown, claim)
-          : claimRights(http, shown.id, { ...claim, idempotencyKey }),
+          : claimRights(http, shown, { ...claim, idempotencyKey }),
       );
       notify(outcomeOf(after, isChange), { type: 'success' });
     },
