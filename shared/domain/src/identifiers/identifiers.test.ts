@@ -138,6 +138,26 @@ describe.each(identifiers)('$name codes', ({ parse, format, stored, valid, inval
     );
   });
 
+  test.each([
+    ['non-breaking hyphen', '\u2011'],
+    ['figure dash', '\u2012'],
+    ['en dash', '\u2013'],
+    ['em dash', '\u2014'],
+    ['minus sign', '\u2212'],
+    ['no-break space', '\u00a0'],
+    ['thin space', '\u2009'],
+    ['narrow no-break space', '\u202f'],
+    ['soft hyphen', '\u00ad'],
+    ['word joiner', '\u2060'],
+    ['full stop', '.'],
+  ])('is read with a %s as separator', (_name, separator) => {
+    fc.assert(
+      fc.property(stored, (code) => {
+        expect(parse([code.slice(0, 1), code.slice(1, 5), code.slice(5)].join(separator))).toBe(code);
+      }),
+    );
+  });
+
   test('accepts any text without throwing, and formats invalid text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {

@@ -1,3 +1,5 @@
+import { withoutSeparators } from './separators.ts';
+
 export function ipiCheckDigits(nineDigits: string): string {
   const rest = [...nineDigits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0) % 101;
   return String(rest === 0 ? 0 : (101 - rest) % 100).padStart(2, '0');
@@ -5,7 +7,7 @@ export function ipiCheckDigits(nineDigits: string): string {
 
 /** Parses an IPI name number, also after `IPI` or `CAE`, to its stored 11 digits with leading zeros. Null if invalid. */
 export function parseIpiNameNumber(text: string): string | null {
-  const digits = text.replace(/^\s*(?:IPI|CAE):?(?=[\s\d])/i, '').replaceAll(/[\s.-]/g, '');
+  const digits = withoutSeparators(text.replace(/^\s*(?:IPI|CAE):?(?=[\s\d])/i, ''));
   if (!/^\d{1,11}$/.test(digits)) return null;
   const number = digits.padStart(11, '0');
   if (/^0+$/.test(number)) return null;

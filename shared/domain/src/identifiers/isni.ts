@@ -1,3 +1,5 @@
+import { withoutSeparators } from './separators.ts';
+
 export function isniCheckCharacter(fifteenDigits: string): string {
   const rest = [...fifteenDigits].reduce((total, digit) => (2 * (total + Number(digit))) % 11, 0);
   const check = (12 - rest) % 11;
@@ -6,12 +8,11 @@ export function isniCheckCharacter(fifteenDigits: string): string {
 
 /** Parses an ISNI (ISO 27729), also as an isni.org URL, to its stored 16 characters. Null if invalid. */
 export function parseIsni(text: string): string | null {
-  const code = text
+  const number = text
     .trim()
     .replace(/^(https?:\/\/)?(www\.)?isni\.org\/(isni\/)?/i, '')
-    .replace(/^ISNI:?/i, '')
-    .replaceAll(/[\s-]/g, '')
-    .toUpperCase();
+    .replace(/^ISNI:?/i, '');
+  const code = withoutSeparators(number).toUpperCase();
   if (!/^\d{15}[\dX]$/.test(code)) return null;
   return isniCheckCharacter(code.slice(0, 15)) === code.at(-1) ? code : null;
 }

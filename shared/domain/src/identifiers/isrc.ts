@@ -1,4 +1,5 @@
 import * as text from '../messages/isrc.generated.ts';
+import { withoutSeparators } from './separators.ts';
 
 /** ISRC (ISO 3901:2019): two letters, three letters or digits, seven digits. No check digit. */
 
@@ -13,11 +14,8 @@ export function parseIsrc(text: string): string | null {
   return /^[a-z]{2}[a-z0-9]{3}\d{7}$/i.test(code) ? code.toUpperCase() : null;
 }
 
-/** Includes all dashes, since spreadsheets replace hyphens. */
-const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212._\u00ad\u200b]/gu;
-
 function strippedIsrc(text: string): string {
-  return text.replaceAll(SEPARATORS, '').replace(/^ISRC:?(?=.{12}$)/i, '');
+  return withoutSeparators(text).replace(/^ISRC:?(?=.{12}$)/i, '');
 }
 
 /** `GBEMI0300013` to `GB-EMI-03-00013`; other text is returned unchanged. */

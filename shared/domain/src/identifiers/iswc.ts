@@ -1,3 +1,5 @@
+import { withoutSeparators } from './separators.ts';
+
 /**
  * Weighted sum modulo 10 (ISO 15707); `start` 2 gives the check digit of an IPI base number. The standard's formula is
  * weak: it misses some altered digits at even places and the fifth.
@@ -9,7 +11,7 @@ export function iswcCheckDigit(nineDigits: string, start = 1): number {
 
 /** Parses an ISWC (ISO 15707) to its stored form, `T` and ten digits. Null if invalid. */
 export function parseIswc(text: string): string | null {
-  const code = text.toUpperCase().replaceAll(/[\s.-]/g, '');
+  const code = withoutSeparators(text.toUpperCase());
   if (!/^T\d{10}$/.test(code)) return null;
   return iswcCheckDigit(code.slice(1, 10)) === Number(code.at(-1)) ? code : null;
 }

@@ -1,5 +1,13 @@
 import type { Message } from '@counterpoint/messages';
-import { explainIsrc, parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '../identifiers/index.ts';
+import {
+  explainIsrc,
+  parseEan,
+  parseIpiNameNumber,
+  parseIsni,
+  parseIsrc,
+  parseIswc,
+  withoutSeparators,
+} from '../identifiers/index.ts';
 import { languageName } from '../languages/index.ts';
 import * as kinds from '../messages/field-kinds.generated.ts';
 import * as text from '../messages/import-cells.generated.ts';
@@ -65,11 +73,11 @@ export const isrcCell: CellKind = {
   explain: explainIsrc,
 };
 
-const IPI_BASE_NUMBER = /^I[\s-]*\d{9}[\s.-]*\d$/i;
+const IPI_BASE_NUMBER = /^I\d{10}$/i;
 
 export const ipiCell: CellKind = {
   ...codeCell(parseIpiNameNumber, { expected: kinds.anIpi, correction: text.checkIpi }),
-  explain: (typed) => (IPI_BASE_NUMBER.test(typed) ? text.ipiBaseNumber() : null),
+  explain: (typed) => (IPI_BASE_NUMBER.test(withoutSeparators(typed)) ? text.ipiBaseNumber() : null),
 };
 
 /** Spreadsheets drop the leading zeros of numbers. */
