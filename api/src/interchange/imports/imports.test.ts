@@ -136,7 +136,7 @@ describe('imports', () => {
       'B-2 Short Song',
       'B-3 Odd Song',
       'B-1 Again',
-      "B-5 '=cmd|calc",
+      'B-5  =cmd|calc',
     ]);
     const done = await step(esi, checked, ['POST', 'start', { as_drafts: true }]);
     expect(done.imported).toBe(2);

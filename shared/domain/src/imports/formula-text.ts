@@ -19,6 +19,11 @@ export function escapeFormulaOnce(text: string): string {
   return isEscaped(text) ? text : escapeFormula(text);
 }
 
+/** For a cell as it was read: behind a space, a formula is text for spreadsheets and still a formula for an import. */
+export function escapeReadCell(cell: string): string {
+  return escapeFormulaOnce(isFormula(cell) ? ` ${cell.trimStart()}` : cell);
+}
+
 /** Returns the text for a workbook, where it needs no escape, unless `escapeFormulaOnce` would take it for escaped. */
 export function workbookText(cell: string): string {
   const text = unescapeFormula(cell);

@@ -1,6 +1,6 @@
 export { SHARE_UNITS } from './cell-kinds.ts';
 export { DAMAGED_LETTER, isDamaged } from './damaged-text.ts';
-export { escapeFormula, escapeFormulaOnce, workbookText } from './formula-text.ts';
+export { escapeFormula, escapeFormulaOnce, escapeReadCell, workbookText } from './formula-text.ts';
 export { guessColumns } from './guess-columns.ts';
 export { type ImportedPlace, type ImportFinding, shortened } from './import-finding.ts';
 export { type ImportedDraft, importedDraft, type NamedParty, ownNumber } from './imported-draft.ts';

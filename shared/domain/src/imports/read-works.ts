@@ -20,17 +20,20 @@ export interface TableReader {
 }
 
 /**
- * Consecutive rows are one entry if they have the same number, or without numbers the same title and code (ISWC, ISRC).
- * A row without any of these continues the entry above.
+ * Rows are one entry if they have the same number, or without numbers the same title and code (ISWC, ISRC) and no empty
+ * row between them. A row without any of these continues the entry above.
  */
 export function createTableReader({ table, header, mapping, shareUnit }: TableReading): TableReader {
   const plan = planReading(table, mapping, shareUnit);
   const goesOn = continuation(table, plan);
+  let isGap = false;
   let current: { readonly cells: readonly string[]; readonly work: WorkInProgress } | null = null;
   return {
     push(cells, line) {
-      if (cells.every((cell) => cellText(cell) === '')) return null;
-      if (current && goesOn(current.cells, cells)) {
+      const isAfterGap = isGap;
+      isGap = cells.every((cell) => cellText(cell) === '');
+      if (isGap) return null;
+      if (current && goesOn(current.cells, cells, isAfterGap)) {
         current.work.add(cells, line);
         return null;
       }
@@ -49,7 +52,10 @@ export function createTableReader({ table, header, mapping, shareUnit }: TableRe
 
 type Cells = readonly string[];
 
-function continuation({ identity }: TableDefinition, { main }: ReadingPlan): (begun: Cells, now: Cells) => boolean {
+function continuation(
+  { identity }: TableDefinition,
+  { main }: ReadingPlan,
+): (begun: Cells, now: Cells, isAfterGap: boolean) => boolean {
   const at = (key: string) => main.find((field) => field.key === key)?.index ?? -1;
   const [number, code] = [at(identity.number), at(identity.code)];
   const names = identity.names.map(at);
@@ -62,15 +68,16 @@ function continuation({ identity }: TableDefinition, { main }: ReadingPlan): (be
       return written === textIn(begun, name) || (isSameCode && written === '');
     });
   };
-  return (begun, now) => {
+  return (begun, now, isAfterGap) => {
     const itsNumber = textIn(now, number);
     if (itsNumber !== '') return itsNumber === textIn(begun, number);
-    if (textIn(begun, number) !== '') return isUnnamed(now) || isCalled(begun, now);
+    const isSame = () => isUnnamed(now) || (!isAfterGap && isCalled(begun, now));
+    if (textIn(begun, number) !== '') return isSame();
     const itsCode = textIn(now, code);
     const begunCode = textIn(begun, code);
     if (isUnnamed(now) && itsCode === '') return true;
     const isSameCode = itsCode === '' || begunCode === '' || itsCode === begunCode;
-    return isSameCode && (isUnnamed(now) || isCalled(begun, now));
+    return isSameCode && isSame();
   };
 }
 

@@ -1,4 +1,4 @@
-import { escapeFormula, escapeFormulaOnce, type ImportFinding } from '@counterpoint/domain/imports';
+import { escapeFormula, escapeReadCell, type ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportReport } from '@counterpoint/domain/schemas/imports';
 import { nothingFound } from '../../../messages/import-files.generated.ts';
 import * as text from '../../../messages/import-reports.generated.ts';
@@ -218,13 +218,17 @@ function findingRow({ line, column, found, expected, correction, id, severity }:
   return csvRow(cells.map(escapeFormula));
 }
 
-/** Once corrected, the rows can be imported again. */
-async function reject({ work, findings }: ValidatedRow, file: PartWriter): Promise<void> {
+/**
+ * Once corrected, the rows can be imported again. An empty row keeps a work without a number apart from one of the same
+ * title above.
+ */
+async function reject({ number, work, findings }: ValidatedRow, file: PartWriter): Promise<void> {
   const why = findings
     .filter(({ severity }) => severity === 'block')
     .map(({ column, correction }) => (column ? text.inColumn({ column, correction }) : correction));
   const rows = work.source.map((cells, index) => [index === 0 ? [...new Set(why)].join(' · ') : '', ...cells]);
-  await file.write(rows.map((cells) => csvRow(cells.map(escapeFormulaOnce))).join(''));
+  if (number === null) rows.unshift((rows[0] ?? []).map(() => ''));
+  await file.write(rows.map((cells) => csvRow(cells.map(escapeReadCell))).join(''));
 }
 
 async function storeFindings({ writing }: Step, findings: FindingCollector): Promise<void> {

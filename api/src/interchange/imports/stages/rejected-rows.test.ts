@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
+import { check, csvFile, sendImport, type TestFile } from '../testing/send-import.ts';
+
+let api: TestApi;
+let ama: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await clearNewMembers(api);
+  ama = await api.signUp({ given_name: 'Ama' });
+});
+afterAll(() => api.close());
+
+async function checkWorks(file: TestFile) {
+  const { id, report } = await check(ama, await sendImport(ama, file));
+  const repairs = report?.repairs.filter(({ severity }) => severity === 'block') ?? [];
+  return {
+    id,
+    works: report?.works,
+    errors: repairs.map(({ rule, column, works }) => `${rule} ${column} ${works}`).toSorted(),
+  };
+}
+
+test('reads the file of rejected rows as it read these rows in the file sent', async () => {
+  const sent = await checkWorks(
+    csvFile([
+      ['Title', 'Last name', 'Writer share'],
+      ['Love', 'Addo', '50'],
+      ['Rain', 'Addo', '100'],
+      ['Love', 'Mensah', '50'],
+      ['=Song Text', 'Addo', '100'],
+      ["'=Sun", 'Addo', '90'],
+    ]),
+  );
+  expect(sent.works).toBe(5);
+  const { body } = await ama.inject('GET', `/imports/${sent.id}/rejected`);
+  const again = await checkWorks({ name: 'rejected.csv', contents: Buffer.from(body) });
+  expect(again).toMatchObject({ works: 4, errors: sent.errors });
+});
