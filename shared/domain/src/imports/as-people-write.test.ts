@@ -130,9 +130,13 @@ describe('cells as people write them', () => {
     expect(cellOf(key).read(typed)).toEqual({ value });
   });
 
-  test('notes hours that may be minutes', () => {
-    expect(durationCell.read('03:45:00')?.note).toMatch(/hours and minutes/);
+  test.each(['03:45:00', '12:30:00', '62:30:00', '00:45:00'])('notes that the hours of %s may be minutes', (typed) => {
+    expect(durationCell.read(typed)?.note).toMatch(/hours and minutes/);
+  });
+
+  test('notes no hours where there are none, and no typed ones', () => {
     expect(durationCell.read('00:03:45')?.note).toBeUndefined();
+    expect(durationCell.read('00:03:00')?.note).toBeUndefined();
     expect(durationCell.read('3:45:00')?.note).toBeUndefined();
   });
 

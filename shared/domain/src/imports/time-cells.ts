@@ -8,8 +8,8 @@ const WITH_UNITS =
 /** Minutes and seconds as often as seconds with a fraction. */
 const AMBIGUOUS_DURATION = /^\d{1,2}[.,][0-5]\d$/;
 
-/** LibreOffice shows 3:45, as typed, as 03:45:00. */
-const HOURS_OF_SPREADSHEET = /^0[1-9]:[0-5]\d:00$/;
+/** LibreOffice turns 3:45, 12:30 or 0:45, as typed, into 03:45:00, 12:30:00 and 00:45:00. */
+const HOURS_OF_SPREADSHEET = /^(?!00:0)\d{2,3}:[0-5]\d:00$/;
 
 /** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`, `3m 45s`, `3’45”`. Fractions are rounded with a note; `3.45` isn’t read. */
 export const durationCell: CellKind = {
@@ -25,7 +25,9 @@ export const durationCell: CellKind = {
     const seconds = Number(value);
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
     const two = (figure: number) => String(figure).padStart(2, '0');
-    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+    // 10:00:00 would be read back with a note.
+    if (hours === 0 || hours > 9) return `${hours * 60 + minutes}:${two(rest)}`;
+    return `${hours}:${two(minutes)}:${two(rest)}`;
   },
   expected: text.aDuration,
   correction: text.enterDuration,
