@@ -8,19 +8,19 @@ export function partyKey(party: NamedParty): string {
   return isni ? `isni:${isni}` : nameKey(party);
 }
 
+/** A catalogue repeats its parties in many works. */
+const NAME_KEYS = new RecentMap<string, string>(20_000);
+
 /** Returns a party's key by name. A person and a company of one name are two. */
 export function nameKey(party: { readonly kind: string } & Pick<NamedParty, 'first_name' | 'name'>): string {
-  return `${party.kind}:${partyLabel(party)}`;
+  const name = `${party.kind}:${party.first_name ?? ''} ${party.name}`;
+  const known = NAME_KEYS.get(name);
+  if (known !== undefined) return known;
+  const key = `${party.kind}:${partyLabel(party)}`;
+  NAME_KEYS.set(name, key);
+  return key;
 }
 
-/** A catalogue repeats its parties in many works. */
-const LABELS = new RecentMap<string, string>(20_000);
-
 export function partyLabel({ first_name, name }: Pick<NamedParty, 'first_name' | 'name'>): string {
-  const called = first_name && name ? `${first_name} ${name}` : first_name || name;
-  const known = LABELS.get(called);
-  if (known !== undefined) return known;
-  const label = labelOf(called);
-  LABELS.set(called, label);
-  return label;
+  return labelOf(first_name && name ? `${first_name} ${name}` : first_name || name);
 }
