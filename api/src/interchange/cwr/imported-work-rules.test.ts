@@ -120,6 +120,17 @@ describe('a publisher twice in a role of a chain', () => {
   });
 });
 
+test('a writer twice in a role is a warning at the second record', () => {
+  const halved = (line: string) => line.replaceAll('05000', '02500');
+  const { findings } = imported([
+    ([header = '', publisher = '', collected = '', writer = '', territory = '', link = '']) => {
+      const lines = [halved(writer), halved(territory), link];
+      return [header, publisher, collected, ...lines, ...lines];
+    },
+  ]);
+  expect(findings).toEqual(['warn W-WRI-03 SWR Writer Last Name']);
+});
+
 test('music without lyrics by a composer and author is an error since version 2.2', () => {
   const music = [header([137, 'MUS'])];
   expect(imported(music, '2.1').findings).toEqual(['warn W-TXT-01 SWR Writer Designation Code']);

@@ -15,8 +15,8 @@ export function severityInFile(
   return isSince22 || WARNINGS.includes(id) ? 'warn' : severity;
 }
 
-/** Rules on what the specification makes optional, or for which it only rejects a record. */
-const WARNINGS: readonly string[] = ['W-COM-01', 'W-COM-02', 'W-ORN-02', 'W-COL-02'];
+/** Rules that the specification lacks, on what it makes optional, or for which it only rejects a record. */
+const WARNINGS: readonly string[] = ['W-WRI-03', 'W-COM-01', 'W-COM-02', 'W-ORN-02', 'W-COL-02'];
 
 /** As codes, which stay in the kept lines. */
 function hasInstruments({ all }: Pick<WorkRecords, 'all'>): boolean {

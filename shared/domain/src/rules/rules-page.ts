@@ -74,6 +74,7 @@ returns isn’t compared; only its ISWC is read.
 Where the specification requires less than our rules, imported works, new or revised, follow the specification:
 
 - W-TTL-03 warns: without a language, a title of type OL or AL becomes an alternative title (AT).
+- W-WRI-03 warns: no rule forbids two SWR or OWR of a writer in one role.
 - W-SER-02 does not apply to a work with a standard type of instrumentation (INS) or instruments (IND).
 - W-COM-01 warns: components (COM) are optional, and their count is kept. A composite work always has a count, at least 2.
 - W-COM-02 and W-ORN-02 warn: COM R1 and ORN F4 reject the record, which we can read, and not the work.
