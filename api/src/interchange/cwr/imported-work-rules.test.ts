@@ -140,6 +140,14 @@ test('music without lyrics by a composer and author is an error since version 2.
   ]);
 });
 
+test('shares that total too much in a territory are an error at the last of their records', () => {
+  const { findings } = imported([
+    (lines) =>
+      lines.map((line) => line.replace('SWT0000000000000004W1       05000', 'SWT0000000000000004W1       10000')),
+  ]);
+  expect(findings.filter((finding) => finding.includes('W-COL'))).toEqual(['block W-COL-01 SWT PR Collection Share']);
+});
+
 test('a territory without shares is a warning at its own record', () => {
   const zero = 'SPT0000000000000000P1             000000000000000I0826N002';
   const { findings } = imported([(lines) => lines.flatMap((line) => (line.startsWith('SPT') ? [line, zero] : line))]);

@@ -20,7 +20,7 @@ export const COLLECTION_RULES: readonly Rule[] = [
         const total = formatShare(totalOf(over.collected, right));
         const last = over.collected.findLast(({ shares }) => shares[right] > 0);
         const message = text.collectedOver({ place: territoryName(over.place), total, right });
-        return [{ path: `${last?.path ?? 'publishers'}.collections`, message }];
+        return [{ path: last ? `${last.path}.shares.${right}` : 'publishers', message }];
       });
     },
   },
@@ -134,11 +134,12 @@ function isIncludedBefore(collection: RuledCollection, collections: readonly Rul
   return first !== undefined && collections.indexOf(first) < collections.indexOf(collection);
 }
 
-/** Later territories of a line override earlier ones. */
+/** Later territories of a line override earlier ones. Returns the territory that counts, of each line. */
 function collectedIn(place: string, lines: readonly CollectingLine[]): { path: string; shares: Shares }[] {
   return lines.flatMap(({ path, collections }) => {
-    const last = collections.findLast(({ territory }) => isWithin(place, territory));
-    return last?.is_included ? [{ path, shares: last.shares }] : [];
+    const index = collections.findLastIndex(({ territory }) => isWithin(place, territory));
+    const last = collections[index];
+    return last?.is_included ? [{ path: `${path}.collections.${index}`, shares: last.shares }] : [];
   });
 }
 

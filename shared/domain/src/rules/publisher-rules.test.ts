@@ -108,7 +108,7 @@ describe('collections', () => {
     ['groups that overlap', [line('2120', 6000)], [line('2123', 5000)]],
     ['a country that is taken in again', [line('2136', 0, false), line('0288', 6000)], [line('2100', 5000)]],
   ])('exceed 100%: %s', (_, original, sub) => {
-    expect(collected(original, sub)).toEqual(['block W-COL-01 publishers.1.collections']);
+    expect(collected(original, sub)).toEqual(['block W-COL-01 publishers.1.collections.0.shares.mr']);
   });
 
   test.each([

@@ -32,7 +32,6 @@ export function CollectionsField({ list, index, rights, name }: CollectionsField
   const { control, getValues } = useFormContext<DraftValues>();
   const path = `${list}.${index}.collections` as const;
   const { fields, append, remove } = useFieldArray({ control, name: path });
-  const over = useFinding(path)?.message;
   const collected = RIGHTS.filter(
     (right) => rights.includes(right) || fields.some(({ shares }) => shareOf(shares[right]) > 0),
   );
@@ -49,7 +48,7 @@ export function CollectionsField({ list, index, rights, name }: CollectionsField
     return owner ? { ...owner.shares } : nothing();
   }
   return (
-    <FieldGroup legend={text.collects()} isOptional error={over}>
+    <FieldGroup legend={text.collects()} isOptional>
       {/* Takes the focus of the button, and of territories that are removed. */}
       <Stack gap="3" tabIndex={-1}>
         {fields.length === 0 ? (
@@ -106,7 +105,11 @@ function CollectionRow({ list, index, at, rights, name, place, onRemove }: Colle
   const errors = useFormState({ control, name: path }).errors[list]?.[index]?.collections?.[at];
   const sharesFinding = useFinding(`${path}.shares`)?.message;
   const territoryFinding = useFinding(`${path}.territory`)?.message;
-  const performing = useFinding(`${path}.shares.pr`)?.message;
+  const findings = {
+    pr: useFinding(`${path}.shares.pr`)?.message ?? sharesFinding ?? territoryFinding,
+    mr: useFinding(`${path}.shares.mr`)?.message,
+    sr: useFinding(`${path}.shares.sr`)?.message,
+  };
   const isIncluded = watch(`${path}.is_included`);
   const row = useFocusRecovery<HTMLDivElement>();
   function handleIncluded(value: string) {
@@ -145,10 +148,7 @@ function CollectionRow({ list, index, at, rights, name, place, onRemove }: Colle
         <LineCell
           key={right}
           label={text.percent({ right: RIGHT_LABELS[right]() })}
-          error={
-            errors?.shares?.[right]?.message ??
-            (right === 'pr' ? (performing ?? sharesFinding ?? territoryFinding) : undefined)
-          }
+          error={errors?.shares?.[right]?.message ?? findings[right]}
         >
           {(ids) => (
             <Input

@@ -212,6 +212,19 @@ describe('territories of a writer from a file', () => {
     expect(await screen.findByText(/^World is listed twice here/)).toBeVisible();
   });
 
+  test('say at a share that all of them total too much', async () => {
+    const tooMuch = { ...inWorld, shares: { pr: '50.00', mr: '60.00', sr: '' } };
+    const writers = [tooMuch, tooMuch].map((collection) => ({ ...line, collections: [collection] }));
+    renderInForm(
+      <LineFindings>
+        <WriterTerms index={1} rights={['pr', 'mr']} name="Kofi Mensah" />
+      </LineFindings>,
+      { writers },
+    );
+    const share = await screen.findByLabelText('Mechanical % that Kofi Mensah collects in World');
+    await waitFor(() => expect(share).toHaveAccessibleDescription(/^Shares collected in World total 120.00%/));
+  });
+
   test('aren’t offered for a writer without any', () => {
     renderInForm(<WriterTerms index={0} rights={['pr', 'mr']} name="Kofi Mensah" />, { writers: [line] });
     expect(screen.queryByRole('group', { name: /Territories/ })).toBeNull();
