@@ -6,9 +6,11 @@ const ERROR =
   /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|UNKNOWN!|GETTING_DATA)$/;
 /** A long number as a spreadsheet saves it in CSV: `4.00638E+12`. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
-/** Spreadsheets convert texts such as 3/1 and 9-5 into these, in workbooks and in CSV. */
+/** Spreadsheets convert texts such as 3/1, 9-5 and 1.2.24 into these, in workbooks and in CSV. */
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-const DATE = new RegExp(`^(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2})$`);
+const DATE = new RegExp(
+  `^(?:\\d{4}-\\d{2}-\\d{2}|\\d{2}([./])\\d{2}\\1(?:\\d{2}|\\d{4})|\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2})$`,
+);
 const LOGICAL = /^(?:TRUE|FALSE)$/;
 
 type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
