@@ -176,11 +176,14 @@ describe('tables of works', () => {
     expect(work?.findings[0]?.correction).toMatch(/IPI base number/);
   });
 
-  test.each(['2026-09-05', '5-Sep', 'Mar-01', '31/05/2024', '05.09.26'])('warn of a title that a spreadsheet made a date: %s', (title) => {
-    const header = ['Title', 'Writer last name', 'Writer share', 'Created on'];
-    const [work] = drafts(header, [title, 'Mensah', '100', '2024-05-31']);
-    expect([work?.draft.title, work?.findings]).toEqual([title, [`I-CEL-07 2 Title ${title}`]]);
-  });
+  test.each(['2026-09-05', '5-Sep', 'Mar-01', '31/05/2024', '05.09.26'])(
+    'warn of a title that a spreadsheet made a date: %s',
+    (title) => {
+      const header = ['Title', 'Writer last name', 'Writer share', 'Created on'];
+      const [work] = drafts(header, [title, 'Mensah', '100', '2024-05-31']);
+      expect([work?.draft.title, work?.findings]).toEqual([title, [`I-CEL-07 2 Title ${title}`]]);
+    },
+  );
 
   test('return the place of a field of a work', () => {
     const [work] = read(

@@ -25,8 +25,9 @@ export const durationCell: CellKind = {
     const seconds = Number(value);
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
     const two = (figure: number) => String(figure).padStart(2, '0');
-    // 10:00:00 would be read back with a note.
-    if (hours === 0 || hours > 9) return `${hours * 60 + minutes}:${two(rest)}`;
+    // 10:00:00 could be the 10:00 of a spreadsheet.
+    if (hours > 9) return `${hours} h ${minutes} min ${rest} s`;
+    if (hours === 0) return `${minutes}:${two(rest)}`;
     return `${hours}:${two(minutes)}:${two(rest)}`;
   },
   expected: text.aDuration,
