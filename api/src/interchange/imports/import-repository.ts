@@ -43,6 +43,26 @@ export function lockImport(tx: Tx, id: string, memberId: string): Promise<Import
     .executeTakeFirst();
 }
 
+/** Whether another import of a file of this name and size has been written, even in part, since this one was checked. */
+export async function isWrittenSince(
+  tx: Tx,
+  { id, member_id, subject, file_name, bytes, updated_at }: ImportJob,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('import_job')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('id', '!=', id)
+    .where('subject', '=', subject)
+    .where('file_name', '=', file_name)
+    .where('bytes', '=', bytes)
+    .where((is) => is.or([is('state', '=', 'importing'), is('imported', '>', is.ref('removed'))]))
+    .where((is) => is.or([is('finished_at', 'is', null), is('finished_at', '>', updated_at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 export function readImport(db: Database, id: string): Promise<ImportJob> {
   return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

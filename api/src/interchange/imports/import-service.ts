@@ -27,6 +27,7 @@ import {
   findImport,
   type ImportJob,
   insertImport,
+  isWrittenSince,
   lockImport,
   rememberChoices,
   updateImport,
@@ -200,6 +201,8 @@ export async function startImport(
   const job = await openForChange(tx, act, { seen: expected, states: ['checked', 'cancelled', 'failed'] });
   if (!job.report) throw conflict('not_checked', text.notChecked());
   if (job.report.is_refused) throw conflict('file_refused', text.refusedFile());
+  // Without numbers or codes, only a check finds what is registered already. Other formats have them.
+  if (job.preview && (await isWrittenSince(tx, job))) throw conflict('written_meanwhile', text.writtenMeanwhile());
   const isGoingOn = job.imported > 0;
   const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
