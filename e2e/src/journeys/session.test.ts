@@ -70,6 +70,12 @@ test.describe('another member signing in in another tab', () => {
     await stageName(page).fill('Of Ama');
     const saves: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+    // The browser's question would let the page stay, with what one member typed under another one's session.
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
     const sessionOfAma = await sessionCookie(context);
     const other = await context.newPage();
     // The other tab's landing page finds no session, as if it had expired.
@@ -95,6 +101,7 @@ test.describe('another member signing in in another tab', () => {
     await expect(other).toHaveURL('/');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(questions).toEqual([]);
   });
 });
 

@@ -14,6 +14,12 @@ const replace = jest.fn<(url: string | URL) => void>();
 let stop: () => void = () => undefined;
 let api: ReturnType<typeof fakeApi>;
 
+/** Shows a page that the browser would not leave without a question. */
+function typeIntoPage(): void {
+  renderUnsavedPage();
+  expect(warnsBeforeLeaving()).toBe(true);
+}
+
 /** A portal at a path, with a signed-in member whose profile is cached. */
 async function watch({ pathname = '/profile', search = '', now = Date.now } = {}) {
   const session = createSessionStore({ secret: SECRET, now });
@@ -38,11 +44,8 @@ function signInElsewhere(): void {
 
 /** Whether the browser would warn before leaving the page. */
 function warnsBeforeLeaving(): boolean {
-  const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', prevent);
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
-  window.removeEventListener('beforeunload', prevent);
   return event.defaultPrevented;
 }
 
@@ -63,6 +66,7 @@ describe('another tab', () => {
   });
 
   test('that signs in as another member ends this page, without pending calls as that member', async () => {
+    typeIntoPage();
     const { signInAgain, queryClient, plainHttp } = await watch();
     const done = jest.fn();
     void signInAgain.getState().open().then(done);
@@ -76,6 +80,7 @@ describe('another tab', () => {
   });
 
   test('that switches to another member ends this page once the profile shows it', async () => {
+    typeIntoPage();
     const { queryClient, plainHttp } = await watch();
     api.use({ [PROFILE]: ANOTHER_MEMBER });
     await queryClient.refetchQueries({ queryKey: profileQuery(plainHttp).queryKey });
@@ -105,6 +110,7 @@ describe('another tab', () => {
   });
 
   test('that signs out signs this one out, without a question', async () => {
+    typeIntoPage();
     await watch();
     createSessionStore({ secret: SECRET }).clear();
     lookAtThisTab();

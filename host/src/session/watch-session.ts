@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Session } from '@counterpoint/domain/schemas/members';
-import { hasUnsavedWork, profileInCache, profileQuery } from '@counterpoint/frame';
+import { hasUnsavedWork, profileInCache, profileQuery, stopGuardingUnload } from '@counterpoint/frame';
 import type { Portal } from '../app/portal.ts';
 import { areaOfPath } from '../areas/registry-store.ts';
 import type { Place } from './guard.ts';
@@ -76,11 +76,7 @@ function leaveOnce(place: Pick<Place, 'replace'>): Leave {
   return (path) => {
     if (isLeaving) return;
     isLeaving = true;
-    window.addEventListener('beforeunload', suppressPrompt, { capture: true });
+    stopGuardingUnload();
     place.replace(path);
   };
-}
-
-function suppressPrompt(event: BeforeUnloadEvent): void {
-  event.stopImmediatePropagation();
 }

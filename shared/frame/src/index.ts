@@ -1,7 +1,7 @@
 /** Shared by the host and by areas that run alone. */
 export { Bar } from './bar/bar.tsx';
 export { type ErrorPlace, sendErrorReport } from './errors/error-report.ts';
-export { hasUnsavedWork, useLeaveGuard } from './leaving/use-leave-guard.ts';
+export { hasUnsavedWork, stopGuardingUnload, useLeaveGuard } from './leaving/use-leave-guard.ts';
 export { withDeadline } from './loading/deadline.ts';
 export { LoadingCode } from './loading/loading-code.tsx';
 export { useLoaded } from './loading/use-loaded.ts';

@@ -8,6 +8,14 @@ export function hasUnsavedWork(): boolean {
   return isUnsaved;
 }
 
+/**
+ * Lets the tab leave this document without the browser's question. Another listener can't suppress it: Chromium calls those
+ * on `window` in the order in which they were added.
+ */
+export function stopGuardingUnload(): void {
+  window.removeEventListener('beforeunload', preventUnload);
+}
+
 /** Refs, because a page may save and navigate before the next render. */
 export function useLeaveGuard() {
   const isDirty = useRef(false);
@@ -24,7 +32,7 @@ export function useLeaveGuard() {
       isUnsaved = dirty;
       // Only while dirty: a `beforeunload` listener disables the browser's back/forward cache.
       if (dirty) window.addEventListener('beforeunload', preventUnload);
-      else window.removeEventListener('beforeunload', preventUnload);
+      else stopGuardingUnload();
       // Saved while the question is open: continue the navigation.
       if (!dirty) goOn();
     },
