@@ -1,6 +1,14 @@
-import { aCorporateProfile, aPerson, aSession, failWith, fakeApi } from '@counterpoint/testing';
+import {
+  aCorporateProfile,
+  aPerson,
+  aRecordingPage,
+  aSession,
+  aWorkPage,
+  failWith,
+  fakeApi,
+} from '@counterpoint/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 
 const AMA = '01900000-0000-7000-8000-000000000002';
@@ -46,6 +54,27 @@ describe('a person who acts for several members', () => {
     await chooseAma(user);
     await waitFor(() => expect(session.get()?.token).toBe('of-ama'));
     expect(api.to(SWITCH)[0]?.body).toEqual({ member_id: AMA });
+  });
+
+  test('finds a member by name in the search', async () => {
+    const { api, user } = openPortal({ 'GET /compositions': aWorkPage([]), 'GET /recordings': aRecordingPage([]) });
+    await screen.findByText('Acting for Harbour Light Music');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(await screen.findByRole('combobox', { name: /search pages/i }), 'ama');
+    await user.click(within(await screen.findByRole('group', { name: 'Act for' })).getByRole('option'));
+    await waitFor(() => expect(api.to(SWITCH)[0]?.body).toEqual({ member_id: AMA }));
+  });
+
+  test.each([
+    ['before', 'Logout', 2],
+    ['after', 'Logout', 31],
+  ])('sees the members %s “%s” if there are %i', async (place, item, acts_for) => {
+    const person = { ...profile.person, acts_for };
+    const { user } = openPortal({ 'GET /user/profile': { ...profile, person } });
+    await user.click(await screen.findByRole('button', { name: /account of Harbour Light Music/ }));
+    const member = await screen.findByRole('menuitemradio', { name: 'Ama Serwaa' });
+    const position = screen.getByRole('menuitem', { name: item }).compareDocumentPosition(member);
+    expect(position).toBe(place === 'after' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   test('can switch to the member of a mailed link', async () => {

@@ -16,6 +16,9 @@ import { useSignOut } from '../session/use-sign-out.ts';
 
 const SIGN_OUT = 'sign-out';
 
+/** More would push the other items out of view, and come after them. */
+const MOST_MEMBERS_FIRST = 5;
+
 interface AccountMenuProps {
   readonly user: Profile;
   readonly triggerId: string;
@@ -27,6 +30,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
   const signOut = useSignOut();
   const follow = useFollow(isOpen);
   const mayOpenProfile = useMayVisit(paths.account.profile());
+  const { acts_for } = user.person;
 
   function handleFollow(event: MouseEvent<HTMLAnchorElement>): void {
     // With a modifier key, the link opens in another tab.
@@ -58,8 +62,8 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
           )}
           <Note overflowWrap="anywhere">{user.email}</Note>
         </Box>
+        {acts_for > 1 && acts_for <= MOST_MEMBERS_FIRST && <MemberItems current={user.member_id} />}
         <Menu.Separator />
-        {user.person.acts_for > 1 && <MemberItems current={user.member_id} />}
         {mayOpenProfile && (
           <Menu.Item value="profile" asChild>
             <Link to={paths.account.profile()} onClick={handleFollow}>
@@ -101,6 +105,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
           <Icon name="sign-out" size={18} />
           {text.logout()}
         </Menu.Item>
+        {acts_for > MOST_MEMBERS_FIRST && <MemberItems current={user.member_id} />}
       </Menu.Content>
     </Menu.Root>
   );
@@ -151,6 +156,10 @@ function MemberItems({ current }: { current: string }) {
   const { data } = useRead(MEMBERSHIPS);
   return (
     <>
+      <Menu.Separator />
+      <Note aria-hidden="true" paddingX="2.5" paddingY="1">
+        {text.actFor()}
+      </Note>
       <Menu.RadioItemGroup
         aria-label={text.actFor()}
         value={current}
@@ -162,7 +171,6 @@ function MemberItems({ current }: { current: string }) {
           </Menu.RadioItem>
         ))}
       </Menu.RadioItemGroup>
-      <Menu.Separator />
     </>
   );
 }

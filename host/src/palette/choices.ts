@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Profile } from '@counterpoint/domain/schemas/members';
+import type { OwnMembership, Profile } from '@counterpoint/domain/schemas/members';
 import type { ColorMode, Icon } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 import { mayOpen } from '../areas/may-open.ts';
@@ -19,7 +19,11 @@ export interface Choice {
   readonly also?: string;
 }
 
-export type Deed = { readonly goTo: string } | { readonly colorMode: ColorMode } | 'sign-out';
+export type Deed =
+  | { readonly goTo: string }
+  | { readonly colorMode: ColorMode }
+  | { readonly actFor: string }
+  | 'sign-out';
 
 export interface ChoiceGroup {
   readonly id: string;
@@ -124,15 +128,28 @@ export function mayDo(user: Profile, does: Deed): boolean {
   return typeof does === 'string' || !('goTo' in does) || mayOpen(user, does.goTo);
 }
 
-/** Each word of the query must be a prefix of a word of the choice. */
 export function fixedChoices(query: string, user: Profile): ChoiceGroup[] {
-  const words = wordsOf(query);
-  const fits = ({ label, also = '', does }: Choice) =>
-    mayDo(user, does) && words.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word)));
+  const fits = (choice: Choice) => mayDo(user, choice.does) && matches(choice, query);
   return [
     { id: 'pages', label: text.pages(), choices: pages().filter(fits) },
     { id: 'actions', label: text.actions(), choices: actions().filter(fits) },
   ].filter(({ choices }) => choices.length > 0);
+}
+
+/** The other members for whom the person acts. */
+export function memberChoices(query: string, memberships: readonly OwnMembership[]): Choice[] {
+  return memberships
+    .filter(({ is_current }) => !is_current)
+    .map(({ member_id, name }): Choice => {
+      return { id: `member:${member_id}`, label: name, icon: 'person', does: { actFor: member_id } };
+    })
+    .filter((choice) => matches(choice, query));
+}
+
+/** Each word of the query must be a prefix of a word of the choice. */
+function matches({ label, also = '' }: Choice, query: string): boolean {
+  const own = wordsOf(`${label} ${also}`);
+  return wordsOf(query).every((word) => own.some((each) => each.startsWith(word)));
 }
 
 export function fixedChoice(id: string): Choice | undefined {

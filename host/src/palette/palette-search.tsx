@@ -1,3 +1,4 @@
+import { useRead } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
@@ -5,9 +6,11 @@ import { chakra, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useSettled } from '@counterpoint/kit/lists';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { mayOpen } from '../areas/may-open.ts';
+import { MEMBERSHIPS } from '../chrome/memberships-api.ts';
+import { actFor } from '../messages/overlays.generated.ts';
 import * as text from '../messages/palette.generated.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
-import { type Choice, type ChoiceGroup, fixedChoices, mayDo } from './choices.ts';
+import { type Choice, type ChoiceGroup, fixedChoices, mayDo, memberChoices } from './choices.ts';
 import { recentChoices } from './recent-choices.ts';
 import { SEARCHES, type Search } from './searches.ts';
 
@@ -22,7 +25,8 @@ export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const searches = useSearches(user, typed);
-  const groups = groupsFor(user, typed, searches);
+  const members = useMemberChoices(user, typed.trim());
+  const groups = groupsFor(user, typed, [members, ...searches.map(groupOf)]);
   const { active, count, move, point } = useActiveChoice(listId, groups);
   useAfterwards(onGone);
 
@@ -56,14 +60,24 @@ export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
   );
 }
 
-function groupsFor(user: Profile, typed: string, searches: readonly SearchState[]): ChoiceGroup[] {
+function groupsFor(user: Profile, typed: string, found: readonly ChoiceGroup[]): ChoiceGroup[] {
   const query = typed.trim();
   const recent = query === '' ? recentChoices(user._id).filter(({ does }) => mayDo(user, does)) : [];
   return [
     ...(recent.length > 0 ? [{ id: 'recent', label: text.recent(), choices: recent }] : []),
     ...fixedChoices(query, user),
-    ...searches.map(({ search, choices }) => ({ id: search.id, label: search.label(), choices })),
+    ...found,
   ].filter(({ choices }) => choices.length > 0);
+}
+
+function groupOf({ search, choices }: SearchState): ChoiceGroup {
+  return { id: search.id, label: search.label(), choices };
+}
+
+/** None until something is typed, which would be a list as long as the account menu's. */
+function useMemberChoices({ person }: Profile, query: string): ChoiceGroup {
+  const { data } = useRead(MEMBERSHIPS, { enabled: person.acts_for > 1 });
+  return { id: 'members', label: actFor(), choices: query && data ? memberChoices(query, data.items) : [] };
 }
 
 /** Runs `work` in the task after unmounting. */

@@ -4,6 +4,7 @@ import { Dialog } from '@counterpoint/kit/components';
 import { useColorMode } from '@counterpoint/kit/core';
 import { useRef } from 'react';
 import * as text from '../messages/palette.generated.ts';
+import { useMemberChoice } from '../session/use-member-choice.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { Choice } from './choices.ts';
 import { PaletteSearch } from './palette-search.tsx';
@@ -42,10 +43,12 @@ export function Palette({ user, isOpen, onClose }: PaletteProps) {
 function useRunChoice(): (choice: Choice) => void {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const chooseMember = useMemberChoice();
   const { setChoice } = useColorMode();
   return ({ does }) => {
     if (does === 'sign-out') signOut();
     else if ('goTo' in does) void navigate(does.goTo);
+    else if ('actFor' in does) void chooseMember(does.actFor);
     else setChoice(does.colorMode);
   };
 }

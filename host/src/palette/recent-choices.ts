@@ -31,7 +31,9 @@ export function recentChoices(memberId: string): Choice[] {
   }
 }
 
+/** Except another member, under whom there are other recent choices. */
 export function saveChoice(memberId: string, choice: Choice): void {
+  if (typeof choice.does !== 'string' && 'actFor' in choice.does) return;
   const others = recentChoices(memberId).filter(({ id }) => id !== choice.id);
   const kept = [choice, ...others].slice(0, MOST).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));
   try {
