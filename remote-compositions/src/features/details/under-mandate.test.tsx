@@ -1,6 +1,6 @@
 import { aWorkDetails, respondWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open } from './testing/open-details.tsx';
 
 const MANDATE = '01900000-0000-7000-8000-000000000021';
@@ -47,9 +47,24 @@ describe('a work opened under a mandate', () => {
     expect(screen.queryByRole('button', { name: 'Certificate' })).toBeNull();
   });
 
-  test('says so if the mandate has ended', async () => {
+  test('says so if the mandate has ended, in place of the work', async () => {
     apiWith(awaiting);
     open(`?mandate=${MANDATE}`);
     expect(await screen.findByText('You don’t hold this mandate')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your mandates' })).toHaveAttribute('href', '/mandates');
+    expect(screen.queryByRole('button', { name: 'Confirm my shares' })).toBeNull();
+  });
+
+  test('says so if the mandate ends meanwhile, and keeps what was typed', async () => {
+    const api = apiWith(awaiting, { 'GET /mandates/held': { items: [held], registers_for_others: false } });
+    const { user, host } = open(`?mandate=${MANDATE}`);
+    await user.click(await screen.findByRole('button', { name: 'Contest' }));
+    const reason = await screen.findByLabelText('What’s wrong');
+    await user.type(reason, 'Esi wrote all of it.');
+    api.use({ 'GET /mandates/held': { items: [], registers_for_others: false } });
+    act(() => host.publishChange('profile'));
+    expect(await screen.findByText('You don’t hold this mandate')).toBeInTheDocument();
+    expect(screen.queryByText('You’re acting for Esi Quartey')).toBeNull();
+    expect(reason).toHaveValue('Esi wrote all of it.');
   });
 });

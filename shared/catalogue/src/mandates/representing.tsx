@@ -1,15 +1,18 @@
-import { createQueryClient } from '@counterpoint/client/queries';
+import { ButtonLink } from '@counterpoint/area-ui/page';
+import { createQueryClient, useLiveQueries } from '@counterpoint/client/queries';
 import { HostProvider, type HttpClient, type RequestOptions, useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { QueryClientProvider, useQueryClient } from '@counterpoint/contract/query';
 import { Alert, Stack } from '@counterpoint/kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as text from '../messages/mandates.generated.ts';
-import { useHeldMandates } from './held-mandates.ts';
+import { HELD_MANDATES, useHeldMandates } from './held-mandates.ts';
 import { RepresentedName } from './on-behalf.tsx';
 
 export function Representing({ mandate, children }: { readonly mandate: string; readonly children: ReactNode }) {
   const host = useHost();
   const { data } = useHeldMandates();
+  useLiveQueries('profile', HELD_MANDATES.key);
   // Answers for the represented member mustn't mix with the reader's own.
   const [queries] = useState(createQueryClient);
   const own = useQueryClient();
@@ -18,25 +21,42 @@ export function Representing({ mandate, children }: { readonly mandate: string; 
     const onChange = () => void own.invalidateQueries();
     return { ...host, http: httpUnder(host.http, { mandate, onChange }) };
   }, [host, mandate, own]);
-  const held = data?.items.find(({ id }) => id === mandate);
+  const isHeld = data?.items.some(({ id }) => id === mandate);
+  const name = useLastName(data?.items.find(({ id }) => id === mandate)?.name);
+  if (isHeld === false && name === null) return <NotHeld />;
   return (
     <Stack gap="4">
-      {held && (
-        <Alert tone="info" title={text.actingFor({ name: held.name })}>
-          {text.actingForHint({ name: held.name })}
+      {isHeld === false && <NotHeld />}
+      {isHeld && name !== null && (
+        <Alert tone="info" title={text.actingFor({ name })}>
+          {text.actingForHint({ name })}
         </Alert>
       )}
-      {data && !held && (
-        <Alert tone="warning" title={text.notHeld()}>
-          {text.notHeldHint()}
-        </Alert>
-      )}
-      <RepresentedName value={held?.name ?? null}>
+      <RepresentedName value={name}>
         <HostProvider value={services}>
           <QueryClientProvider client={queries}>{children}</QueryClientProvider>
         </HostProvider>
       </RepresentedName>
     </Stack>
+  );
+}
+
+/** Kept once the mandate has ended, so that what was typed under it stays on the page. */
+function useLastName(current: string | undefined): string | null {
+  const [last, setLast] = useState<string | null>(null);
+  if (current !== undefined && current !== last) setLast(current);
+  return current ?? last;
+}
+
+function NotHeld() {
+  return (
+    <Alert
+      tone="warning"
+      title={text.notHeld()}
+      action={<ButtonLink to={paths.account.mandates()}>{text.seeMandates()}</ButtonLink>}
+    >
+      {text.notHeldHint()}
+    </Alert>
   );
 }
 

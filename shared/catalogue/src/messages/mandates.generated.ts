@@ -10,8 +10,11 @@ export const actingForHint = /*#__PURE__*/ message<{ name: string | number }>(["
 /** You don’t hold this mandate */
 export const notHeld = /*#__PURE__*/ message("You don’t hold this mandate", "Vous n’avez pas ce mandat");
 
-/** It may have ended. Check your mandates in your account. */
-export const notHeldHint = /*#__PURE__*/ message("It may have ended. Check your mandates in your account.", "Il a peut-être pris fin. Vérifiez vos mandats dans votre compte.");
+/** It may have ended, and you can’t respond for this member any more. */
+export const notHeldHint = /*#__PURE__*/ message("It may have ended, and you can’t respond for this member any more.", "Il a peut-être pris fin : vous ne pouvez plus répondre pour ce membre.");
+
+/** See your mandates */
+export const seeMandates = /*#__PURE__*/ message("See your mandates", "Voir vos mandats");
 
 /** On behalf of {name} */
 export const onBehalfOf = /*#__PURE__*/ message<{ name: string | number }>(["On behalf of ",["name"]], ["Au nom de ",["name"]]);
