@@ -175,6 +175,9 @@ export const confirmations = /*#__PURE__*/ message("Waiting for members you repr
 /** You can confirm or contest these on their behalf. */
 export const confirmationsHint = /*#__PURE__*/ message("You can confirm or contest these on their behalf.", "Vous pouvez confirmer ou contester en leur nom.");
 
+/** Nothing is waiting for members you represent. Owners and managers see the mandates here. */
+export const nothingWaits = /*#__PURE__*/ message("Nothing is waiting for members you represent. Owners and managers see the mandates here.", "Rien n’est en attente pour les membres que vous représentez. Le titulaire et les gestionnaires voient ici les mandats.");
+
 /** {reference}, waiting for {name} */
 export const waitsForName = /*#__PURE__*/ message<{ reference: string | number; name: string | number }>([["reference"],", waiting for ",["name"]], [["reference"],", en attente de ",["name"]]);
 

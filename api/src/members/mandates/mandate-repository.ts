@@ -48,7 +48,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Proposals first, then the newest, with the name of the other side. */
+/** With the name of the other side: proposals, then active mandates, each by name; then ended ones, the newest first. */
 export async function listMandates(db: Database, memberId: string, { limit, offset }: Page) {
   const isSide = ofMember(memberId);
   const counted = db
@@ -60,7 +60,8 @@ export async function listMandates(db: Database, memberId: string, { limit, offs
     .innerJoin('party', (join) => join.on('party.member_id', '=', otherSide(memberId)))
     .select(['party.id as party_id', ...PARTY_NAMES])
     .where(isSide)
-    .orderBy(sql`mandate.state = 'proposed'`, 'desc')
+    .orderBy(sql`array_position(array['proposed', 'active'], mandate.state)`)
+    .orderBy(sql`case when mandate.state in ('proposed', 'active') then ${PARTY_NAME} end`)
     .orderBy('mandate.proposed_at', 'desc')
     .orderBy('mandate.id')
     .limit(limit)
@@ -147,10 +148,13 @@ function selectMandates(db: Kysely<Tables>) {
     ]);
 }
 
+const PARTY_NAME = sql<string>`
+  case when party.kind = 'person' then concat_ws(' ', party.given_names, party.family_name) else party.organisation_name end`;
+
 /** The name of the member on this side of a mandate; null without one. */
 export function nameOfSide(side: 'representative' | 'represented', mandateId: string) {
   return sql<string | null>`(
-    select case when party.kind = 'person' then concat_ws(' ', party.given_names, party.family_name) else party.organisation_name end
+    select ${PARTY_NAME}
     from mandate join party on party.member_id = ${sql.ref(`mandate.${side}_id`)} where mandate.id = ${sql.ref(mandateId)})`;
 }
 

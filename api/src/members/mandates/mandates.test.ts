@@ -45,6 +45,19 @@ describe('a mandate', () => {
     expect(first.items[0]).toMatchObject({ id: open.id, state: 'proposed' });
   });
 
+  test('is listed by the name of the other side once it is active, and after that if it has ended', async () => {
+    const publisher = await api.signUp({ corporation_name: 'Osu Music' });
+    const names = ['Abena', 'Yaw', 'Efua', 'Kojo'];
+    const ended = await propose(publisher, await api.signUp({ given_name: 'Adjoa', other_names: 'Danso' }));
+    await end(publisher, ended.id);
+    for (const given_name of names) {
+      const member = await api.signUp({ given_name, other_names: 'Danso' });
+      await confirm(member, (await propose(publisher, member)).id);
+    }
+    const listed = (await mandatesOf(publisher)).map(({ other }) => other.name);
+    expect(listed).toEqual(['Abena Danso', 'Efua Danso', 'Kojo Danso', 'Yaw Danso', 'Adjoa Danso']);
+  });
+
   test('is counted on the dashboard of the member who can confirm it, until then', async () => {
     const { publisher, writer } = await pair();
     const { id } = await propose(publisher, writer);

@@ -63,9 +63,11 @@ function openPage(items: MandateView[], routes: FakeRoutes = {}, { queryClient, 
 describe('mandates of a member', () => {
   test('are shown page by page', async () => {
     const page = { items: [proposed], page: 1, per_page: 20, total: 21 };
-    const { api, user } = openPage([], { 'GET /mandates': page });
+    const { api, user, location } = openPage([], { 'GET /mandates': page });
     await user.click(await screen.findByRole('button', { name: /2$/ }));
     await waitFor(() => expect(api.to('GET /mandates').at(-1)?.query).toMatchObject({ page: '2' }));
+    // So that a reload or the way back from a work shows it again.
+    expect(location()).toBe('/mandates?page=2');
   });
 
   test('are confirmed after saying who may do what, where and until when', async () => {
@@ -178,6 +180,11 @@ describe('mandates of a member', () => {
     expect(screen.getByText(`RS00042, waiting for Esi Quartey until ${deadline}`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Propose a mandate' })).toBeNull();
     expect(api.to('GET /mandates')).toHaveLength(0);
+  });
+
+  test('say that nothing waits to a person who may not see mandates', async () => {
+    openPage([], {}, { role: 'contributor' });
+    expect(await screen.findByText(/^Nothing is waiting for members you represent/)).toBeVisible();
   });
 
   test('show no more what was confirmed on the page of its work', async () => {

@@ -2,6 +2,7 @@ import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { type LiveTopic, useHost, useMay } from '@counterpoint/contract';
+import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData } from '@counterpoint/contract/query';
 import { DeadlineCalendar, dayHere } from '@counterpoint/domain/days';
@@ -10,7 +11,7 @@ import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/membe
 import { Note, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { Pager } from '@counterpoint/kit/table';
 import { formatDayAndTime } from '@counterpoint/kit/text';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CONFIRMATIONS, MANDATES_KEY, mandatesOn } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { mandates as title } from '../../messages/titles.generated.ts';
@@ -47,7 +48,7 @@ export function MandatesPage() {
       }
     >
       <Stack gap="5">
-        {maySeeEntries && <ConfirmationsCard />}
+        {maySeeEntries && <ConfirmationsCard isAlone={!maySee} />}
         {maySee && <MandatesCard member={member} />}
       </Stack>
     </AccountPage>
@@ -61,7 +62,7 @@ function todayIn(timeZone: string | undefined): string {
 
 function MandatesCard({ member }: { member: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [page, setPage] = useState(1);
+  const { page, setPage } = useListState({ filters: ['all'] });
   const mandates = useRead(mandatesOn(page), { placeholderData: keepPreviousData });
   return (
     <SectionCard heading={heading} title={text.title()}>
@@ -90,10 +91,17 @@ function MandatesCard({ member }: { member: string }) {
   );
 }
 
-/** Nothing if nothing waits. Read on each visit, because they are answered on the pages of other areas. */
-function ConfirmationsCard() {
+/** Read on each visit, because they are answered on the pages of other areas. Says that nothing waits only if it's alone. */
+function ConfirmationsCard({ isAlone }: { isAlone: boolean }) {
   const confirmations = useRead(CONFIRMATIONS, { staleTime: 0 });
-  return <Loaded query={confirmations}>{({ items }) => items.length > 0 && <Confirmations items={items} />}</Loaded>;
+  return (
+    <Loaded query={confirmations}>
+      {({ items }) => {
+        if (items.length > 0) return <Confirmations items={items} />;
+        return isAlone && <Text color="muted">{text.nothingWaits()}</Text>;
+      }}
+    </Loaded>
+  );
 }
 
 function Confirmations({ items }: { items: readonly RepresentedConfirmation[] }) {
