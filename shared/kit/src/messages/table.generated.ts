@@ -19,6 +19,9 @@ export const range = /*#__PURE__*/ message<{ first: number; last: number; total:
 /** {total, plural, =0 {No results} other {Showing {range}}} */
 export const outcome = /*#__PURE__*/ message<{ total: number; range: string | number }>([["total",2,{"=0":"No results","other":["Showing ",["range"]]}]], [["total",2,{"=0":"Aucun résultat","other":["Résultats ",["range"]]}]]);
 
+/** {label} {count, number} */
+export const counted = /*#__PURE__*/ message<{ label: string | number; count: number }>([["label"]," ",["count",4]], [["label"]," ",["count",4]]);
+
 /** Loading… */
 export const loading = /*#__PURE__*/ message("Loading…", "Chargement…");
 

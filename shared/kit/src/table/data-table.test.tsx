@@ -118,11 +118,11 @@ describe('Pager', () => {
 test('FilterChips marks the chosen one and reports another', async () => {
   const onChange = jest.fn<(id: 'all' | 'draft') => void>();
   const items = [
-    { id: 'all', label: 'All', count: 128 },
+    { id: 'all', label: 'All', count: 4883 },
     { id: 'draft', label: 'Drafts', count: 4 },
   ] as const;
   const { user, container } = renderInKit(<FilterChips label="Status" items={items} value="all" onChange={onChange} />);
-  expect(screen.getByRole('button', { name: 'All 128', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All 4,883', pressed: true })).toBeVisible();
   screen.getByRole('button', { name: 'Drafts 4' }).focus();
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledWith('draft');

@@ -1,5 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
 import { useEffect, useRef } from 'react';
+import * as text from '../messages/table.generated.ts';
 
 interface FilterChipsProps<Id extends string> {
   label: string;
@@ -51,10 +52,9 @@ export function FilterChips<Id extends string>({ label, items, value, onChange }
       padding="1"
       margin="-1"
     >
-      {items.map(({ id, label: text, count }) => (
+      {items.map(({ id, label: name, count }) => (
         <Chip key={id} type="button" aria-pressed={id === value} onClick={() => onChange(id)}>
-          {text}
-          {count !== undefined && ` ${count}`}
+          {count === undefined ? name : text.counted({ label: name, count })}
         </Chip>
       ))}
     </chakra.div>
