@@ -11,14 +11,7 @@ interface CardSectionProps {
 /** Focusable, for when the focused element inside it disappears. */
 export function CardSection({ title, aside, id, children }: CardSectionProps) {
   return (
-    <Card
-      as="section"
-      padding="none"
-      aria-label={title}
-      tabIndex={-1}
-      css={{ breakInside: 'avoid', outline: 'none' }}
-      {...(id && { id })}
-    >
+    <Card as="section" padding="none" aria-label={title} tabIndex={-1} css={{ outline: 'none' }} {...(id && { id })}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" paddingX="5" paddingTop="4" paddingBottom="3">
         <Heading as="h2">{title}</Heading>
         {aside}

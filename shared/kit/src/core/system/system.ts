@@ -43,6 +43,8 @@ const globalStyles = defineGlobalStyles({
   'table *': { _print: { whiteSpace: 'normal !important' } },
   'a[href]': { _print: { color: 'inherit', textDecoration: 'underline' } },
   'section, article, tr, li': { _print: { breakInside: 'avoid' } },
+  // About as long as a page: in one piece, it would leave the rest of the page before it empty.
+  'section:has(:is(tr, li):nth-child(13))': { _print: { breakInside: 'auto' } },
 });
 
 /** Chakra with our tokens and no recipes: components carry their styles, so that a page ships only what it uses. */
