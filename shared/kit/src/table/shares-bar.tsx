@@ -33,6 +33,9 @@ export function partyColors(index: number): { ground: string; text: string } {
   return { ground: partyColor(index), text: `onParty.${(index % 6) + 1}` };
 }
 
+/** With more parts, gaps would be as wide as the parts, and the bar wider than its column. */
+const MOST_WITH_GAPS = 12;
+
 interface ProportionBarProps {
   description: string;
   total: number;
@@ -50,7 +53,7 @@ export function ProportionBar({ description, total, parts }: ProportionBarProps)
       title={description}
       position="relative"
       display="flex"
-      gap="2px"
+      gap={parts.length > MOST_WITH_GAPS ? '0' : '2px'}
       width="full"
       minWidth="4rem"
       height="2"
