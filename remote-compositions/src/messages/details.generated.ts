@@ -118,8 +118,8 @@ export const writerMissing = /*#__PURE__*/ message("Part of this work has no nam
 /** Writers and publishers */
 export const writersAndPublishers = /*#__PURE__*/ message("Writers and publishers", "Créateurs et éditeurs");
 
-/** {count, plural, one {{names} has} other {{names} have}} no IPI name number. The work gets an ISWC once it’s added. */
-export const writersWithoutIpi = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number. The work gets an ISWC once it’s added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI. L’ISWC sera attribué une fois le numéro ajouté."]);
+/** {count, plural, one {{names} has} other {{names} have}} no IPI name number. The work gets an ISWC once {count, plural, one {it’s} other {they’re}} added. */
+export const writersWithoutIpi = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number. The work gets an ISWC once ",["count",2,{"one":"it’s","other":"they’re"}]," added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI. L’ISWC sera attribué une fois ",["count",2,{"one":"le numéro ajouté","other":"les numéros ajoutés"}],"."]);
 
 /** {name} (you) */
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);
