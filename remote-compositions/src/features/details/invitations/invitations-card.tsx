@@ -50,14 +50,24 @@ interface InvitationItemProps {
 function InvitationItem({ workId, party, invitation }: InvitationItemProps) {
   const row = useFocusRecovery<HTMLDivElement>();
   return (
-    <Box as="li" paddingY="3" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
-      <Flex justify="space-between" gap="3" wrap="wrap">
+    <Flex
+      as="li"
+      justify="space-between"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      paddingY="3"
+      borderTopWidth="1px"
+      borderColor="line"
+      overflowWrap="anywhere"
+    >
+      <Box flex="1 1 14rem" minWidth="0">
         <Text fontWeight="semibold">{party.name}</Text>
-        <State party={party} invitation={invitation} />
-      </Flex>
-      <Note minHeight="5">{invitation !== undefined && progressOf(party, invitation)}</Note>
+        <Note minHeight="5">{invitation !== undefined && progressOf(party, invitation)}</Note>
+      </Box>
+      <State party={party} invitation={invitation} />
       {invitation !== undefined && mayAsk(party, invitation) && (
-        <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
+        <Flex ref={row} gap="2.5" wrap="wrap">
           {invitation && isOpen(invitation) ? (
             <>
               <SendAgainButton workId={workId} party={party} invitation={invitation} />
@@ -68,7 +78,7 @@ function InvitationItem({ workId, party, invitation }: InvitationItemProps) {
           )}
         </Flex>
       )}
-    </Box>
+    </Flex>
   );
 }
 
