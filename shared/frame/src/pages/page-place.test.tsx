@@ -20,6 +20,10 @@ function ThrowsWhenLeft() {
   return <h1>First</h1>;
 }
 
+function ThrowsWhenShown(): never {
+  throw new Error('thrown on showing');
+}
+
 function Shell() {
   return (
     <>
@@ -42,19 +46,29 @@ function Pages() {
       children: [
         { path: '/first', element: first },
         { path: '/second', element: <h1>Second</h1> },
-        { path: '/third', element: <h1>Third</h1> },
+        { path: '/third', element: <ThrowsWhenShown /> },
       ],
     },
   ]);
 }
 
-test('keeps the shell when a page throws while the member leaves it', async () => {
-  // React logs the error it caught, which is expected here.
+test('shows the next page when a page throws while the member leaves it, and reports the error once', async () => {
+  // React logs the errors it caught, which are expected here.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = renderWithHost(<Pages />, { route: '*', path: '/first' });
+  const { user, host } = renderWithHost(<Pages />, { route: '*', path: '/first' });
   await user.click(await screen.findByRole('link', { name: 'Second' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('thrown on leaving');
-  await user.click(screen.getByRole('link', { name: 'Third' }));
-  expect(screen.getByRole('heading', { name: 'Third' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+  expect(jest.mocked(host.reportError).mock.calls).toEqual([[new Error('thrown on leaving')]]);
+  consoleError.mockClear();
+});
+
+test('keeps the shell when a page throws outside its own boundary', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, host } = renderWithHost(<Pages />, { route: '*', path: '/second' });
+  await user.click(await screen.findByRole('link', { name: 'Third' }));
+  expect(host.reportError).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('thrown on showing');
+  await user.click(screen.getByRole('link', { name: 'Second' }));
+  expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
   consoleError.mockClear();
 });
