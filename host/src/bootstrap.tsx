@@ -11,7 +11,7 @@ import { areaOfPath } from './areas/registry-store.ts';
 import { ISNI } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { errorPlace } from './errors/error-place.ts';
-import { startReporting } from './errors/error-reporter.ts';
+import { startReporting, watchUncaughtErrors } from './errors/error-reporter.ts';
 import { showStartFailure } from './errors/start-failure.ts';
 import { DASHBOARD } from './pages/dashboard/dashboard-api.ts';
 import { hostPages } from './pages/host-pages.ts';
@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   const { session_secret: secret, release } = readPageConfig();
   const portal = createPortal(createSessionStore({ secret }));
   startReporting({ http: portal.plainHttp, notify, release });
+  watchUncaughtErrors();
   watchSession(portal);
   watchDeployments({
     live: portal.live,

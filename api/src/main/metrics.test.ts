@@ -140,10 +140,23 @@ test('shows how fast versions were in browsers', async () => {
   expect(text).toContain(`counterpoint_pages_measured{${labels}} 3`);
   expect(text).toContain(`counterpoint_largest_paint_ms{${labels}} 2500`);
   expect(text).not.toContain('counterpoint_interaction_ms{');
-  expect(text).toContain('counterpoint_browser_errors{area="recordings"} 0');
+  for (const errors of ['browser_errors', 'browser_uncaught_errors'])
+    expect(text).toContain(`counterpoint_${errors}{area="recordings"} 0`);
   const status = await (await fetch(`http://127.0.0.1:${port}/status`)).text();
   expect(status).toContain('recordings 1.0.0-0a1b2c3d4e</th><td>0 loads while watched, 0 members with errors');
   expect(status).toContain('3 pages measured · LCP 2500 ms</td>');
+});
+
+test('counts errors that no error page showed', async () => {
+  for (const [description, is_uncaught] of [['Error: shown'], ['Error: in a handler', true]] as const) {
+    const payload = { description, context: { area: 'account', is_uncaught } };
+    await app.inject({ method: 'POST', url: '/api/v1/frontend/errorlogs', payload });
+  }
+  const text = await scrape();
+  expect(text).toContain('counterpoint_browser_errors{area="account"} 2');
+  expect(text).toContain('counterpoint_browser_uncaught_errors{area="account"} 1');
+  const status = await (await fetch(`http://127.0.0.1:${port}/status`)).text();
+  expect(status).toContain('account</th><td>2 times, 1 of them uncaught</td>');
 });
 
 test('answers nothing else there, and neither on the portal’s own port', async () => {

@@ -85,6 +85,9 @@ export const release = /*#__PURE__*/ message("Release", "Version");
 /** Route */
 export const route = /*#__PURE__*/ message("Route", "Page");
 
+/** Uncaught */
+export const uncaught = /*#__PURE__*/ message("Uncaught", "Sans page d’erreur");
+
 /** Browser */
 export const browser = /*#__PURE__*/ message("Browser", "Navigateur");
 

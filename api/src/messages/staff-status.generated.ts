@@ -43,8 +43,8 @@ export const mailWaiting = /*#__PURE__*/ message<{ waiting: number; failing: num
 /** Unresolved errors in browsers */
 export const errors = /*#__PURE__*/ message("Unresolved errors in browsers", "Erreurs non résolues dans les navigateurs");
 
-/** {seen, plural, one {once} other {# times}} */
-export const times = /*#__PURE__*/ message<{ seen: number }>([["seen",2,{"one":"once","other":[0," times"]}]], [["seen",2,{"one":"une fois","other":[0," fois"]}]]);
+/** {seen, plural, one {once} other {# times}}, {uncaught, number} of them uncaught */
+export const times = /*#__PURE__*/ message<{ seen: number; uncaught: number }>([["seen",2,{"one":"once","other":[0," times"]}],", ",["uncaught",4]," of them uncaught"], [["seen",2,{"one":"une fois","other":[0," fois"]}],", dont ",["uncaught",4]," sans page d’erreur"]);
 
 /** Versions that failed for members in the last hour */
 export const failingVersions = /*#__PURE__*/ message("Versions that failed for members in the last hour", "Versions en échec chez des membres dans la dernière heure");

@@ -85,6 +85,9 @@ export const unspecified = /*#__PURE__*/ message("not specified", "non précisé
 /** none */
 export const none = /*#__PURE__*/ message("none", "aucun");
 
+/** yes */
+export const yes = /*#__PURE__*/ message("yes", "oui");
+
 /** no */
 export const no = /*#__PURE__*/ message("no", "non");
 

@@ -12,11 +12,16 @@ interface Reporting {
 let reporting: Reporting | null = null;
 let reported = new WeakSet<object>();
 let reportedValue: unknown;
+let uncaughtStacks = new Set<string>();
+
+/** Reports of uncaught errors that a page sends at most, because a member's network has a limit for all reports. */
+const MOST_UNCAUGHT = 10;
 
 export function startReporting(services: Reporting): void {
   reporting = services;
   reported = new WeakSet();
   reportedValue = undefined;
+  uncaughtStacks = new Set();
 }
 
 /** Sends an error to the log once, by identity, and shows the result in a toast, as specified. */
@@ -32,9 +37,30 @@ export function reportQuietly(error: unknown): void {
   send(error)?.catch(() => undefined);
 }
 
-function send(error: unknown): Promise<void> | undefined {
+/** Reports what event handlers, timers and promises throw, once per stack: no error page shows it. */
+export function watchUncaughtErrors(): void {
+  addEventListener('error', ({ error }) => reportUncaught(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason));
+}
+
+function reportUncaught(error: unknown): void {
+  if (!(error instanceof Error) || !isThrownByPortal(error)) return;
+  const { stack = '' } = error;
+  if (uncaughtStacks.has(stack) || uncaughtStacks.size === MOST_UNCAUGHT) return;
+  uncaughtStacks.add(stack);
+  send(error, { is_uncaught: true })?.catch(() => undefined);
+}
+
+/** Browser extensions and scripts that they add to the page throw, too. */
+function isThrownByPortal({ message, stack = '' }: Error): boolean {
+  const [, thrower = ''] = /[\s(@]([\w-]+:\/\/[^\s)]+)/.exec(stack.replace(message, '')) ?? [];
+  return thrower.includes('/r/');
+}
+
+function send(error: unknown, kind?: { is_uncaught: true }): Promise<void> | undefined {
   if (!isFirstSight(error) || !reporting) return undefined;
-  return sendErrorReport(reporting.http, error, errorPlace(reporting.release, location.pathname, error));
+  const place = errorPlace(reporting.release, location.pathname, error);
+  return sendErrorReport(reporting.http, error, Object.assign(place, kind));
 }
 
 function isFirstSight(error: unknown): boolean {

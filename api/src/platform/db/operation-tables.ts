@@ -56,6 +56,7 @@ declare module './tables.ts' {
       area: string | null;
       area_version: string | null;
       route: string | null;
+      is_uncaught: Generated<boolean>;
       resolved_at: Generated<Date | null>;
       resolved_by: Generated<string | null>;
     };

@@ -50,15 +50,19 @@ type CreateGauge = (name: string, help: string, labelNames: readonly Label[]) =>
 /** Returns a function that sets the errors of areas and versions. */
 function createErrorGauges(gauge: CreateGauge): (backlog: Backlog) => void {
   const seenIn = gauge('browser_errors', 'Unresolved errors seen in browsers', ['area']);
+  const uncaughtIn = gauge('browser_uncaught_errors', 'Those of them that no error page showed', ['area']);
   const reporting = gauge('area_error_members', 'Members with an error of a version in the last hour', [
     'area',
     'version',
   ]);
   return ({ errors, reporters, vitals }) => {
-    for (const each of [seenIn, reporting]) each.reset();
+    for (const each of [seenIn, uncaughtIn, reporting]) each.reset();
     // Without a series at 0, the first errors of an area wouldn't count as a rise.
-    for (const { area } of vitals) seenIn.set({ area }, 0);
-    for (const { area, seen } of errors) seenIn.set({ area }, seen);
+    for (const { area } of vitals) for (const each of [seenIn, uncaughtIn]) each.set({ area }, 0);
+    for (const { area, seen, uncaught } of errors) {
+      seenIn.set({ area }, seen);
+      uncaughtIn.set({ area }, uncaught);
+    }
     for (const { area, version, members } of reporters) reporting.set({ area, version }, members);
   };
 }

@@ -36,8 +36,9 @@ export async function readBacklog(db: Database) {
         count(*) filter (where attempts between 1 and ${MOST_ATTEMPTS - 1})::int as failing,
         count(*) filter (where attempts >= ${MOST_ATTEMPTS})::int as given_up
       from mail where sent_at is null`.execute(db),
-    sql<{ area: string; seen: number }>`
-      select coalesce(area, 'none') as area, sum(seen)::int as seen
+    sql<{ area: string; seen: number; uncaught: number }>`
+      select coalesce(area, 'none') as area, sum(seen)::int as seen,
+        coalesce(sum(seen) filter (where is_uncaught), 0)::int as uncaught
       from frontend_error where resolved_at is null group by 1`.execute(db),
     sql<{ area: string; version: string; members: number }>`
       select area, version, count(*)::int as members from area_error_reporter

@@ -16,14 +16,15 @@ const COLUMNS = [
     'area',
     'area_version',
     'route',
+    'is_uncaught',
   ] as const),
   ...(['last_account_id', 'last_user_agent', 'resolved_at', 'resolved_by'] as const),
 ] as const;
 
 /** Counts repeats of the same stack. A resolved error is reopened. */
 export async function countError(db: Database, error: Insertable<Tables['frontend_error']>): Promise<void> {
-  const { last_account_id, last_user_agent, release, area, area_version, route } = error;
-  const seenLast = { last_account_id, last_user_agent, release, area, area_version, route };
+  const { last_account_id, last_user_agent, release, area, area_version, route, is_uncaught } = error;
+  const seenLast = { last_account_id, last_user_agent, release, area, area_version, route, is_uncaught };
   await db
     .insertInto('frontend_error')
     .values(error)

@@ -18,7 +18,7 @@ export async function reportError(
   { description, context }: ErrorLog,
   { accountId, userAgent, now }: Reporter,
 ): Promise<void> {
-  const { release, area, area_version, route, is_request_failure } = context ?? {};
+  const { release, area, area_version, route, is_request_failure, is_uncaught = false } = context ?? {};
   await countError(db, {
     id: newId(),
     stack_hash: stackHash(description),
@@ -27,11 +27,12 @@ export async function reportError(
     area: area || null,
     area_version: area_version || null,
     route: route || null,
+    is_uncaught,
     last_account_id: accountId,
     last_user_agent: userAgent?.slice(0, 300) ?? null,
   });
   const version = area === 'host' ? release : area_version;
-  if (accountId && area && version && !is_request_failure)
+  if (accountId && area && version && !is_request_failure && !is_uncaught)
     await countReporter(db, { area, version, accountId, at: now });
 }
 

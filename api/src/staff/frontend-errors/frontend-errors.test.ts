@@ -79,7 +79,7 @@ describe('the health of an area’s version', () => {
   const healthSince = (since: Date, loadedSince = since) =>
     readAreaHealth(api.db, { area: 'recordings', version, since, loadedSince });
 
-  test('counts each member once, and no report without a session, of a new account or of a failed request', async () => {
+  test('counts each member once, and no report without a session, of a new account, a failed request or an uncaught error', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
     const since = api.clock.now();
     const newcomer = await api.signUp();
@@ -87,6 +87,7 @@ describe('the health of an area’s version', () => {
       [one, { context }],
       [one, { context }],
       [other, { context: { ...context, is_request_failure: true } }],
+      [other, { context: { ...context, is_uncaught: true } }],
       [other, { context: { area: 'recordings' } }],
       [api, { context }],
       // Created after the deployment, perhaps only to undo it.

@@ -64,6 +64,7 @@ function shown(error: FrontendError): string[] {
     [text.areaVersion(), error.area_version ?? common.unspecified()],
     [text.release(), error.release ?? common.unspecified()],
     [text.route(), error.route ?? common.unspecified()],
+    [text.uncaught(), error.is_uncaught ? common.yes() : common.no()],
     [text.browser(), error.last_user_agent ?? common.unspecified()],
     [text.account(), error.last_account_id ?? text.nobody()],
     [text.resolution(), resolutionOf(error)],

@@ -68,7 +68,7 @@ function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, versions,
         [text.mail(), mail && mail.waiting + mail.given_up > 0 ? text.mailWaiting(mail) : '0'],
       ],
     },
-    { title: text.errors(), facts: errors.map(({ area, seen }) => [area, text.times({ seen })]) },
+    { title: text.errors(), facts: errors.map(({ area, seen, uncaught }) => [area, text.times({ seen, uncaught })]) },
     {
       title: text.failingVersions(),
       facts: reporters.map(({ area, version, members }) => [`${area} ${version}`, text.countMembers({ members })]),

@@ -128,9 +128,9 @@ export class TrialPage {
     });
   }
 
-  /** As the host reports it, with an error page in the place of the page. Requests fail here on purpose. */
-  #note({ description, context }: { description: string; context?: { is_request_failure?: boolean } }): void {
-    if (!context?.is_request_failure) this.#failures.push(description.split('\n', 1)[0] ?? '');
+  /** As the host reports it. Requests fail here on purpose, and uncaught errors are noted as they happen. */
+  #note({ description, context = {} }: { description: string; context?: Partial<Record<string, unknown>> }): void {
+    if (!context.is_request_failure && !context.is_uncaught) this.#failures.push(description.split('\n', 1)[0] ?? '');
   }
 
   async #readFile(address: string): Promise<Buffer> {

@@ -11,6 +11,8 @@ const errorContext = body({
   area_version: cleanLine(40),
   /** The API or the network failed, which isn't the area's fault. */
   is_request_failure: z.optional(z.boolean()),
+  /** Thrown by an event handler, a timer or a promise: the page stayed. */
+  is_uncaught: z.optional(z.boolean()),
   /** Route pattern without parameter values: `/music-composition/details/:compositionId`. */
   route: cleanLine(200),
 });
