@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `counterpoint-area <command>`: works on the area in whose folder it runs, outside this repository too.
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { jestConfig } from '../jest/index.ts';
 import { readAreaEntry } from '../webpack/read-area-entry.ts';
@@ -39,6 +40,8 @@ async function run(): Promise<number> {
     case 'dev':
       return prepare() || runNode([script('../bundles/serve'), CONFIGURATION], 'development');
     case 'build':
+      // If the build fails, a deployment must not send the one before.
+      rmSync('dist', { recursive: true, force: true });
       return prepare() || runNode(BUNDLE, 'production');
     case 'test':
       return writeMessages() || runNode([...jest(), ...args], 'test');

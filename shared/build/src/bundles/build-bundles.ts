@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runLimited, runNode } from '../processes/run.ts';
+import { WORKSPACE } from '../workspace.ts';
 import { BUNDLES, type Bundle } from './bundles.ts';
 import { fingerprint, isStale, stamp } from './fingerprint.ts';
 
@@ -27,6 +30,8 @@ export async function buildBundles({ names, isForced = false, onProgress }: Buil
   await runLimited(stale, 2, async (bundle) => {
     await built.get(bundle.contains ?? '')?.promise;
     const made = fingerprint(bundle);
+    // If the build fails, a deployment must not take the one before.
+    rmSync(path.join(WORKSPACE, bundle.output), { recursive: true, force: true });
     const { exitCode, output, seconds } = await runNode([BUNDLE_SCRIPT, bundle.config], {
       env: { NODE_ENV: 'production' },
     });
