@@ -27,6 +27,11 @@ test('names the area in its entry, its texts and its code', () => {
   expect(readdirSync(folder)).toContain('.gitignore');
 });
 
+test('names the registry of the packages if npm was given one', () => {
+  createArea(folder, { id: 'live-shows', order: 50, registry: 'https://npm.example/' });
+  expect(read('.npmrc')).toBe('@counterpoint:registry=https://npm.example/\n');
+});
+
 test('makes a label from the id', () => {
   createArea(folder, { id: 'live-shows', order: 50 });
   expect(JSON.parse(read('area.json'))).toMatchObject({ label: { en: 'Live Shows', fr: 'Live Shows' } });

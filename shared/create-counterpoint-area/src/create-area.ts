@@ -1,5 +1,5 @@
 // cspell:ignore Nouvel espace
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,10 +13,15 @@ interface NewArea {
   readonly label?: string | undefined;
   readonly labelInFrench?: string | undefined;
   readonly order: number;
+  /** Where npm finds the packages `@counterpoint/*`, if that was named. */
+  readonly registry?: string | undefined;
 }
 
 /** Makes an area in a folder that is empty or isn't there yet. The build checks the rest of its entry. */
-export function createArea(folder: string, { id, order, label = titleOf(id), labelInFrench = label }: NewArea): void {
+export function createArea(
+  folder: string,
+  { id, order, registry, label = titleOf(id), labelInFrench = label }: NewArea,
+): void {
   if (!ID.test(id)) throw new Error(`“${id}” is no id of an area: lower case letters, digits and single dashes.`);
   // The areas of this repository have the places before.
   if (!Number.isInteger(order) || order < 5 || order > 99) throw new Error('The order is a whole number from 5 to 99.');
@@ -26,13 +31,15 @@ export function createArea(folder: string, { id, order, label = titleOf(id), lab
   cpSync(TEMPLATE, folder, { recursive: true });
   // npm leaves out a file with its real name.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+  if (registry !== undefined) writeFileSync(path.join(folder, '.npmrc'), `@counterpoint:registry=${registry}\n`);
   const names = new Map([
     ['new-area', id],
     ['New Area', label],
     ['Nouvel espace', labelInFrench],
     ['"order": 50', `"order": ${order}`],
   ]);
-  for (const name of globSync('**/*.*', { cwd: folder })) replaceIn(path.join(folder, name), names);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const file of entries.filter((entry) => entry.isFile())) replaceIn(path.join(file.parentPath, file.name), names);
 }
 
 /** `live-shows` becomes `Live Shows`. */

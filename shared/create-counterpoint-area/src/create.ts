@@ -12,6 +12,9 @@ const USAGE = `npm create counterpoint-area <folder> -- [options]
   --order <number>    the place in the menu, from 5 to 99; 50 by default
 `;
 
+/** Of the commands that the area gets. Older ones would fail at names that Node lacks. */
+const OLDEST_NODE = [22, 18] as const;
+
 try {
   process.exitCode = run();
 } catch (error) {
@@ -20,6 +23,11 @@ try {
 }
 
 function run(): number {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    process.stderr.write(`An area needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.version}.\n`);
+    return 1;
+  }
   const options = {
     id: { type: 'string' },
     label: { type: 'string' },
@@ -34,7 +42,14 @@ function run(): number {
     return values.help ? 0 : 2;
   }
   const { id = path.basename(path.resolve(folder)), label, order = '50' } = values;
-  createArea(path.resolve(folder), { id, label, labelInFrench: values['label-fr'], order: Number(order) });
+  createArea(path.resolve(folder), {
+    id,
+    label,
+    labelInFrench: values['label-fr'],
+    order: Number(order),
+    // npm sets it if it isn't npm's own.
+    registry: process.env.npm_config_registry,
+  });
   process.stdout.write(
     `Next:\n\n  cd ${folder}\n  npm install\n  npm test\n\nREADME.md says how to run and deploy it.\n`,
   );
