@@ -145,6 +145,9 @@ export const untriedOption = /*#__PURE__*/ message("doesn’t load the new versi
 /** --untried works on the portal’s machine only, without DEPLOY_REGISTRY. Copy the build there and deploy it with --from and --untried. */
 export const untriedElsewhere = /*#__PURE__*/ message("--untried works on the portal’s machine only, without DEPLOY_REGISTRY. Copy the build there and deploy it with --from and --untried.", "--untried ne fonctionne que sur la machine du portail, sans DEPLOY_REGISTRY. Copiez-y la construction et déployez-la avec --from et --untried.");
 
+/** {version} of “{area}” doesn’t finish opening the page {path}. Check that load in {file} resolves, and that the page it loads has no endless loop. */
+export const trialEndlessPage = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; file: string | number }>([["version"]," of “",["area"],"” doesn’t finish opening the page ",["path"],". Check that load in ",["file"]," resolves, and that the page it loads has no endless loop."], ["L’ouverture de la page ",["path"]," de la version ",["version"]," de « ",["area"]," » ne se termine pas. Vérifiez que load aboutit dans ",["file"],", et que la page chargée n’a pas de boucle sans fin."]);
+
 /** {version} of “{area}” doesn’t finish loading beside the current host. Check what {file} imports and runs. */
 export const trialUnfinished = /*#__PURE__*/ message<{ version: string | number; area: string | number; file: string | number }>([["version"]," of “",["area"],"” doesn’t finish loading beside the current host. Check what ",["file"]," imports and runs."], ["Le chargement de la version ",["version"]," de « ",["area"]," » dans l’hôte actuel ne se termine pas. Vérifiez ce que ",["file"]," importe et exécute."]);
 

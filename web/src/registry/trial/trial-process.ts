@@ -1,17 +1,21 @@
 // Opens each page of the areas in the host and reports the results. Runs untrusted code, so `try-areas.ts` starts it in a
 // process that may read these files and nothing else.
 import { memberOf, reasonOf, TrialPage } from './trial-page.ts';
-import type { TrialArea, TrialOrder, TrialResult, TriedArea, TriedRoute } from './trial-result.ts';
+import type { TrialArea, TrialMessage, TrialOrder, TrialResult, TriedArea, TriedRoute } from './trial-result.ts';
 
 /** Stands for each parameter of a path. */
 const AN_ID = '01900000-0000-7000-8000-000000000002';
 
 process.once('message', async (order: TrialOrder) => {
   const result = await tryAll(order);
-  process.send?.(result, () => process.exit(0));
+  send(result, () => process.exit(0));
 });
 // A page survives rejections that nobody handles.
 process.on('unhandledRejection', () => undefined);
+
+function send(message: TrialMessage, onSent: () => void = () => undefined): void {
+  process.send?.(message, onSent);
+}
 
 async function tryAll(order: TrialOrder): Promise<TrialResult> {
   const page = new TrialPage(order);
@@ -19,24 +23,32 @@ async function tryAll(order: TrialOrder): Promise<TrialResult> {
   const failure = page.takeFailure();
   if (failure !== undefined) return { kind: 'host_failed', reason: failure };
   const areas: TriedArea[] = [];
-  for (const area of page.isHost ? order.areas : []) areas.push(await tryArea(area, page));
+  for (const [index, area] of page.isHost ? order.areas.entries() : []) {
+    send({ kind: 'opening', area: index, path: null });
+    areas.push(await tryArea(area, page, (path) => send({ kind: 'opening', area: index, path })));
+  }
   return { kind: 'tried', areas };
 }
 
-async function tryArea(area: TrialArea, page: TrialPage): Promise<TriedArea> {
+type OnOpening = (path: string) => void;
+
+async function tryArea(area: TrialArea, page: TrialPage, onOpening: OnOpening): Promise<TriedArea> {
   try {
-    return await lookAt(await page.loadArea(area), page);
+    return await lookAt(await page.loadArea(area), page, onOpening);
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }
 }
 
-async function lookAt(area: unknown, page: TrialPage): Promise<TriedArea> {
+async function lookAt(area: unknown, page: TrialPage, onOpening: OnOpening): Promise<TriedArea> {
   const [id, contractVersion, given] = ['id', 'contractVersion', 'routes'].map((name) => memberOf(area, name));
   if (typeof id !== 'string' || typeof contractVersion !== 'string' || !Array.isArray(given))
     return { kind: 'no_area' };
   const routes: TriedRoute[] = [];
-  for (const route of given) routes.push(await tryRoute(route, page));
+  for (const route of given) {
+    onOpening(String(memberOf(route, 'path')));
+    routes.push(await tryRoute(route, page));
+  }
   return { kind: 'loaded', id, contractVersion, routes };
 }
 

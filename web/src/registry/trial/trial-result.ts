@@ -44,9 +44,21 @@ const triedArea = z.discriminatedUnion('kind', [
 ]);
 export type TriedArea = z.infer<typeof triedArea>;
 
-/** Read from a process that ran the builds' code, so it isn't trusted. */
-export const trialResult = z.discriminatedUnion('kind', [
+const trialResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host_failed'), reason: z.string() }),
   z.object({ kind: z.literal('tried'), areas: z.array(triedArea) }),
 ]);
 export type TrialResult = z.infer<typeof trialResult>;
+
+const trialProgress = z.object({
+  kind: z.literal('opening'),
+  /** Of the order. */
+  area: z.int(),
+  /** Null before its first page. */
+  path: z.nullable(z.string()),
+});
+export type TrialProgress = z.infer<typeof trialProgress>;
+
+/** Read from a process that ran the builds' code, so it isn't trusted. */
+export const trialMessage = z.union([trialResult, trialProgress]);
+export type TrialMessage = z.infer<typeof trialMessage>;

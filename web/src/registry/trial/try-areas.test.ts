@@ -46,6 +46,11 @@ describe('tryAreas', () => {
       page("fetch('/api/v1/x'); setTimeout(() => { gone.x }, 1)"),
       /gone is not defined/,
     ],
+    [
+      'a page that doesn’t let the trial end',
+      page("fetch.constructor('return process')().exit()"),
+      /doesn’t finish opening the page \/music-composition\./,
+    ],
     ['a page that throws without data', page("(await fetch('/api/v1/x')).status.x.y"), /Cannot read/],
   ])('rejects %s and names the file to edit', async (_what, exposes, reason) => {
     const refusal = await tryExposing(exposes).catch(String);

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,13 @@ import { renderPage } from '../../page/render-page.ts';
 import { HOST } from '../bundles.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { TRIAL_SECRET } from './trial-member.ts';
-import { type TrialOrder, type TrialResult, type TriedArea, trialResult } from './trial-result.ts';
+import {
+  type TrialMessage,
+  type TrialOrder,
+  type TrialProgress,
+  type TriedArea,
+  trialMessage,
+} from './trial-result.ts';
 
 const TRIAL_PROCESS = fileURLToPath(new URL('./trial-process.ts', import.meta.url));
 const TRIAL_MS = 120_000;
@@ -36,14 +42,21 @@ interface Trial {
  */
 export async function tryAreas(trial: Trial): Promise<void> {
   const result = await runTrial(orderOf(trial));
-  if (result?.kind === 'host_failed') {
+  if (result.kind === 'host_failed') {
     const { reason } = result;
     throw new DeploymentRejected(() => text.trialHostFailed({ reason }));
   }
+  if (result.kind === 'opening') throw new DeploymentRejected(unfinished(trial, result));
   for (const [index, { build }] of trial.areas.entries()) {
-    const problem = problemOf(result?.areas[index], build);
+    const problem = problemOf(result.areas[index], build);
     if (problem) throw new DeploymentRejected(problem);
   }
+}
+
+function unfinished({ areas, host }: Trial, { area: index, path: page }: TrialProgress): () => string {
+  const { area, version } = areas[index]?.build ?? { area: HOST, version: host.version };
+  const place = { area, version, file: sourceFileOf(area) };
+  return () => (page === null ? text.trialUnfinished(place) : text.trialEndlessPage({ ...place, path: page }));
 }
 
 function orderOf({ hostDir, host, areas }: Trial): TrialOrder {
@@ -64,8 +77,8 @@ function orderOf({ hostDir, host, areas }: Trial): TrialOrder {
   };
 }
 
-/** Null if it didn't end in time. Runs in a process without network, environment, child processes or files other than those it needs. */
-async function runTrial(order: TrialOrder): Promise<TrialResult | null> {
+/** Returns the last progress if it didn't end in time. Runs in a process without network, environment, child processes or files other than those it needs. */
+async function runTrial(order: TrialOrder): Promise<TrialMessage> {
   const folders = [...READABLE, ...[order.host, ...order.areas].map(({ folder }) => folder)];
   const child = fork(TRIAL_PROCESS, {
     execArgv: ['--permission', ...folders.map((folder) => `--allow-fs-read=${folder}`)],
@@ -75,12 +88,10 @@ async function runTrial(order: TrialOrder): Promise<TrialResult | null> {
     killSignal: 'SIGKILL',
   });
   child.send(order);
+  let last: TrialMessage = { kind: 'opening', area: 0, path: null };
   // Not ‘exit’, which can come before the message.
-  const ended = once(child, 'close').then(() => null);
-  const answered = once(child, 'message').then(([message]) => trialResult.parse(message));
-  const result = await Promise.race([answered, ended]);
-  await ended;
-  return result;
+  for await (const [message] of on(child, 'message', { close: ['close'] })) last = trialMessage.parse(message);
+  return last;
 }
 
 /** An area outside this repository has a folder of another name. */
@@ -89,7 +100,7 @@ function sourceFileOf(area: string): string {
   return existsSync(path.join(WORKSPACE, file)) ? file : 'src/area.ts';
 }
 
-/** `result` is missing if the trial didn't end. */
+/** `result` is missing if the host didn't start. */
 function problemOf(result: TriedArea | undefined, build: AreaBuild): (() => string) | null {
   const { area, version, needs } = build;
   const file = sourceFileOf(area);
