@@ -5,7 +5,9 @@ import { errorHint } from './error-hints.ts';
 export function describeErrors(stats: Stats): string[] {
   const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
   return errors.map(({ moduleName, loc, message }) =>
-    [[moduleName, loc].filter(Boolean).join(' '), withoutTrace(message), errorHint(message) ?? []].flat().join('\n'),
+    [[moduleName, loc].filter(Boolean).join(' '), withoutTrace(message), errorHint(message, moduleName) ?? []]
+      .flat()
+      .join('\n'),
   );
 }
 

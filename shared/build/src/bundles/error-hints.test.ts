@@ -25,6 +25,11 @@ test.each([
   expect(errorHint(unresolved(request, folder))).toContain(hint);
 });
 
+test('says what to use in place of a style sheet', () => {
+  const hint = errorHint('Module parse failed: Unexpected token (1:7)', './src/features/list/list.css');
+  expect(hint).toContain('properties of @counterpoint/kit');
+});
+
 test.each([unresolved('./missing.ts', 'host/src'), 'Unexpected token (3:1)'])('has nothing to add to %s', (message) => {
   expect(errorHint(message)).toBeNull();
 });

@@ -7,7 +7,9 @@ const UNRESOLVED = /Can't resolve '(?<request>[^']+)' in '(?<folder>[^']+)'/;
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
 
 /** Says which file to edit because of an error of webpack. Null if the error names it itself. */
-export function errorHint(message: string): string | null {
+export function errorHint(message: string, file = ''): string | null {
+  if (file.endsWith('.css'))
+    return 'Remove the import. Style components with the properties of @counterpoint/kit: a style sheet would apply to the whole portal.';
   const { request, folder } = UNRESOLVED.exec(message)?.groups ?? {};
   if (request === undefined || folder === undefined) return null;
   if (request === './src/area.ts')

@@ -52,6 +52,8 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
     // In development a page keeps the last good build until an error is fixed.
     optimization: isDevelopment ? { emitOnErrors: false } : productionOptimization(),
     plugins: isDevelopment ? [] : [new LanguageFilesPlugin(), brotli()],
+    // A style sheet would apply to the whole portal, and no record has its hash.
+    experiments: { css: false },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

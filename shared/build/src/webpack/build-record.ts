@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 /**
  * Writes a JSON description beside the bundle (`area.json`, `host.json`, `sign-in.json`), after content hashes are
- * final, so that names and integrity values match the files.
+ * final, so that names and integrity values match the files. What `record` throws is an error of the build.
  */
 export class BuildRecordPlugin {
   readonly #file: string;
@@ -19,8 +19,12 @@ export class BuildRecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const json = `${JSON.stringify(this.#record(compilation), null, 2)}\n`;
-          compilation.emitAsset(this.#file, new webpack.sources.RawSource(json));
+          try {
+            const json = `${JSON.stringify(this.#record(compilation), null, 2)}\n`;
+            compilation.emitAsset(this.#file, new webpack.sources.RawSource(json));
+          } catch (error) {
+            compilation.errors.push(error instanceof Error ? error : new Error(String(error)));
+          }
         },
       );
     });
