@@ -4,6 +4,8 @@ import { LIBRARY_WALLS, PROVIDED_LIBRARIES } from '../boundaries/rules.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 const UNRESOLVED = /Can't resolve '(?<request>[^']+)' in '(?<folder>[^']+)'/;
+/** An area outside this repository is a workspace of its own, without pnpm. */
+const IS_REPOSITORY = existsSync(path.join(WORKSPACE, 'pnpm-workspace.yaml'));
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
 
 /** Says which file to edit because of an error of webpack. Null if the error names it itself. */
@@ -16,7 +18,7 @@ export function errorHint(message: string, file = ''): string | null {
     return `Create ${nameOf(path.join(folder, request))}: it exports the area, as in “export const area = defineArea(…)”.`;
   const [name] = PACKAGE.exec(request) ?? [];
   if (request.startsWith('.') || name === undefined) return null;
-  const isHere = !path.relative(WORKSPACE, folder).startsWith('..');
+  const isHere = IS_REPOSITORY && !path.relative(WORKSPACE, folder).startsWith('..');
   const walls = isHere ? LIBRARY_WALLS : PROVIDED_LIBRARIES;
   const wall = walls.find(({ library, within }) => library.test(request) && !within.test(`${nameOf(folder)}/`));
   if (wall) return `Edit the import of “${request}” in ${nameOf(folder)}: ${wall.hint}.`;
