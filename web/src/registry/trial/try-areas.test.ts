@@ -41,6 +41,7 @@ describe('tryAreas', () => {
       /can’t load the page \/music-composition: Cannot read/,
     ],
     ['a page that throws', page('text.title()'), /can’t show the page \/music-composition: text is not defined/],
+    ['a page that throws a sentence', page("throw new Error('It broke.')"), /: It broke\. Correct/],
     [
       'a page that throws while it waits',
       page("fetch('/api/v1/x'); setTimeout(() => { gone.x }, 1)"),

@@ -116,7 +116,9 @@ function problemOf(result: TriedArea | undefined, build: AreaBuild): (() => stri
   if (foreign) return () => text.trialForeignPath({ area, version, file, path: foreign.path, access: foreign.access });
   const broken = routes.find(({ problem }) => problem !== null);
   if (!broken?.problem) return null;
-  const { kind, reason } = broken.problem;
+  const { kind } = broken.problem;
+  // Our sentence ends with a full stop of its own.
+  const reason = broken.problem.reason.replace(/\.$/, '');
   const place = { area, version, file, path: broken.path };
   if (kind === 'no_page') return () => text.trialNoPage(place);
   if (kind === 'not_loaded') return () => text.trialBrokenPage({ ...place, reason });
