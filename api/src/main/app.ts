@@ -66,7 +66,7 @@ function named<Options extends FastifyPluginOptions>(
 }
 
 /** Time of a 20 MB upload on the slowest lines; other bodies have less (`endSlowBodies`). */
-const LONGEST_REQUEST_MS = 15 * 60_000;
+const MAX_REQUEST_MS = 15 * 60_000;
 
 type ServerEnv = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT' | 'BODY_LIMIT' | 'TRUST_PROXY'>;
 
@@ -89,7 +89,7 @@ function serverOptions(env: ServerEnv): FastifyServerOptions {
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     frameworkErrors: handleUnreadable,
     clientErrorHandler: rejectUnreadable,
   };

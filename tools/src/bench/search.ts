@@ -9,7 +9,7 @@ import { readEnv } from 'api/platform/config/env.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
 import { startEmbedded } from 'api/platform/db/embedded/index.ts';
 import type { Database } from 'api/platform/db/transaction.ts';
-import { MOST_RANKED } from 'api/platform/search/search-repository.ts';
+import { MAX_RANKED } from 'api/platform/search/search-repository.ts';
 import { labelOf } from 'api/platform/search/tokenize.ts';
 import { warmSearch } from 'api/platform/search/warm-search.ts';
 import { insertMember } from 'api/testing/test-member.ts';
@@ -214,7 +214,7 @@ async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promis
   const one = await measure(calls, readOne);
   const many = await measure(calls, readMany);
   print(
-    `bare, without HTTP: an entry by its reference ${formatTiming(one)}; ${MOST_RANKED} with a word ${formatTiming(many)}`,
+    `bare, without HTTP: an entry by its reference ${formatTiming(one)}; ${MAX_RANKED} with a word ${formatTiming(many)}`,
   );
 }
 
@@ -226,14 +226,14 @@ async function runBareAtOnce(corpus: Corpus, db: Database, { calls }: Options): 
     for (const run of runs) await readMany(run);
   };
   const all = await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, reader)));
-  print(`bare, ${AT_ONCE} at once: ${MOST_RANKED} with a word ${Math.round((calls * 1_000) / all)} a second`);
+  print(`bare, ${AT_ONCE} at once: ${MAX_RANKED} with a word ${Math.round((calls * 1_000) / all)} a second`);
 }
 
 function bareReads(corpus: Corpus, db: Database) {
   const work = (run: number) => corpus.work((run * STRIDE) % corpus.works);
   return {
     readOne: (run: number) => readBare(db, work(run).reference.toLowerCase(), 1),
-    readMany: (run: number) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MOST_RANKED),
+    readMany: (run: number) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MAX_RANKED),
   };
 }
 

@@ -15,7 +15,7 @@ import { checkCertificate, issueCertificate } from './certificate-service.ts';
 /** Ample for manual checks, useless for guessing: codes have 100 random bits. */
 const PER_MINUTE = 30;
 /** Two hundred lines take one. */
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 export const certificateRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
@@ -25,7 +25,7 @@ export const certificateRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async
       const act = actOf(request, now());
       const issued = await inTransaction(db, (tx) => issueCertificate(tx, act, request.params.id));
       const { PUBLIC_URL: publicUrl, SOCIETY_NAME: society, SOCIETY_TIME_ZONE: timeZone } = env;
-      const limits = { memberId: act.actor.memberId, mostSeconds: MOST_SECONDS };
+      const limits = { memberId: act.actor.memberId, mostSeconds: MAX_SECONDS };
       const contents = await threads.run('certificate', { certificate: issued, publicUrl, society, timeZone }, limits);
       return reply
         .headers({

@@ -6,11 +6,11 @@ import type { Subject } from '../../platform/search/search-tables.ts';
 import { selectShownWorks } from '../entry/entry-repository.ts';
 import type { TitleQuery } from './title-query.ts';
 
-export const MOST_WORKS_READ = 300;
-const MOST_BY_WORDS = 100;
-const MOST_LED_TO = 3_000;
+export const MAX_WORKS_READ = 300;
+const MAX_TITLE_MATCHES = 100;
+const MAX_LEAD_MATCHES = 3_000;
 /** More parties of the same name than this carry no information. */
-const MOST_NAMESAKES = 20;
+const MAX_NAMESAKES = 20;
 
 export interface PartyMarks {
   readonly ids: readonly string[];
@@ -31,12 +31,12 @@ export async function findParties(db: Database, { ids, ipis, labels }: PartyMark
       select unnest(${listOf(ids, 'uuid')})
       union select id from party where ipi_name_number = ${anyOf(ipis, 'text')}
       union select namesake.id from unnest(${listOf(labels, 'text')}) as wanted (label) cross join lateral (
-        select id from search_entry where subject = 'party' and label = wanted.label limit ${sql.lit(MOST_NAMESAKES)}
+        select id from search_entry where subject = 'party' and label = wanted.label limit ${sql.lit(MAX_NAMESAKES)}
       ) as namesake))`.execute(db);
   return rows.map((row) => ({ id: row.id, ipi: row.ipi_name_number, name: nameOf(row) }));
 }
 
-/** Maps each party to its works, or to null if there are more than `MOST_WORKS_READ`. */
+/** Maps each party to its works, or to null if there are more than `MAX_WORKS_READ`. */
 export async function worksOf(
   db: Database,
   partyIds: readonly string[],
@@ -45,9 +45,9 @@ export async function worksOf(
   const { rows } = await sql<{ party_id: string; works: string[] }>`
     select wanted.party_id, array(
       select distinct composition_id from composition_line as line where line.party_id = wanted.party_id
-      limit ${sql.lit(MOST_WORKS_READ + 1)}) as works
+      limit ${sql.lit(MAX_WORKS_READ + 1)}) as works
     from unnest(${listOf(partyIds, 'uuid')}) as wanted (party_id)`.execute(db);
-  return new Map(rows.map(({ party_id, works }) => [party_id, works.length > MOST_WORKS_READ ? null : works]));
+  return new Map(rows.map(({ party_id, works }) => [party_id, works.length > MAX_WORKS_READ ? null : works]));
 }
 
 export interface Labels {
@@ -85,9 +85,9 @@ export async function searchTitles(
         select ${LABELS}, entry.words from search_entry as entry
         where entry.subject = ${sql.lit(subject)} and entry.words @@ question.lead::tsquery
       )
-      select id, labels from (select * from answering limit ${sql.lit(MOST_LED_TO)}) as led
+      select id, labels from (select * from answering limit ${sql.lit(MAX_LEAD_MATCHES)}) as led
       where words @@ question.narrowing::tsquery
-      limit ${sql.lit(MOST_BY_WORDS)}
+      limit ${sql.lit(MAX_TITLE_MATCHES)}
     ) as found`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ import {
   findParties,
   type KnownParty,
   type Labels,
-  MOST_WORKS_READ,
+  MAX_WORKS_READ,
   readLabels,
   searchTitles,
   worksOf,
@@ -47,12 +47,12 @@ function splitByCatalogueSize(
   parties: readonly KnownParty[],
   worksByParty: Awaited<ReturnType<typeof worksOf>>,
 ): { ids: readonly string[]; others: readonly Maker[] } {
-  const sizeOf = ({ id }: KnownParty) => worksByParty.get(id)?.length ?? MOST_WORKS_READ + 1;
+  const sizeOf = ({ id }: KnownParty) => worksByParty.get(id)?.length ?? MAX_WORKS_READ + 1;
   const ids: string[] = [];
   const others: Maker[] = [];
   for (const party of parties.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
     const works = worksByParty.get(party.id);
-    if (works && ids.length + works.length <= MOST_WORKS_READ) ids.push(...works);
+    if (works && ids.length + works.length <= MAX_WORKS_READ) ids.push(...works);
     else others.push([codeLexeme(...partyCode(party.id, party.ipi))]);
   }
   return { ids, others };

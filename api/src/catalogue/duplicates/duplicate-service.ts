@@ -11,7 +11,7 @@ import { type ComparedWork, compareWorks, type DuplicateMatch } from './compare-
 import { findParties, type Reach, readCompared, worksByIswc } from './duplicate-repository.ts';
 import { findSimilarWorks } from './duplicate-search.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export interface Duplicate extends DuplicateMatch {
   readonly id: string;
@@ -70,7 +70,7 @@ export async function candidatesFor(
   query: CandidateQuery,
 ): Promise<DuplicateCandidate[]> {
   const [duplicates = []] = await findDuplicates(db, [await toGiven(db, query)], actor);
-  const shown = new Map(duplicates.slice(0, MOST_SHOWN).map((duplicate) => [duplicate.id, duplicate]));
+  const shown = new Map(duplicates.slice(0, MAX_SHOWN).map((duplicate) => [duplicate.id, duplicate]));
   const [rows, mine] = await Promise.all([
     readRows(db, [...shown.keys()], actor),
     filterListed(db, WORKS, { memberId: actor.memberId, ids: [...shown.keys()] }),

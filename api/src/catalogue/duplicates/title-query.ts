@@ -5,12 +5,12 @@ import { type Choice, forgiving, type Term, tsqueryOf } from '../../platform/sea
 import type { Frequencies } from '../../platform/search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Estimated works to read for one title, above which leads combine two words instead of one. */
-const MOST_BY_ONE_WORD = 200;
+const MAX_ONE_WORD_MATCHES = 200;
 /** Above this number of words, a two-word lead takes longer than reading what one word finds. */
-const MOST_LEAD_WORDS = 40;
+const MAX_LEAD_WORDS = 40;
 
 export interface TitleQuery {
   /** A `tsquery` of few words that finds every candidate. */
@@ -51,7 +51,7 @@ export function buildTitleQuery(
   title: ComparedTitle,
   { near, frequencies }: { readonly near: Near; readonly frequencies: Frequencies },
 ): TitleQuery {
-  const words = [...new Set(title.label.split(' '))].slice(0, MOST_WORDS);
+  const words = [...new Set(title.label.split(' '))].slice(0, MAX_WORDS);
   const choices = words.flatMap((word): Choice[] =>
     forgiving([{ word, isPrefix: false, variants: [] }], isForgivable(word) ? near(word) : []).map(choiceOf),
   );
@@ -69,9 +69,9 @@ function countLeadWords(
   frequencies: Frequencies,
 ): 1 | 2 {
   const some = (count: 1 | 2) => [...new Set(combinations.flatMap((choices) => choices.slice(0, count)))];
-  if (estimateFound(people, some(1), frequencies) <= MOST_BY_ONE_WORD) return 1;
+  if (estimateFound(people, some(1), frequencies) <= MAX_ONE_WORD_MATCHES) return 1;
   const ways = some(2).reduce((sum, { words }) => sum + words.length, 0);
-  return ways > MOST_LEAD_WORDS ? 1 : 2;
+  return ways > MAX_LEAD_WORDS ? 1 : 2;
 }
 
 function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {

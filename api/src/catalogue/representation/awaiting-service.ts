@@ -11,7 +11,7 @@ import type { RevisionKey } from '../entry/entry-kind.ts';
 import { readForSociety } from '../entry/open-entry.ts';
 import { entriesAwaiting } from './awaiting-repository.ts';
 
-const MOST_OF_A_KIND = 200;
+const MAX_PER_KIND = 200;
 
 /**
  * Lists the confirmations that this member may answer for others, as far as their mandates cover them and the person's role
@@ -36,7 +36,7 @@ async function coveredBy(
 ): Promise<RepresentedConfirmation[]> {
   const mandateById = new Map(mandates.map((mandate) => [mandate.id, mandate]));
   const items: RepresentedConfirmation[] = [];
-  for (const row of await entriesAwaiting(db, entry.kind, { mandates, limit: MOST_OF_A_KIND })) {
+  for (const row of await entriesAwaiting(db, entry.kind, { mandates, limit: MAX_PER_KIND })) {
     const { id, reference, title, mandate_id } = row;
     const mandate = mandateById.get(mandate_id);
     if (!mandate || !(await isCovered(db, { entry, mandate, row }))) continue;

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../platform/search/tokenize.ts';
 
-const MOST_INITIALS = 3;
-const FEWEST_FIGURES = 5;
+const MAX_INITIALS = 3;
+const MIN_DIGITS = 5;
 const NO_INITIALS = 'WRK';
 
 /** Initials and a running number: `GCR00128`. CWR limits submitter work numbers to 14 characters. */
@@ -9,7 +9,7 @@ export function workReference(title: string, sequence: number): string {
   const initials = wordsOf(title)
     .map((word) => word.charAt(0).toUpperCase())
     .filter((initial) => /[A-Z0-9]/.test(initial))
-    .slice(0, MOST_INITIALS)
+    .slice(0, MAX_INITIALS)
     .join('');
-  return `${initials || NO_INITIALS}${String(sequence).padStart(FEWEST_FIGURES, '0')}`;
+  return `${initials || NO_INITIALS}${String(sequence).padStart(MIN_DIGITS, '0')}`;
 }

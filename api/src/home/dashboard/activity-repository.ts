@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { permittedTypes } from '../permitted-objects.ts';
 
-const MOST_ITEMS = 10;
+const MAX_ITEMS = 10;
 
 /** Excludes drafts and cases, which have their own lists. */
 const LISTED_TYPES = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened' && type !== 'imported');
@@ -39,7 +39,7 @@ export async function readActivity(db: Database, actor: Actor): Promise<Activity
       union all (${importsOf(memberId)}))
     select items.*, ${countOf(memberId)} as count, given.*, party.kind,
       party.given_names, party.family_name, party.organisation_name
-    from (select * from items ${permitted} order by at desc, step desc, id desc limit ${MOST_ITEMS}) as items
+    from (select * from items ${permitted} order by at desc, step desc, id desc limit ${MAX_ITEMS}) as items
     left join party on party.id = items.actor_party_id
     left join lateral (
       select sum(line.pr)::int as pr, sum(line.mr)::int as mr, sum(line.sr)::int as sr
@@ -71,7 +71,7 @@ function toItem(
 }
 
 /** The newest entries, of which many may come from one import. */
-const MOST_SCANNED = 200;
+const MAX_SCANNED = 200;
 
 /** Every change writes an event and a time, so the newest events are those of the entries changed last. */
 function latestOf(object: 'composition' | 'recording', memberId: string) {
@@ -81,11 +81,11 @@ function latestOf(object: 'composition' | 'recording', memberId: string) {
       ${entry}.import_job_id is not null and ${entry}.version = 1 as is_only_imported
     from (
       select ${id} as id, updated_at from ${sql.table(`${object}_member`)}
-      where member_id = ${memberId} and state <> 'draft' order by updated_at desc, ${id} desc limit ${MOST_SCANNED}
+      where member_id = ${memberId} and state <> 'draft' order by updated_at desc, ${id} desc limit ${MAX_SCANNED}
     ) as listed join ${sql.table(object)} on ${entry}.id = listed.id`;
 }
 
-const CHANGED = sql`where not is_only_imported order by updated_at desc, id desc limit ${sql.lit(MOST_ITEMS)}`;
+const CHANGED = sql`where not is_only_imported order by updated_at desc, id desc limit ${sql.lit(MAX_ITEMS)}`;
 
 function eventsOfWorks() {
   return sql`
@@ -143,5 +143,5 @@ function casesOpened(partyId: string) {
       opposition.submitted_at as at, 0, null::int
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
     where mine.party_id = ${partyId} and ${isVisible} and opposition.state <> 'draft'
-    order by at desc limit ${MOST_ITEMS}`;
+    order by at desc limit ${MAX_ITEMS}`;
 }

@@ -17,7 +17,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { maySee } from '../permitted-objects.ts';
 
-const MOST_ITEMS = 6;
+const MAX_ITEMS = 6;
 
 interface AttentionRow extends PartyNames {
   readonly kind_of_item: AttentionItem['kind'];
@@ -51,7 +51,7 @@ export async function readAttention(db: Database, actor: Actor, now: Date): Prom
     attention: rows
       .map(({ item }) => item)
       .sort(byUrgency)
-      .slice(0, MOST_ITEMS),
+      .slice(0, MAX_ITEMS),
     attention_counts: countsOf(rows),
   };
 }
@@ -68,14 +68,14 @@ async function readOwnItems(db: Database, { memberId, partyId }: Actor, now: Dat
       from composition_member as mine join composition on composition.id = mine.composition_id
       where mine.member_id = ${memberId} and mine.state in ('draft', 'awaiting_confirmation', 'registered_incomplete')
     ), items as (
-      (${answersDue(partyId, now)} order by at limit ${MOST_ITEMS})
-      union all (${sharesToConfirm(partyId)} order by at limit ${MOST_ITEMS})
-      union all (${worksWithoutIpi(memberId, partyId)} order by shown.updated_at desc limit ${MOST_ITEMS})
-      union all (${drafts(memberId)} order by at desc limit ${MOST_ITEMS})
-      union all (${rightsToConfirm(partyId)} order by at limit ${MOST_ITEMS})
-      union all (${draftsOfRecordings(memberId)} order by at desc limit ${MOST_ITEMS})
-      union all (${partsToAnswer(memberId)} order by at limit ${MOST_ITEMS})
-      union all (${revisionsDeclined(memberId)} order by at limit ${MOST_ITEMS})
+      (${answersDue(partyId, now)} order by at limit ${MAX_ITEMS})
+      union all (${sharesToConfirm(partyId)} order by at limit ${MAX_ITEMS})
+      union all (${worksWithoutIpi(memberId, partyId)} order by shown.updated_at desc limit ${MAX_ITEMS})
+      union all (${drafts(memberId)} order by at desc limit ${MAX_ITEMS})
+      union all (${rightsToConfirm(partyId)} order by at limit ${MAX_ITEMS})
+      union all (${draftsOfRecordings(memberId)} order by at desc limit ${MAX_ITEMS})
+      union all (${partsToAnswer(memberId)} order by at limit ${MAX_ITEMS})
+      union all (${revisionsDeclined(memberId)} order by at limit ${MAX_ITEMS})
     )
     select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from items left join party on party.id = items.actor_party_id`.execute(db);
@@ -117,7 +117,7 @@ async function readSocietyAnswers(db: Database, { memberId }: Actor): Promise<Co
     from (
       select *, count(*) over (partition by kind)::int as of_kind, row_number() over (partition by kind order by at) as place
       from works
-    ) as items where place <= ${MOST_ITEMS}`.execute(db);
+    ) as items where place <= ${MAX_ITEMS}`.execute(db);
   return rows.map(({ at, of_kind: ofKind, ...item }) => ({
     item: { ...item, share: null, at: at.toISOString() },
     ofKind,

@@ -16,7 +16,7 @@ const schema = {
     'Server-sent events: `event: change`, `data: {"topic":"compositions"}`; `event: ended` once the session is over.',
 };
 
-const MOST_STREAMS = 30;
+const MAX_STREAMS = 30;
 
 /** Server-sent events. Missed ones come first: since `Last-Event-ID`, or within `Page-Age` milliseconds. */
 export const liveRoutes: FastifyPluginAsync<Pick<Services, 'broadcasts' | 'env' | 'live' | 'sessions'>> = async (
@@ -43,7 +43,7 @@ export const liveRoutes: FastifyPluginAsync<Pick<Services, 'broadcasts' | 'env' 
   app.get('/live', { config, exposeHeadRoute: false, schema }, async (request, reply) => {
     const { accountId } = actorOf(request);
     const own = [...open.values()].filter((owner) => owner === accountId);
-    if (own.length >= MOST_STREAMS)
+    if (own.length >= MAX_STREAMS)
       throw new AppError(429, 'too_many_streams', text.tooManyPages(), {
         headers: { 'retry-after': '30' },
       });

@@ -73,13 +73,13 @@ function preferencesOf(choices: readonly Choice[]): MailPreferences {
 export type NotificationMail = Insertable<Tables['notification_mail']>;
 
 /** A row has five of the 65,535 parameters that a statement may have. */
-const MOST_INSERTED = 5_000;
+const MAX_INSERTED = 5_000;
 
 export async function insertNotificationMail(tx: Tx, rows: readonly NotificationMail[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += MOST_INSERTED)
+  for (let from = 0; from < rows.length; from += MAX_INSERTED)
     await tx
       .insertInto('notification_mail')
-      .values(rows.slice(from, from + MOST_INSERTED))
+      .values(rows.slice(from, from + MAX_INSERTED))
       .execute();
 }
 

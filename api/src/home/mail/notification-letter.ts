@@ -9,7 +9,7 @@ import { type UnsubscribeScope, unsubscribeToken } from './unsubscribe-token.ts'
 
 export const PREFERENCES_PATH = '/email-preferences';
 
-const MOST_ITEMS = 30;
+const MAX_ITEMS = 30;
 
 export interface Recipient {
   readonly id: string;
@@ -109,7 +109,7 @@ function headlineOf({ title, user: { full_name: sender } }: MailedNotification):
 }
 
 function itemBlocks(to: Recipient, items: readonly MailItem[]): Block[] {
-  const listed = items.slice(0, MOST_ITEMS).map(({ notification: item, member }): Block => {
+  const listed = items.slice(0, MAX_ITEMS).map(({ notification: item, member }): Block => {
     const { url } = linkOf(to, { notification: item, member });
     const content = text.detail({ sender: item.user.full_name, message: asSentence(item.message) });
     const detail = member === null ? content : text.detailFor({ member, content });

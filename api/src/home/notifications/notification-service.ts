@@ -20,7 +20,7 @@ import {
 type Query = z.output<typeof notificationQuery>;
 
 /** From one member to another in 24 hours. Above it, the receiver's lists still show what needs an answer. */
-const MOST_A_DAY = 200;
+const MAX_PER_DAY = 200;
 
 /** An import may notify thousands of members, and a statement has 65,535 parameters at most. */
 const MOST_AT_ONCE = 500;
@@ -49,7 +49,7 @@ async function withinLimit(tx: Tx, notices: readonly Notice[], at: Date): Promis
   return notices.filter(({ senderId, memberId }) => {
     const count = (sent.get(`${senderId} ${memberId}`) ?? 0) + 1;
     sent.set(`${senderId} ${memberId}`, count);
-    return senderId === null || count <= MOST_A_DAY;
+    return senderId === null || count <= MAX_PER_DAY;
   });
 }
 

@@ -21,16 +21,16 @@ import { findFile, listAnsweredWorks, listFiles } from './acknowledgement-list-r
 import { refuseOtherFiles } from './acknowledgement-service.ts';
 import { localFile } from './cwr-text.ts';
 
-const MOST_MEGABYTES = 20;
+const MAX_MEGABYTES = 20;
 /** A file that big, with an ISWC for every work. */
-const MOST_SECONDS = 120;
+const MAX_SECONDS = 120;
 const querystring = z.object({ file_name: optionalText(200) });
 
 function refusalOf(error: FastifyError): Error {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError(415, 'unsupported_media_type', text.sendFile());
   if (error.code !== 'too_large') return error;
-  const message = text.tooLarge({ megabytes: MOST_MEGABYTES });
+  const message = text.tooLarge({ megabytes: MAX_MEGABYTES });
   return new AppError(413, 'too_large', message, { headers: { connection: 'close' } });
 }
 
@@ -90,13 +90,13 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
       if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', text.sendFile());
       const arrived = await receiveFile(request.body, {
         dataDir: env.DATA_DIR,
-        mostBytes: MOST_MEGABYTES * 1_000_000,
+        mostBytes: MAX_MEGABYTES * 1_000_000,
       });
       try {
         const file = { path: arrived.path, name: request.query.file_name ?? '' };
         refuseOtherFiles(await localFile(file.path, file.name));
         const act = actOf(request, now());
-        const limits = { memberId: act.actor.memberId, mostSeconds: MOST_SECONDS };
+        const limits = { memberId: act.actor.memberId, mostSeconds: MAX_SECONDS };
         return { data: await threads.run('acknowledgement', { act, ...file }, limits) };
       } finally {
         await arrived.discard();

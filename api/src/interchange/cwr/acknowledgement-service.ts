@@ -28,7 +28,7 @@ declare module '../../platform/threads/thread-tasks.ts' {
 }
 
 /** A file with more lines that are no records is something else. */
-const MOST_UNREADABLE = 1_000;
+const MAX_UNREADABLE = 1_000;
 
 /** Throws 422 for a file of which nothing can be trusted; nothing of it is stored then. */
 export async function importAcknowledgement(
@@ -63,7 +63,7 @@ export async function readAcknowledgementFile(reading: Reading, file: LocalFile)
   const source = { reader, readFaults: () => faultsIn(file), name: file.name, hash: await hashOf(file) };
   const answers = new AcknowledgementReader(reading, source);
   try {
-    for await (const { transaction } of transactionsOf(file, reader, MOST_UNREADABLE)) {
+    for await (const { transaction } of transactionsOf(file, reader, MAX_UNREADABLE)) {
       refuseWithoutSender(reader);
       await answers.add(transaction);
     }
@@ -71,7 +71,7 @@ export async function readAcknowledgementFile(reading: Reading, file: LocalFile)
     throw error instanceof RejectedFile ? refusedFile(error.message) : error;
   }
   refuseWithoutSender(reader);
-  if (answers.isEmpty || reader.unreadable > MOST_UNREADABLE) throw refusedFile(firstFault(reader));
+  if (answers.isEmpty || reader.unreadable > MAX_UNREADABLE) throw refusedFile(firstFault(reader));
   const read = await answers.end();
   await publish(reading.tx, { topic: 'compositions', memberIds: [reading.act.actor.memberId] });
   return read;
@@ -79,7 +79,7 @@ export async function readAcknowledgementFile(reading: Reading, file: LocalFile)
 
 async function faultsIn(file: LocalFile): Promise<readonly CwrFinding[]> {
   const reader = new CwrFileReader();
-  for await (const _ of transactionsOf(file, reader, MOST_UNREADABLE));
+  for await (const _ of transactionsOf(file, reader, MAX_UNREADABLE));
   return reader.faults;
 }
 

@@ -15,7 +15,7 @@ import { ownActiveWorks } from './cwr-repository.ts';
 import type { WrittenCwrFile } from './write-cwr-file.ts';
 
 /** The longest file that a member can choose takes a tenth of it. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 interface PreparedFile extends WrittenCwrFile {
   readonly fileName: string;
@@ -36,7 +36,7 @@ export async function prepareCwrFile(
   const sequence = await nextSequence(db, actor.memberId, year);
   const code = sender.code ?? codeFromName(sender.name);
   const fileName = cwrFileName({ year, sequence, sender: code, receiver, version });
-  const limits = { memberId: actor.memberId, mostSeconds: MOST_SECONDS };
+  const limits = { memberId: actor.memberId, mostSeconds: MAX_SECONDS };
   const written = await threads.run(
     'cwr_file',
     { ids, version, receiver, sender: { ...sender, usedCode: code }, senderId: actor.partyId, at, fileName },

@@ -41,7 +41,7 @@ export const cwrFormat: WorkFormat = {
     let getValue = 0;
     let works = 0;
     const skipped = new Set<string>();
-    const faults = () => reader.faults.slice(getValue, MOST_FAULTS).map(ofFile);
+    const faults = () => reader.faults.slice(getValue, MAX_FAULTS).map(ofFile);
     yield* checkName(file).map(ofFile);
     if (!isForWriting) yield* (await checkEncoding(file)).map(ofFile);
     for await (const { transaction, share } of transactionsOf(file, reader)) {
@@ -74,7 +74,7 @@ export const cwrFormat: WorkFormat = {
 };
 
 /** Every line of a file can be wrong, so the report stops here. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 export function kindOf(file: LocalFile) {
   return cwrKindOf(beginningOf(file.head));

@@ -31,7 +31,7 @@ import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.t
 import { transactionsOf } from './cwr-text.ts';
 import { revisionsOf } from './import-revision-repository.ts';
 
-const MOST_BYTES = 500_000_000;
+const MAX_BYTES = 500_000_000;
 const BATCH = 500;
 
 interface OneImport {
@@ -78,7 +78,7 @@ export async function writeAcknowledgementFile(
       const { answered, version } = filesOfWorks(file);
       const name = nameOf(file, { year: Number(calendarOf(db).yearOf(at)), env, version });
       const pieces = piecesOf({ db, env, job, at, version, fileName: name }, answered);
-      const { path } = await writeArriving(pieces, { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES });
+      const { path } = await writeArriving(pieces, { dataDir: env.DATA_DIR, mostBytes: MAX_BYTES });
       return { name, path };
     });
   } finally {

@@ -120,7 +120,7 @@ function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>
   return { title, records: sent.records, losses: [...losses, ...sent.losses] };
 }
 
-const LONGEST_WORK_NUMBER = 14;
+const MAX_WORK_NUMBER_LENGTH = 14;
 
 /** A number that CWR would cut or respell could be several works’, and societies’ answers to it nobody’s. */
 function submitterNumber(
@@ -128,7 +128,7 @@ function submitterNumber(
   imported: string | undefined,
 ): { number: string; losses: CwrLoss[] } {
   if (own_number === null) return { number: reference, losses: [] };
-  const isUnchanged = own_number.length <= LONGEST_WORK_NUMBER && latinText(own_number, 'title') === own_number;
+  const isUnchanged = own_number.length <= MAX_WORK_NUMBER_LENGTH && latinText(own_number, 'title') === own_number;
   if (isUnchanged || own_number === imported) return { number: own_number, losses: [] };
   const loss = { place: text.workNumber(), held: own_number, written: reference, why: text.referenceSent() };
   return { number: reference, losses: [loss] };

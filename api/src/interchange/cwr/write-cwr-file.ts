@@ -17,7 +17,7 @@ import { type CountedLoss, LossCounter } from '../exports/loss-counter.ts';
 import type { Sender } from './cwr-file-repository.ts';
 import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
 
-const MOST_BYTES = 500_000_000;
+const MAX_BYTES = 500_000_000;
 
 interface CwrFileTask {
   readonly ids: readonly string[];
@@ -68,7 +68,7 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
   if (count === 0) throw conflict('no_works', text.noneRepresented());
   if (sender.ipi === null) losses.add(sender.name, [missingIpi()]);
   if (sender.code === null) losses.add(sender.name, [missingCode(sender.usedCode)]);
-  const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES });
+  const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, mostBytes: MAX_BYTES });
   return { ...written, works: count, losses: losses.all().map(toLoss), faults: faults.all() };
 }
 

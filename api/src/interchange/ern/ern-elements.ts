@@ -6,9 +6,9 @@ import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 
 /** Messages nest a dozen elements; the parser keeps every open one in memory. */
-const DEEPEST = 60;
-const MOST_IN_ONE = 20_000;
-const LONGEST_TEXT = 20_000;
+const MAX_DEPTH = 60;
+const MAX_NODES = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 interface OpenNode extends ErnNode {
   text: string;
@@ -55,20 +55,20 @@ function isUndeclared(cause: unknown): boolean {
   return cause instanceof Error && /undefined entity/.test(cause.message);
 }
 
-const LONGEST_ENTITY = 100;
+const MAX_ENTITY_LENGTH = 100;
 
 class RecentText {
   #text = '';
   #end = 0;
 
   add(text: string): void {
-    this.#text = this.#text.slice(-LONGEST_ENTITY) + text;
+    this.#text = this.#text.slice(-MAX_ENTITY_LENGTH) + text;
     this.#end += text.length;
   }
 
   entityBefore(position: number): string | null {
     const upTo = this.#text.slice(0, this.#text.length - (this.#end - position));
-    return /&[^&;\s]+;$/.exec(upTo.slice(-LONGEST_ENTITY))?.[0] ?? null;
+    return /&[^&;\s]+;$/.exec(upTo.slice(-MAX_ENTITY_LENGTH))?.[0] ?? null;
   }
 }
 
@@ -117,11 +117,11 @@ class Collector {
 
   open(tag: SaxesTagNS, line: number): void {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new RejectedFile(message.nested());
+    if (this.#depth > MAX_DEPTH) throw new RejectedFile(message.nested());
     const parent = this.#stack.at(-1);
     if (!parent && !this.#names.has(tag.local)) return;
     this.#size += 1;
-    if (this.#size > MOST_IN_ONE) throw new RejectedFile(message.largeElement());
+    if (this.#size > MAX_NODES) throw new RejectedFile(message.largeElement());
     const node: OpenNode = { name: tag.local, line, attributes: attributesOf(tag), text: '', children: [] };
     parent?.children.push(node);
     this.#stack.push(node);
@@ -142,7 +142,7 @@ class Collector {
     const node = this.#stack.at(-1);
     if (!node) return;
     node.text += text;
-    if (node.text.length > LONGEST_TEXT) throw new RejectedFile(message.longText({ max: LONGEST_TEXT }));
+    if (node.text.length > MAX_TEXT_LENGTH) throw new RejectedFile(message.longText({ max: MAX_TEXT_LENGTH }));
   }
 
   take(): ErnNode[] {

@@ -21,7 +21,7 @@ const RECORDINGS = new Set(['SoundRecording', 'Video']);
 const OTHERS = ['Image', 'Text', 'SheetMusic', 'Software', 'UserDefinedResource', 'ReleaseDeal', 'CueSheet'];
 const AROUND = new Set(['Party', 'Release', 'TrackRelease', ...OTHERS]);
 /** Far above one release's parties and tracks. */
-const MOST_REFERRED_TO = 50_000;
+const MAX_REFERENCED = 50_000;
 
 export const ernFormat: ImportFormat = {
   id: 'ern',
@@ -107,7 +107,7 @@ async function readAround(file: LocalFile): Promise<Around> {
   for await (const { nodes } of elementsOf(file, AROUND))
     for (const node of nodes) {
       addTo(around, node);
-      if (around.parties.size + around.releases.size > MOST_REFERRED_TO) throw new RejectedFile(text.tooManyParties());
+      if (around.parties.size + around.releases.size > MAX_REFERENCED) throw new RejectedFile(text.tooManyParties());
     }
   return around;
 }

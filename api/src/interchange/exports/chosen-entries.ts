@@ -4,7 +4,7 @@ import { scopeOf } from '../../catalogue/entry/list/list-service.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 
-const MOST_ENTRIES = 1_000_000;
+const MAX_ENTRIES = 1_000_000;
 
 interface Chosen {
   readonly ids?: readonly string[] | undefined;
@@ -23,7 +23,7 @@ interface Choosing {
 export async function chosenEntries(
   db: Database,
   kind: EntryKind,
-  { viewer, chosen, most = MOST_ENTRIES }: Choosing,
+  { viewer, chosen, most = MAX_ENTRIES }: Choosing,
 ): Promise<string[]> {
   const { ids, filter, query, import: importId } = chosen;
   if (ids) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { MOST_ATTEMPTS } from '../../platform/mail/mail-repository.ts';
+import { MAX_ATTEMPTS } from '../../platform/mail/mail-repository.ts';
 
 /** Retention in days. */
 const RETENTION_DAYS = [
@@ -31,7 +31,7 @@ export async function deleteOutdated(db: Database): Promise<void> {
       delete from ${sql.table(table)} where ${sql.ref(column)} < now() - make_interval(days => ${days})`.execute(db);
   await sql`
     delete from mail
-    where attempts >= ${MOST_ATTEMPTS} and sent_at is null and created_at < now() - make_interval(days => 30)`.execute(
+    where attempts >= ${MAX_ATTEMPTS} and sent_at is null and created_at < now() - make_interval(days => 30)`.execute(
     db,
   );
   // Addresses of people who never answered; the others' are needed if they join.

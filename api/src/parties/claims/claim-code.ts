@@ -19,7 +19,7 @@ import { findClaim, lockClaim, type StoredClaim, updateClaim } from './party-cla
 type Context = Pick<Services, 'db' | 'mail' | 'sessions'>;
 
 const CODE_MS = 3_600_000;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const DAY_SECONDS = 86_400;
 
 /** Mails a new code to the contact on file. It replaces the earlier one. */
@@ -57,7 +57,7 @@ export async function confirmByCode(
   const isRight = await inTransaction(db, async (tx) => {
     const claim = await lockOwn(tx, id, actor.memberId);
     const { code_hash, code_expires_at, code_tries } = claim;
-    if (!code_hash || !code_expires_at || code_expires_at <= at || code_tries >= MOST_TRIES) return false;
+    if (!code_hash || !code_expires_at || code_expires_at <= at || code_tries >= MAX_ATTEMPTS) return false;
     await updateClaim(tx, id, { code_tries: code_tries + 1 });
     return timingSafeEqual(code_hash, hashOf(id, code));
   });

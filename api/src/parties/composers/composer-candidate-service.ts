@@ -18,9 +18,9 @@ export interface SoughtComposer extends KnownNames {
 
 type KnownParty = KnownNames & Pick<SoughtComposer, 'ipi_name_number' | 'isni'>;
 
-const MOST_CANDIDATES = 10;
-const MOST_NAMES = 5;
-const MOST_HITS = 50;
+const MAX_CANDIDATES = 10;
+const MAX_NAMES = 5;
+const MAX_HITS = 50;
 
 type Why = ComposerCandidate['why'];
 
@@ -41,7 +41,7 @@ export async function findCandidates(db: Database, actor: Actor, sought: SoughtC
       return why ? [{ id: party.id, why }] : [];
     })
     .sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why) || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
   const cards = await readCards(
     db,
     likely.map(({ id }) => id),
@@ -56,8 +56,8 @@ export async function findCandidates(db: Database, actor: Actor, sought: SoughtC
 
 async function findByNames(db: Database, { name, stage_names }: KnownNames): Promise<string[]> {
   const ids: string[] = [];
-  const names = [name, ...stage_names].filter((each) => each !== '').slice(0, MOST_NAMES);
-  for (const each of names) ids.push(...(await findPublic(db, { subject: 'party' }, each)).ids.slice(0, MOST_HITS));
+  const names = [name, ...stage_names].filter((each) => each !== '').slice(0, MAX_NAMES);
+  for (const each of names) ids.push(...(await findPublic(db, { subject: 'party' }, each)).ids.slice(0, MAX_HITS));
   return ids;
 }
 

@@ -10,7 +10,7 @@ import { PARTY_COLUMNS, toParty } from '../party-view.ts';
 
 type Actor = Act['actor'];
 /** A party with more works shows the maximum. */
-const MOST_LINES = 3 * MOST_WORKS_COUNTED;
+const MAX_LINES = 3 * MOST_WORKS_COUNTED;
 
 type Membership = Pick<Row<'party_society'>, 'party_id' | 'right' | 'society_code' | 'society_name'>;
 
@@ -94,7 +94,7 @@ async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<s
         select distinct line.composition_id
         from (
           select composition_id, revision from composition_interest
-          where party_id = wanted.id limit ${MOST_LINES}
+          where party_id = wanted.id limit ${MAX_LINES}
         ) as line
         join composition on composition.id = line.composition_id and composition.revision = line.revision
         join composition_revision as shown
@@ -115,9 +115,9 @@ async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<
       from (
         select distinct line.recording_id
         from (
-          (select recording_id, revision from recording_right where party_id = wanted.id limit ${MOST_LINES})
+          (select recording_id, revision from recording_right where party_id = wanted.id limit ${MAX_LINES})
           union all
-          (select recording_id, revision from recording_contributor where party_id = wanted.id limit ${MOST_LINES})
+          (select recording_id, revision from recording_contributor where party_id = wanted.id limit ${MAX_LINES})
         ) as line
         join recording on recording.id = line.recording_id and recording.revision = line.revision
           and recording.state = 'registered'

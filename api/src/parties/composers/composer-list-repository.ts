@@ -15,7 +15,7 @@ interface IdsOfPart {
 }
 
 /** Nobody pages further, and an exact count would be slow. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNT = 10_000;
 
 export const membersFilter: EntryFilter = (id) =>
   sql<boolean>`exists (select from party where party.id = ${id} and party.member_id is not null)`;
@@ -30,7 +30,7 @@ export async function pageOfIndex(
     limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total
-    from (select from search_entry where ${isListed} limit ${MOST_COUNTED}) as capped`.execute(db);
+    from (select from search_entry where ${isListed} limit ${MAX_COUNT}) as capped`.execute(db);
   return { ids: ids.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -7,7 +7,7 @@ import type { IsniAgency } from '../isni-agency/isni-agency.ts';
 import { nameOf } from '../party-view.ts';
 import { readIsniHolders } from './isni-repository.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 interface Search {
   readonly db: Database;
@@ -19,10 +19,10 @@ interface Search {
 /** Falls back to the society's records if the index can't be reached. */
 export async function findCandidates({ db, agency, name, partyId }: Search): Promise<IsniCandidates> {
   const found = await searchIndex(agency, name);
-  if (found) return { items: found.slice(0, MOST_SHOWN), is_index_searched: true };
+  if (found) return { items: found.slice(0, MAX_SHOWN), is_index_searched: true };
   const { ids } = await findPublic(db, { subject: 'party' }, name);
   const holders = await readIsniHolders(db, ids.filter((id) => id !== partyId).slice(0, 200));
-  return { items: holders.slice(0, MOST_SHOWN).map(toCandidate), is_index_searched: false };
+  return { items: holders.slice(0, MAX_SHOWN).map(toCandidate), is_index_searched: false };
 }
 
 async function searchIndex(agency: IsniAgency, name: string): Promise<IsniCandidate[] | null> {

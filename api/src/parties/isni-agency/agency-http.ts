@@ -1,5 +1,5 @@
 /** Larger than any response of the agency. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 interface Call {
   readonly url: string;
@@ -38,7 +38,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new AgencyError('unreadable', `The answer is larger than ${MOST_BYTES} bytes.`);
+    if (bytes > MAX_BYTES) throw new AgencyError('unreadable', `The answer is larger than ${MAX_BYTES} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -114,8 +114,8 @@ function relationOf({ name, relation, isni }: IsniContent['related'][number]): X
 
 const TOO_LITTLE = ['no match initial database', 'sparse', 'insufficient'];
 
-const MOST_MATCHES = 10;
-const MOST_SOURCES = 10;
+const MAX_MATCHES = 10;
+const MAX_SOURCES = 10;
 
 /** `sourceCode` is the agency's code for us. Throws `AgencyError`. */
 export function readAnswer(text: string, sourceCode: string): AgencyAnswer {
@@ -152,7 +152,7 @@ function readRefusal(none: XmlElement, sourceCode: string): AgencyAnswer {
 
 function readMatches(none: XmlElement): PossibleMatch[] {
   const named = childrenOf(none, 'possibleMatch').flatMap((match) => readMatch(match) ?? []);
-  return [...new Map(named.map((match) => [match.ppn, match])).values()].slice(0, MOST_MATCHES);
+  return [...new Map(named.map((match) => [match.ppn, match])).values()].slice(0, MAX_MATCHES);
 }
 
 function readMatch(match: XmlElement): PossibleMatch | null {
@@ -161,7 +161,7 @@ function readMatch(match: XmlElement): PossibleMatch | null {
   return {
     ppn,
     score: scoreOf(textOf(match, 'evaluationScore')),
-    sources: textsOf(match, 'source').slice(0, MOST_SOURCES),
+    sources: textsOf(match, 'source').slice(0, MAX_SOURCES),
   };
 }
 

@@ -14,7 +14,7 @@ import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
 const details = z.object({ request: z.guid() });
 
 /** About two days with the pauses between attempts; then staff take over. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 export function createIsniErrand(agency: IsniAgency): Errand {
   return {
@@ -29,7 +29,7 @@ export function createIsniErrand(agency: IsniAgency): Errand {
         return (later, when) => applyAnswer(later, { ...about, at: when });
       };
     },
-    isHopeless: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MOST_ATTEMPTS,
+    isHopeless: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MAX_ATTEMPTS,
     async giveUp(tx, job, { error, at }) {
       const { request } = details.parse(job.details);
       const staffNote = text.notAsked({ reason: error instanceof Error ? error.message : String(error) });

@@ -8,8 +8,8 @@ interface Index {
   readonly timeoutMs: number;
 }
 
-const MOST_RECORDS = 10;
-const MOST_DETAILS = 5;
+const MAX_RECORDS = 10;
+const MAX_DETAILS = 5;
 
 /** SRU 1.1 in the schema `isni-b`. */
 export function createIndexSearch(index: Index) {
@@ -25,7 +25,7 @@ async function find({ url, timeoutMs }: Index, field: string, value: string): Pr
   address.searchParams.set('query', `${field}="${value.replaceAll(/["\\]/g, ' ').trim()}"`);
   const fixed = { version: '1.1', operation: 'searchRetrieve', recordSchema: 'isni-b', recordPacking: 'xml' };
   for (const [key, text] of Object.entries(fixed)) address.searchParams.set(key, text);
-  address.searchParams.set('maximumRecords', String(MOST_RECORDS));
+  address.searchParams.set('maximumRecords', String(MAX_RECORDS));
   address.searchParams.set('startRecord', '1');
   address.searchParams.set('sortKeys', 'RLV,pica,0,,');
   const answer = readXml(await callAgency({ url: address.href, timeoutMs, headers: { accept: 'application/xml' } }));
@@ -50,7 +50,7 @@ export function toCandidate(record: XmlElement): IsniCandidate | null {
     ppn,
     name,
     dates: elementsOf(status, 'personalName').flatMap((person) => textsOf(person, 'dates'))[0] ?? lifeOf(status),
-    details: [...new Set([...variants, ...titles])].slice(0, MOST_DETAILS),
+    details: [...new Set([...variants, ...titles])].slice(0, MAX_DETAILS),
     sources: sourcesOf(status),
   };
 }
@@ -75,7 +75,7 @@ function lifeOf(status: XmlElement): string | null {
 
 function sourcesOf(status: XmlElement): string[] {
   const codes = elementsOf(status, 'sources').flatMap((source) => textsOf(source, 'codeOfSource'));
-  return [...new Set(codes)].slice(0, MOST_DETAILS);
+  return [...new Set(codes)].slice(0, MAX_DETAILS);
 }
 
 /** In titles an @ precedes the word to sort by. */

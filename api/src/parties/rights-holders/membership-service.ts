@@ -13,13 +13,13 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { lockParty } from '../party-repository.ts';
 import { deleteMembership, insertMembership, readMemberships, updateMembership } from './membership-repository.ts';
 
-const MOST_MEMBERSHIPS = 50;
+const MAX_MEMBERSHIPS = 50;
 
 /** Throws 409 if it overlaps another membership. */
 export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Promise<SocietyMembership> {
   const all = await lockAll(tx, act);
-  if (all.length >= MOST_MEMBERSHIPS)
-    throw conflict('too_many_memberships', text.tooManyMemberships({ count: MOST_MEMBERSHIPS }));
+  if (all.length >= MAX_MEMBERSHIPS)
+    throw conflict('too_many_memberships', text.tooManyMemberships({ count: MAX_MEMBERSHIPS }));
   refuseOverlap(form, all);
   const added = await insertMembership(tx, { id: newId(), partyId: act.actor.partyId, at: act.at }, form);
   await recordChange(tx, act, { action: 'rightsholder.society_add', subjectId: added.id, after: added });

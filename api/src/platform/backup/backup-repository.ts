@@ -10,7 +10,7 @@ import type { ConnectionConfig } from '../db/connection-config.ts';
 import { ADVISORY_LOCK, CREATE_MIGRATION_TABLE, type Migration } from '../db/migrations.ts';
 import { REMOVAL_LOCK } from '../files/file-repository.ts';
 import type { FileKind } from '../files/file-tables.ts';
-import { MOST_ATTEMPTS } from '../mail/mail-repository.ts';
+import { MAX_ATTEMPTS } from '../mail/mail-repository.ts';
 import type { Manifest } from './backup-folder.ts';
 
 /**
@@ -171,7 +171,7 @@ function restoringOn(client: pg.Client): Restoring {
     async voidPending() {
       const mails = await client.query(
         `update mail set attempts = $1, last_error = 'Restored from a backup.' where sent_at is null and attempts < $1`,
-        [MOST_ATTEMPTS],
+        [MAX_ATTEMPTS],
       );
       const links = await client.query('delete from account_link where used_at is null');
       return { mails: mails.rowCount ?? 0, links: links.rowCount ?? 0 };

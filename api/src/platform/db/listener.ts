@@ -2,22 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { ConnectionConfig } from './connection-config.ts';
 
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 10_000;
+const INITIAL_DELAY_MS = 200;
+const MAX_DELAY_MS = 10_000;
 
 /** Calls `onWake` for each notification and after each connection, since some may have been missed. */
 export function createListener(connection: ConnectionConfig, channel: string, onWake: () => void) {
   let client: pg.Client | null = null;
   let log: FastifyBaseLogger | null = null;
   let retry: NodeJS.Timeout | undefined;
-  let wait = FIRST_WAIT_MS;
+  let delay = INITIAL_DELAY_MS;
 
   function reconnect(lost: pg.Client, error?: Error): void {
     if (client !== lost) return;
     client = null;
-    log?.warn({ err: error, again_in_ms: wait }, 'the event stream lost its database connection');
-    retry = setTimeout(connect, wait).unref();
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    log?.warn({ err: error, again_in_ms: delay }, 'the event stream lost its database connection');
+    retry = setTimeout(connect, delay).unref();
+    delay = Math.min(delay * 2, MAX_DELAY_MS);
   }
 
   async function connect(): Promise<void> {
@@ -29,7 +29,7 @@ export function createListener(connection: ConnectionConfig, channel: string, on
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      wait = FIRST_WAIT_MS;
+      delay = INITIAL_DELAY_MS;
       onWake();
     } catch (error) {
       reconnect(next, error instanceof Error ? error : new Error(String(error)));

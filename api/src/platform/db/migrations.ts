@@ -23,7 +23,7 @@ export interface Migration {
 export const CREATE_MIGRATION_TABLE =
   'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const all = new Set(await fs.readdir(folder));
@@ -108,8 +108,8 @@ async function refuseObstacles(client: pg.Client, { name, before }: Migration): 
   if (before === null) return;
   const { rows } = await client.query<{ problem: string }>(before);
   if (rows.length === 0) return;
-  const lines = rows.slice(0, MOST_PROBLEMS).map(({ problem }) => `  ${problem}`);
-  const more = rows.length - MOST_PROBLEMS;
+  const lines = rows.slice(0, MAX_PROBLEMS).map(({ problem }) => `  ${problem}`);
+  const more = rows.length - MAX_PROBLEMS;
   throw new StartupError(() =>
     [text.migrationRefused({ name }), ...lines, ...(more > 0 ? [`  ${text.moreProblems({ count: more })}`] : [])].join(
       '\n',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** More distinct texts indicate one built from data; further ones are planned each time. */
-const MOST_NAMES = 2_000;
+const MAX_NAMES = 2_000;
 
 const names = new Map<string, string>();
 
@@ -10,7 +10,7 @@ const names = new Map<string, string>();
 export function statementName(text: string): string | null {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= MOST_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return null;
+  if (names.size >= MAX_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return null;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;

@@ -82,10 +82,10 @@ function readPlace(request: FastifyRequest): KeyPlace {
 }
 
 /** An index row holds 2,700 bytes, and addresses may be longer. */
-const LONGEST_STORED = 500;
+const MAX_URL_LENGTH = 500;
 
 function placeOf(url: string): string {
-  return url.length <= LONGEST_STORED ? url : createHash('sha256').update(url).digest('hex');
+  return url.length <= MAX_URL_LENGTH ? url : createHash('sha256').update(url).digest('hex');
 }
 
 async function firstOutcome<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Promise<Outcome<Data>> {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { BYTES } from './openapi-files.ts';
 
 /** Slower bodies are broken connections or slow-loris attacks. */
-const LONGEST_BODY_MS = 120_000;
+const MAX_BODY_MS = 120_000;
 
-export function endSlowBodies(app: FastifyInstance, longestMs = LONGEST_BODY_MS): void {
+export function endSlowBodies(app: FastifyInstance, longestMs = MAX_BODY_MS): void {
   app.addHook('preParsing', async ({ raw }) => {
     // Files take long on slow lines; `receiveFile` ends those that stall.
     if (raw.headers['content-type'] !== BYTES) endAfter(raw, longestMs);

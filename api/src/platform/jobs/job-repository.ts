@@ -16,7 +16,7 @@ export interface DueJob<Type extends JobType | ErrandType = JobType | ErrandType
   readonly type: Type;
 }
 
-const LONGEST_PAUSE_MINUTES = 24 * 60;
+const MAX_DELAY_MINUTES = 24 * 60;
 
 export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -77,7 +77,7 @@ export async function postpone(
   { id, attempts }: DueJob,
   { at, reason }: { readonly at: Date; readonly reason: string },
 ): Promise<void> {
-  const minutes = Math.min(2 ** attempts, LONGEST_PAUSE_MINUTES);
+  const minutes = Math.min(2 ** attempts, MAX_DELAY_MINUTES);
   await db
     .updateTable('job')
     .set({

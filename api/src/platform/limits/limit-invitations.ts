@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 import { recordAttemptIn } from './attempts.ts';
 
 const DAY_SECONDS = 86_400;
-const MOST_PER_ADDRESS = 3;
+const MAX_PER_ADDRESS = 3;
 
 interface SentInvitation {
   readonly kind: string;
@@ -19,7 +19,7 @@ export async function limitInvitations(
   { kind, memberId, mostPerMember, email, at }: SentInvitation,
 ): Promise<void> {
   const ofMember = { bucket: [kind, memberId], most: mostPerMember, seconds: DAY_SECONDS };
-  const toAddress = { bucket: [`${kind}-to`, email], most: MOST_PER_ADDRESS, seconds: DAY_SECONDS };
+  const toAddress = { bucket: [`${kind}-to`, email], most: MAX_PER_ADDRESS, seconds: DAY_SECONDS };
   await recordAttemptIn(tx, { ...ofMember, message: text.tooManyInvitations }, at);
   await recordAttemptIn(tx, { ...toAddress, message: text.tooManyInvitationsToAddress }, at);
 }

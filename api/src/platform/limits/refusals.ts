@@ -2,7 +2,7 @@ import type { Database } from '../db/transaction.ts';
 
 /** How long another process may still refuse a caller whose attempts were forgotten here. */
 const REMEMBERED_MS = 5_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 interface Refusal {
   readonly oldest: Date;
@@ -24,7 +24,7 @@ export function refusalsOf(db: Database): Refusals {
   return known;
 }
 
-export function createRefusals(most = MOST_REMEMBERED): Refusals {
+export function createRefusals(most = MAX_REMEMBERED): Refusals {
   const remembered = new Map<string, Refusal>();
   const keyOf = (bucket: readonly string[]) => bucket.join('\0');
   return {

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { poolUse } from '../db/open-database.ts';
 
 const CONNECTIONS = 2;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ async function withoutConnections<Result>(act: () => Promise<Result>): Promise<R
 test('refuses requests while too many wait for the database, and answers those that wait', async () => {
   const member = await api.signUp();
   const waiting = await withoutConnections(async () => {
-    const accepted = Array.from({ length: MOST_WAITING }, () => member.inject('GET', '/user/profile'));
-    while (poolUse(api.db).waiting < MOST_WAITING) await new Promise(setImmediate);
+    const accepted = Array.from({ length: MAX_WAITING }, () => member.inject('GET', '/user/profile'));
+    while (poolUse(api.db).waiting < MAX_WAITING) await new Promise(setImmediate);
     const refused = await member.inject('GET', '/user/profile');
     expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'busy', '2']);
     expect((await api.inject('GET', '/health')).statusCode).toBe(200);

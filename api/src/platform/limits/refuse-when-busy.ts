@@ -11,14 +11,14 @@ declare module 'fastify' {
 }
 
 /** About two seconds of work. */
-const MOST_WAITING_PER_CONNECTION = 50;
+const MAX_WAITING_PER_CONNECTION = 50;
 
 /**
  * Refuses requests with 503 while too many wait for the database. Without it, requests that arrive faster than they are
  * answered, as after a restart, all wait until their clients give up, and the API never catches up.
  */
 export function refuseWhenBusy(app: FastifyInstance, { db, env }: Pick<Services, 'db' | 'env'>): void {
-  const most = MOST_WAITING_PER_CONNECTION * env.DATABASE_POOL;
+  const most = MAX_WAITING_PER_CONNECTION * env.DATABASE_POOL;
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (poolUse(db).waiting < most || routeOptions.config.answersWhenBusy) return;
     throw new AppError(503, 'busy', text.busy(), { headers: { 'retry-after': '2' } });

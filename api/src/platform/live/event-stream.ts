@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Change, eventId } from './outbox-repository.ts';
 
 /** Bytes; a reader that lags further reconnects and catches up. */
-const MOST_UNSENT = 256 * 1_024;
+const MAX_UNSENT_BYTES = 256 * 1_024;
 
 export interface EventStream {
   send(change: Change): void;
@@ -28,7 +28,7 @@ export function openEventStream(raw: ServerResponse, headers: Record<string, str
   function write(text: string): void {
     if (raw.writableEnded || raw.destroyed) return;
     raw.write(text);
-    if (raw.writableLength > MOST_UNSENT) raw.destroy();
+    if (raw.writableLength > MAX_UNSENT_BYTES) raw.destroy();
   }
 
   write('retry: 2000\n\n');

@@ -33,7 +33,7 @@ interface Row {
   readonly member_ids: string[];
 }
 
-const MOST_REPLAYED = 1_000;
+const MAX_REPLAYED = 1_000;
 
 export function createOutboxRepository(db: Database) {
   return {
@@ -62,7 +62,7 @@ export function createOutboxRepository(db: Database) {
         select tx::text, id::text, topic, member_ids from outbox
         where (tx, id) > (${String(last.tx)}::xid8, ${String(last.id)}::bigint) and tx < ${String(end)}::xid8
           and ${memberId}::uuid = any(member_ids)
-        order by tx, id limit ${MOST_REPLAYED}`.execute(db);
+        order by tx, id limit ${MAX_REPLAYED}`.execute(db);
       return rows.map(toChange);
     },
 
@@ -90,12 +90,12 @@ export function eventId({ tx, id }: Pick<Change, 'tx' | 'id'>): string {
 }
 
 /** Older pages are treated as this old. */
-const OLDEST_PAGE_MS = 86_400_000;
+const MAX_PAGE_AGE_MS = 86_400_000;
 /** A change is dated by the start of its transaction and may commit this much later. */
-const LONGEST_CHANGE_MS = 2_000;
+const MAX_TRANSACTION_MS = 2_000;
 
 export function parsePageAge(text: string | undefined): number | null {
-  return /^\d{1,12}$/.test(text ?? '') ? Math.min(Number(text), OLDEST_PAGE_MS) + LONGEST_CHANGE_MS : null;
+  return /^\d{1,12}$/.test(text ?? '') ? Math.min(Number(text), MAX_PAGE_AGE_MS) + MAX_TRANSACTION_MS : null;
 }
 
 export function parseEventId(text: string | undefined): Pick<Change, 'tx' | 'id'> | null {

@@ -12,7 +12,7 @@ export interface QueuedMail extends Pick<Message, 'recipient' | 'subject' | 'bod
 }
 
 /** Then the portal gives up. */
-export const MOST_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
 
 export async function queueMail(tx: Tx, message: Message): Promise<void> {
   await tx
@@ -32,7 +32,7 @@ export function createMailRepository(db: Database) {
         .selectFrom('mail')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('attempts', '<', MOST_ATTEMPTS)
+        .where('attempts', '<', MAX_ATTEMPTS)
         .where('next_attempt_at', '<=', sql<Date>`now()`)
         // As in the index.
         .orderBy(sql`(unsubscribe_url is not null)`)

@@ -1,9 +1,9 @@
 import { type CompiledQuery, type LogEvent, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
-import { MOST_ATTEMPTS } from '../mail/mail-repository.ts';
+import { MAX_ATTEMPTS } from '../mail/mail-repository.ts';
 
 /** Browsers name the versions, so that a member could make up any number of them. */
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
 /** Of the pages of a version that browsers measured. */
 export interface Vitals {
@@ -32,9 +32,9 @@ export async function readBacklog(db: Database) {
     sql<{ state: string; count: number }>`
       select state, count(*)::int as count from import_job where finished_at is null group by state`.execute(db),
     sql<{ waiting: number; failing: number; given_up: number }>`
-      select count(*) filter (where attempts < ${MOST_ATTEMPTS})::int as waiting,
-        count(*) filter (where attempts between 1 and ${MOST_ATTEMPTS - 1})::int as failing,
-        count(*) filter (where attempts >= ${MOST_ATTEMPTS})::int as given_up
+      select count(*) filter (where attempts < ${MAX_ATTEMPTS})::int as waiting,
+        count(*) filter (where attempts between 1 and ${MAX_ATTEMPTS - 1})::int as failing,
+        count(*) filter (where attempts >= ${MAX_ATTEMPTS})::int as given_up
       from mail where sent_at is null`.execute(db),
     sql<{ area: string; seen: number; uncaught: number }>`
       select coalesce(area, 'none') as area, sum(seen)::int as seen,
@@ -43,11 +43,11 @@ export async function readBacklog(db: Database) {
     sql<{ area: string; version: string; members: number }>`
       select area, version, count(*)::int as members from area_error_reporter
       where last_seen_at > now() - interval '1 hour'
-      group by area, version order by members desc limit ${MOST_VERSIONS}`.execute(db),
+      group by area, version order by members desc limit ${MAX_VERSIONS}`.execute(db),
     sql<Vitals>`
       select area, version, count(*)::int as pages, ${THIRD_QUARTILES}
       from page_vital where measured_at > now() - interval '1 day'
-      group by area, version order by pages desc limit ${MOST_VERSIONS}`.execute(db),
+      group by area, version order by pages desc limit ${MAX_VERSIONS}`.execute(db),
   ]);
   return {
     jobs: jobs.rows,

@@ -1,10 +1,10 @@
-const SHORTEST = 3;
-const LONGEST = 24;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 24;
 
 /** Whether misspellings are allowed: not in numbers, references and other codes. */
 export function isForgivable(word: string): boolean {
   const { length } = [...word];
-  return length >= SHORTEST && length <= LONGEST && !/\p{N}/u.test(word);
+  return length >= MIN_LENGTH && length <= MAX_LENGTH && !/\p{N}/u.test(word);
 }
 
 /** SymSpell's delete keys: words one misspelling apart share a key, so an equality look-up finds all candidates. */

@@ -19,7 +19,7 @@ import {
   type IndexRow,
   indexTerms,
   knownWords,
-  MOST_RANKED,
+  MAX_RANKED,
   type PublicEntries,
   publicHits,
   readVocabulary,
@@ -42,7 +42,7 @@ import {
 import { labelOf, wordsOf } from './tokenize.ts';
 import { frequenciesOf } from './word-frequencies.ts';
 
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** With a busy database a search takes seconds; without this limit, the last to wait would wait for minutes. */
 const PATIENCE_MS = 2_000;
 
@@ -126,7 +126,7 @@ export async function findPublic(db: Database, entries: PublicEntries, text: str
     const hits = await runInTurn(() => publicHits(db, entries, questionOf(reading, vocabulary, frequencies)));
     const [best, ...others] = rank(hits, reading.terms);
     if (!best) continue;
-    const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
+    const ids = [best, ...others].slice(0, MAX_RANKED).map(({ id }) => id);
     const meant = meantBy(best, reading.terms);
     const isCorrected = meant !== queryOf(terms);
     return { ids, correctedQuery: isCorrected ? meant : null, meant: { codes: [], terms: reading.terms } };
@@ -161,7 +161,7 @@ async function* distantMeanings(db: Database, terms: readonly Term[], vocabulary
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
 
 /** More searches at once than processors would slow all of them down. */
-const runInTurn = createSemaphore(2 * availableParallelism(), MOST_WAITING, {
+const runInTurn = createSemaphore(2 * availableParallelism(), MAX_WAITING, {
   message: text.tooManySearches,
   patienceMs: PATIENCE_MS,
 });

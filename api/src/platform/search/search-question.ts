@@ -2,7 +2,7 @@ import { isSatisfiable, type Reading, type Vocabulary } from './search-readings.
 import { type Choice, type Term, tsqueryOf } from './search-terms.ts';
 import type { Frequencies } from './word-frequencies.ts';
 
-const MOST_TITLES = 24;
+const MAX_TITLES = 24;
 
 export interface Question {
   readonly ways: readonly Way[];
@@ -39,11 +39,11 @@ function titlesOf(terms: readonly Term[], vocabulary: Vocabulary, { entriesWith 
   const unknown = terms.flatMap((term, place) => (isSatisfiable([term], vocabulary) ? [] : [place]));
   const typed = terms.map(({ word }) => word);
   if (unknown.length === 0) {
-    const most = Math.floor(MOST_TITLES / terms.length);
+    const most = Math.floor(MAX_TITLES / terms.length);
     const others = meant.flatMap((words, place) => words.slice(0, most).map((word) => typed.with(place, word)));
     return [typed, ...others].map((title) => title.join(' '));
   }
-  const most = Math.floor(MOST_TITLES ** (1 / unknown.length));
+  const most = Math.floor(MAX_TITLES ** (1 / unknown.length));
   const titles = unknown.reduce(
     (so, place) => so.flatMap((title) => (meant[place] ?? []).slice(0, most).map((word) => title.with(place, word))),
     [typed],
@@ -51,7 +51,7 @@ function titlesOf(terms: readonly Term[], vocabulary: Vocabulary, { entriesWith 
   return titles.map((title) => title.join(' '));
 }
 
-const MOST_WAYS = 400;
+const MAX_QUERIES = 400;
 /** Entries few enough to read and filter by the remaining words. */
 const FEW = 150;
 /** Index steps, about 10 ms. */
@@ -79,7 +79,7 @@ interface Combination {
 }
 
 function waysOf(wanted: readonly Wanted[], frequencies: Frequencies): Way[] {
-  const most = Math.max(1, Math.floor(MOST_WAYS / wanted.length));
+  const most = Math.max(1, Math.floor(MAX_QUERIES / wanted.length));
   const combinations = wanted.flatMap((some) => combinationsOf(some, { most, ...frequencies }));
   let left = WALKABLE;
   return withRareTogether(combinations, frequencies).map(({ words, last, narrowing }) => {

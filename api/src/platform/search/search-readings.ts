@@ -44,7 +44,7 @@ function insteadOf(term: Term): Term {
 }
 
 /** Shorter words aren't in the vocabulary. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 /** The query with two neighbouring words joined, or one word split, in every way. */
 export function respacingsOf(terms: readonly Term[]): Term[][] {
@@ -52,7 +52,7 @@ export function respacingsOf(terms: readonly Term[]): Term[][] {
     const next = terms[place + 1];
     const joined = next && isForgivable(word + next.word) ? [terms.toSpliced(place, 2, asTerm(word + next.word))] : [];
     const letters = isForgivable(word) ? [...word] : [];
-    const cuts = letters.slice(SHORTEST_PART, 1 - SHORTEST_PART).map((_, index) => index + SHORTEST_PART);
+    const cuts = letters.slice(MIN_PART_LENGTH, 1 - MIN_PART_LENGTH).map((_, index) => index + MIN_PART_LENGTH);
     const split = cuts.map((at) =>
       terms.toSpliced(place, 1, asTerm(letters.slice(0, at).join('')), asTerm(letters.slice(at).join(''))),
     );

@@ -8,19 +8,19 @@ import type { Vocabulary } from './search-readings.ts';
 import type { Subject } from './search-tables.ts';
 import type { Term } from './search-terms.ts';
 
-export const MOST_RANKED = 150;
+export const MAX_RANKED = 150;
 /** Places for title matches, or a title of common words would be lost among all works with these words. */
-const MOST_BY_LABEL = 50;
-const MOST_VARIANTS = 1_500;
+const MAX_TITLE_MATCHES = 50;
+const MAX_VARIANTS = 1_500;
 /** For each typed word. */
-const MOST_DISTANT = 12;
+const MAX_DISTANT_WORDS = 12;
 /** Each entry is on its own page: 20 ms and more at ten million works. */
-const MOST_READ = 200;
-const MOST_FOR_ONE_WAY = 125;
+const MAX_READ = 200;
+const MAX_PER_QUERY = 125;
 /** Maximum completions of the last word; only very short prefixes have more. */
-const MOST_BEGUN = 60;
+const MAX_COMPLETIONS = 60;
 /** Matching entries that a filter checks: more take too long, and nobody reads as many. */
-const MOST_FILTERED = 20_000;
+const MAX_FILTERED = 20_000;
 /** Above every character of a label, in byte order. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -111,15 +111,15 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
     union all select * from (
       select 'begun', word from search_word
       where ${begun} <> '' and word >= ${begun} and word < ${begun + LAST_CHARACTER}
-      order by word limit ${sql.lit(MOST_BEGUN + 1)}) as begun
+      order by word limit ${sql.lit(MAX_COMPLETIONS + 1)}) as begun
     union all select * from (
       select distinct 'near', word from search_misspelling where key = ${anyOf(words.flatMap(deleteKeys), 'text')}
-      limit ${sql.lit(MOST_VARIANTS)}) as near`.execute(db);
+      limit ${sql.lit(MAX_VARIANTS)}) as near`.execute(db);
   const found = (wanted: string) => rows.flatMap(({ way, word }) => (way === wanted ? [word] : []));
   const begins = found('begun');
   return {
     known: new Set(found('known')),
-    begun: begins.length > MOST_BEGUN ? null : begins,
+    begun: begins.length > MAX_COMPLETIONS ? null : begins,
     near: found('near'),
   };
 }
@@ -140,7 +140,7 @@ export async function distantWords(db: Database, terms: readonly Term[]): Promis
           and levenshtein_less_equal(word, typed.word, 2) <= 2
       ) as candidate
       where word <> typed.word and levenshtein_less_equal(word, typed.word, 3) <= 3
-      order by distance, word limit ${sql.lit(MOST_DISTANT)}
+      order by distance, word limit ${sql.lit(MAX_DISTANT_WORDS)}
     ) as found
     group by typed.word`.execute(db);
   return new Map(rows.map(({ typed, words: found }) => [typed, found]));
@@ -179,9 +179,9 @@ export async function publicHits(
   const passes = (entry: string) => filter?.(sql.ref(`${entry}.id`)) ?? sql.lit(true);
   // A sample may miss everything that the filter wants.
   const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
-  const mostForOneWay = ways.length > 1 ? MOST_FOR_ONE_WAY : MOST_READ;
+  const mostForOneWay = ways.length > 1 ? MAX_PER_QUERY : MAX_READ;
   // Variants of the title share the places equally.
-  const mostByTitle = Math.ceil(MOST_BY_LABEL / Math.max(1, titles.length));
+  const mostByTitle = Math.ceil(MAX_TITLE_MATCHES / Math.max(1, titles.length));
   const answers = sql`select id, label, other_labels, words from search_entry
     where subject = ${sql.lit(subject)} and is_public and words @@ way.tsquery::tsquery`;
   const { rows } = await sql<Pick<Hit, 'id' | 'label' | 'lexemes'> & { other_labels: string }>`
@@ -190,7 +190,7 @@ export async function publicHits(
         select * from (
           select id, label, other_labels, words from search_entry
           where subject = ${sql.lit(subject)} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
-          order by label limit (select ${filter ? MOST_FILTERED : mostByTitle}::integer)) as begun
+          order by label limit (select ${filter ? MAX_FILTERED : mostByTitle}::integer)) as begun
         where ${passes('begun')} order by label limit (select ${mostByTitle}::integer)
       ) as found
     ), by_words as (
@@ -201,8 +201,8 @@ export async function publicHits(
           with answering as materialized (
             ${answers} and not way.is_sampled union all ${answers} and way.is_sampled ${sample}
           )
-          select * from answering limit (select ${filter ? MOST_FILTERED : mostForOneWay}::integer)
-        ) as found limit ${sql.lit(filter ? MOST_FILTERED : MOST_READ)}
+          select * from answering limit (select ${filter ? MAX_FILTERED : mostForOneWay}::integer)
+        ) as found limit ${sql.lit(filter ? MAX_FILTERED : MAX_READ)}
       ) as reached
       where (narrowing is null or words @@ narrowing::tsquery) and ${passes('reached')}
     )
@@ -210,7 +210,7 @@ export async function publicHits(
     select distinct on (id) id, label, array_to_string(other_labels, e'\\n') as other_labels,
       words::text as lexemes
     from (
-      select * from by_label union all (select * from by_words limit ${sql.lit(MOST_RANKED)})) as found`.execute(db);
+      select * from by_label union all (select * from by_words limit ${sql.lit(MAX_RANKED)})) as found`.execute(db);
   return rows.map(({ other_labels, ...row }) => ({
     ...row,
     otherLabels: other_labels === '' ? [] : other_labels.split('\n'),

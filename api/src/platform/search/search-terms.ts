@@ -43,10 +43,10 @@ export interface Meant {
   readonly terms: readonly Term[];
 }
 
-const MOST_TERMS = 12;
+const MAX_TERMS = 12;
 
 export function termsOf(text: string): Term[] {
-  const words = withoutArticles(wordsOf(text)).slice(0, MOST_TERMS);
+  const words = withoutArticles(wordsOf(text)).slice(0, MAX_TERMS);
   return words.map((word, index) => ({ word, isPrefix: index === words.length - 1, variants: [] }));
 }
 

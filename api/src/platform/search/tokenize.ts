@@ -1,6 +1,6 @@
 /** Longer words are cut: nobody types them, and PostgreSQL limits lexemes. */
-const LONGEST_WORD = 48;
-const LONGEST_LABEL = 160;
+const MAX_WORD_LENGTH = 48;
+const MAX_LABEL_LENGTH = 160;
 
 /** Letters without a Unicode decomposition, including those of Akan, Ewe, Ga and Hausa, which many omit. */
 const PLAIN_LETTERS: Record<string, string> = {
@@ -35,7 +35,7 @@ export function wordsOf(text: string): string[] {
   const plain = isPlain ? text.toLowerCase() : withoutAccents(text);
   const joined = APOSTROPHE.test(plain) ? plain.replaceAll(/['’ʼ`´]/g, '') : plain;
   const words = joined.match(isPlain ? PLAIN_WORDS : WORDS) ?? [];
-  return words.some(({ length }) => length > LONGEST_WORD) ? words.map(cutWord) : words;
+  return words.some(({ length }) => length > MAX_WORD_LENGTH) ? words.map(cutWord) : words;
 }
 
 /** Fast path: most texts are plain, and an import normalises millions. */
@@ -45,7 +45,7 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 const APOSTROPHE = /['’ʼ`´]/;
 
 function cutWord(word: string): string {
-  return word.length > LONGEST_WORD ? [...word].slice(0, LONGEST_WORD).join('') : word;
+  return word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word;
 }
 
 function withoutAccents(text: string): string {
@@ -65,5 +65,5 @@ export function withoutArticles(words: readonly string[]): string[] {
 
 export function labelOf(text: string): string {
   const label = withoutArticles(wordsOf(text)).join(' ');
-  return label.length > LONGEST_LABEL ? [...label].slice(0, LONGEST_LABEL).join('') : label;
+  return label.length > MAX_LABEL_LENGTH ? [...label].slice(0, MAX_LABEL_LENGTH).join('') : label;
 }

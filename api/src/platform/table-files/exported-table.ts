@@ -7,7 +7,7 @@ import { sendFile } from '../http/send-file.ts';
 import { csvFileOf, type StreamedTable, xlsxFileOf } from './table-files.ts';
 
 /** A URL holds about 430 ids. */
-const MOST_IDS = 400;
+const MAX_IDS = 400;
 
 export const fileFormat = z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv');
 
@@ -15,7 +15,7 @@ export function chosenIds(notFound: Message, tooMany: Message<{ max: number }> =
   return z
     .string()
     .transform((list) => list.split(','))
-    .pipe(z.array(z.guid({ error: notFound })).max(MOST_IDS, { error: () => tooMany({ max: MOST_IDS }) }))
+    .pipe(z.array(z.guid({ error: notFound })).max(MAX_IDS, { error: () => tooMany({ max: MAX_IDS }) }))
     .optional();
 }
 

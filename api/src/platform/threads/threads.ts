@@ -13,9 +13,9 @@ declare module '../services.ts' {
   }
 }
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 /** More than the documents that one side of a case can add at once. */
-const MOST_WAITING_OF_MEMBER = 25;
+const MAX_WAITING_OF_MEMBER = 25;
 
 interface ThreadLimits {
   /** A member's tasks run one after the other, which leaves threads to others; null for any number at once. */
@@ -38,7 +38,7 @@ export interface Threads {
 type ThreadsSetting = Pick<Services, 'connection' | 'env' | 'now'> & { readonly pool: ThreadPool };
 
 export function createThreads({ connection, env, now, pool }: ThreadsSetting): Threads {
-  const runInTurn = createSemaphore(pool.mostThreads, MOST_WAITING, { message: text.filesBusy });
+  const runInTurn = createSemaphore(pool.mostThreads, MAX_WAITING, { message: text.filesBusy });
   const runInTurnOfMember = createMemberTurns();
   return {
     run: (name, input, { memberId, mostSeconds }) =>
@@ -68,7 +68,7 @@ function createMemberTurns() {
   return async function run<Result>(memberId: string | null, work: () => Promise<Result>): Promise<Result> {
     if (memberId === null) return work();
     const turn = turns.get(memberId) ?? {
-      run: createSemaphore(1, MOST_WAITING_OF_MEMBER, { message: text.filesBusy }),
+      run: createSemaphore(1, MAX_WAITING_OF_MEMBER, { message: text.filesBusy }),
       users: 0,
     };
     turns.set(memberId, turn);

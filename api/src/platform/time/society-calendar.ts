@@ -14,7 +14,7 @@ export function calendarOf(db: Database): SocietyCalendar {
   return wiringOf(db).calendar;
 }
 
-const LEAST_DAYS = 14;
+const MIN_DAYS = 14;
 
 export class SocietyCalendar extends DeadlineCalendar {
   /** Days without work besides weekends. They don't move members' deadlines. */
@@ -27,7 +27,7 @@ export class SocietyCalendar extends DeadlineCalendar {
 
   /** For a party who had to wait: once a contest or an agreement was withdrawn, or a case has ended. */
   leastDeadline(at: Date): Date {
-    return this.responseDeadline(at, LEAST_DAYS);
+    return this.responseDeadline(at, MIN_DAYS);
   }
 
   yearOf(at: Date): string {

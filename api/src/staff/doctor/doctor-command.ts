@@ -84,7 +84,7 @@ function isPrivate(host: string): boolean {
   return PRIVATE_NETWORKS.check(host, net.isIPv6(host) ? 'ipv6' : 'ipv4');
 }
 
-const OLDEST_POSTGRESQL = 150_000;
+const MIN_POSTGRESQL_VERSION = 150_000;
 /** PostgreSQL sets its own modes, and runs as another user if the portal is root. */
 const DATABASE_FOLDER = 'postgres';
 
@@ -92,7 +92,7 @@ async function checkDatabase(env: Env): Promise<Check[]> {
   try {
     const { versionNumber, version, missingMigrations, demoAccounts, ...has } = await inspectDatabase(env);
     return [
-      check('PostgreSQL', versionNumber >= OLDEST_POSTGRESQL, () => text.version({ version })),
+      check('PostgreSQL', versionNumber >= MIN_POSTGRESQL_VERSION, () => text.version({ version })),
       check('fuzzystrmatch', has.hasFuzzyMatching, text.extension),
       check('idle_in_transaction_session_timeout', has.hasTimeLimits, text.timeLimits),
       check('db:migrate', missingMigrations === 0, () => text.migrations({ count: missingMigrations })),

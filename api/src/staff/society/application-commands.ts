@@ -44,7 +44,7 @@ export const isniCommands: readonly SocietyCommand[] = [
   },
 ];
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isIsniClosed(state));
 
 /** Drafts are private; they are listed only by an explicit state. */
@@ -55,7 +55,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     about: text.list,
     async run(tx, _context, { options }) {
       const state = stateOf(options, ISNI_APPLICATION_STATES);
-      const applications = await readApplications(tx, { states: state ? [state] : OPEN, limit: MOST_LISTED });
+      const applications = await readApplications(tx, { states: state ? [state] : OPEN, limit: MAX_LISTED });
       const lines = applications.length === 0 ? [text.noneFound()] : listedApplications(applications);
       return { data: applications.map(withStaff), lines };
     },
@@ -147,7 +147,7 @@ function isniOf(typed: string | undefined): string {
   return isni;
 }
 
-const MOST_RECORDS = 10;
+const MAX_RECORDS = 10;
 
 function readRecords(typed: string): NewCandidate[] {
   const records = typed
@@ -155,8 +155,8 @@ function readRecords(typed: string): NewCandidate[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(readRecord);
-  if (records.length === 0 || records.length > MOST_RECORDS)
-    throw new UsageError(text.mostRecords({ max: MOST_RECORDS }));
+  if (records.length === 0 || records.length > MAX_RECORDS)
+    throw new UsageError(text.mostRecords({ max: MAX_RECORDS }));
   return records;
 }
 

@@ -6,7 +6,7 @@ import { harmless, table } from './text-table.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Browsers name the versions, so that anybody could make up any number of them. */
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 export const areaCommands: readonly SocietyCommand[] = [
   {
@@ -21,7 +21,7 @@ export const areaCommands: readonly SocietyCommand[] = [
 
 /** Lists the versions of the last week. */
 export function readVersionFigures(db: Database, now: Date): Promise<VersionFigures[]> {
-  return listVersionFigures(db, new Date(now.getTime() - WEEK_MS), MOST_VERSIONS);
+  return listVersionFigures(db, new Date(now.getTime() - WEEK_MS), MAX_VERSIONS);
 }
 
 /** The figures in one line. */

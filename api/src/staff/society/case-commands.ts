@@ -15,7 +15,7 @@ import { caseCommand, caseOutcomeOf } from './case-outcome.ts';
 import { listedCases, storyOfCase } from './case-text.ts';
 import { numberOf, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 const SENT_STATES = CASE_STATES.filter((state) => state !== 'draft');
 
 export const caseCommands: readonly SocietyCommand[] = [
@@ -29,7 +29,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     async run(tx, { now }, { options }) {
       const at = now();
       const state = stateOf(options, SENT_STATES);
-      const listing = { state, isOverdue: options.overdue === true, at, limit: MOST_LISTED };
+      const listing = { state, isOverdue: options.overdue === true, at, limit: MAX_LISTED };
       const cases = await readCasesForStaff(tx, listing);
       return {
         data: cases,

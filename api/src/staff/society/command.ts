@@ -42,12 +42,13 @@ export function stateOf<State extends string>({ state }: Words['options'], state
   return found;
 }
 
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 export function textOf({ options }: Words, name: string): string {
   const typed = options[name];
   const tidied = typeof typed === 'string' ? typed.replaceAll(/\s+/gu, ' ').trim() : '';
-  if (tidied === '' || tidied.length > LONGEST_TEXT) throw new UsageError(text.notText({ name, max: LONGEST_TEXT }));
+  if (tidied === '' || tidied.length > MAX_TEXT_LENGTH)
+    throw new UsageError(text.notText({ name, max: MAX_TEXT_LENGTH }));
   return tidied;
 }
 

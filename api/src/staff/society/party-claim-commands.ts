@@ -16,7 +16,7 @@ import { memberNamed } from './find-accounts.ts';
 import { linesThatPass, readLinesOf } from './party-lines-text.ts';
 import { factLines, table } from './text-table.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export const partyClaimCommands: readonly SocietyCommand[] = [
   {
@@ -26,7 +26,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const claims = await listClaims(tx, {
         states: [stateOf(options, PARTY_CLAIM_STATES) ?? 'open'],
-        limit: MOST_LISTED,
+        limit: MAX_LISTED,
       });
       return { data: claims.map(shown), lines: claims.length === 0 ? [text.noneFound()] : listed(claims) };
     },

@@ -18,7 +18,7 @@ import { idOf, type Outcome, type SocietyCommand, stateOf, stateOption, textOf }
 import { memberNamed } from './find-accounts.ts';
 import { factLines, table } from './text-table.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Drafts of members who have neither a part in them nor a mandate. */
 export const reviewCommands: readonly SocietyCommand[] = [
@@ -29,7 +29,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const state = stateOf(options, ENTRY_REVIEW_STATES) ?? 'open';
       const reviews: ShownReview[] = [];
-      for (const review of await listReviews(tx, { state, limit: MOST_LISTED })) reviews.push(await shown(tx, review));
+      for (const review of await listReviews(tx, { state, limit: MAX_LISTED })) reviews.push(await shown(tx, review));
       return { data: reviews, lines: reviews.length === 0 ? [text.noneFound()] : listed(reviews) };
     },
   },

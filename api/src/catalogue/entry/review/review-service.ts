@@ -23,7 +23,7 @@ import {
   updateReview,
 } from './review-repository.ts';
 
-const MOST_OPEN = 100;
+const MAX_OPEN = 100;
 
 /** Asks the society to let the member submit this version of a draft, once. A request for an earlier one is closed. */
 export async function requestReview<E extends EntryTypes>(
@@ -39,8 +39,8 @@ export async function requestReview<E extends EntryTypes>(
   if (latest?.state === 'open' && latest.version === draft.version) return draft;
   await closeOpenReview(tx, entry.kind, { id: draft.id, at: act.at });
   const { memberId: member_id, accountId: account_id } = act.actor;
-  if ((await countOpenReviews(tx, member_id)) >= MOST_OPEN)
-    throw conflict('too_many_reviews', text.tooManyReviews({ most: MOST_OPEN }));
+  if ((await countOpenReviews(tx, member_id)) >= MAX_OPEN)
+    throw conflict('too_many_reviews', text.tooManyReviews({ most: MAX_OPEN }));
   const review = { id: newId(), version: draft.version, member_id, account_id, requested_at: act.at };
   await insertReview(tx, entry.kind, { ...review, entryId: draft.id });
   await auditChange(change, { id: draft.id, action: 'request_review', before: draft });

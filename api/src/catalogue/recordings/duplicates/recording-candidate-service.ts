@@ -8,7 +8,7 @@ import { readRecordingRows } from '../list/recording-rows-repository.ts';
 import { compareRecordings, findSimilarRecordings } from './compare-recordings.ts';
 import { readComparedRecordings } from './recording-candidate-repository.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export async function recordingCandidatesFor(
   db: Database,
@@ -25,7 +25,7 @@ export async function recordingCandidatesFor(
       return match ? [{ id: recording.id, ...match }] : [];
     })
     .sort((one, other) => one.certainty.localeCompare(other.certainty))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   const shown = compared.map(({ id }) => id);
   const [rows, mine] = await Promise.all([
     readRecordingRows(db, shown),

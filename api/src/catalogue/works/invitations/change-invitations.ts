@@ -10,7 +10,7 @@ import { type InvitedWork, readInvitedWork } from './invited-lines.ts';
 import { confirmsChange, sendInvitation } from './send-invitation.ts';
 
 const DAY_SECONDS = 86_400;
-const MOST_A_DAY = 3;
+const MAX_PER_DAY = 3;
 
 /** Asks the parties without an account for whose confirmation a revision waits, at the address that confirmed before. */
 export async function inviteToConfirmChange(
@@ -21,7 +21,7 @@ export async function inviteToConfirmChange(
   const invitees = await findInvitees(tx, entry.id);
   for (const { email } of invitees) {
     // Submitters can recall and submit a revision as often as they like.
-    const limit = { bucket: ['work-change-to', entry.id, email], most: MOST_A_DAY, seconds: DAY_SECONDS };
+    const limit = { bucket: ['work-change-to', entry.id, email], most: MAX_PER_DAY, seconds: DAY_SECONDS };
     await recordAttemptIn(tx, { ...limit, message: text.tooManyInvitationsToAddress }, act.at);
   }
   await sendLinks(tx, invitees, act.at);

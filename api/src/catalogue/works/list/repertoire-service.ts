@@ -5,7 +5,7 @@ import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
-import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
+import { MAX_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { filterListed } from '../../entry/list/list-repository.ts';
@@ -35,7 +35,7 @@ export async function searchRepertoire(
     ]);
   });
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
-  const is_cut = ids.length === MOST_RANKED;
+  const is_cut = ids.length === MAX_RANKED;
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
 }
 

@@ -1,10 +1,10 @@
 import type { Message } from '@counterpoint/messages';
 
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 export function shorten(text: string): string {
   const characters = [...text];
-  return characters.length <= MOST_CHARACTERS ? text : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`;
+  return characters.length <= MAX_CHARACTERS ? text : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`;
 }
 
 /** A notice whose message has the values as they are. */

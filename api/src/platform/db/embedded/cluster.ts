@@ -23,7 +23,7 @@ export interface ClusterFolder {
 export const SOCKET_PORT = 5432;
 
 /** A socket's address has 107 bytes; this leaves room for `/.s.PGSQL.5432.lock`. */
-const LONGEST_SOCKET_FOLDER = 85;
+const MAX_SOCKET_FOLDER_BYTES = 85;
 
 export function prepareFolder(dataDir: string): ClusterFolder {
   const base = path.join(path.resolve(dataDir), 'postgres');
@@ -40,7 +40,7 @@ export function prepareFolder(dataDir: string): ClusterFolder {
   return {
     base,
     cluster,
-    socketFolder: Buffer.byteLength(beside) > LONGEST_SOCKET_FOLDER ? short : beside,
+    socketFolder: Buffer.byteLength(beside) > MAX_SOCKET_FOLDER_BYTES ? short : beside,
     passwordFile: path.join(cluster, 'portal-password'),
     pidFile: path.join(cluster, 'postmaster.pid'),
   };

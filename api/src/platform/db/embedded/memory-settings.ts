@@ -2,14 +2,14 @@ import os from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 /** PostgreSQL's default. */
-const LEAST_BUFFERS = 128 * MEGABYTE;
-const MOST_BUFFERS = 8_192 * MEGABYTE;
+const MIN_BUFFERS = 128 * MEGABYTE;
+const MAX_BUFFERS = 8_192 * MEGABYTE;
 /** Pages are allocated as they are read, so a small database stays small. */
 const SHARE_FOR_BUFFERS = 1 / 4;
 const SHARE_FOR_FILES = 1 / 2;
 
 export function memorySettings(memory = memoryOfMachine()): string[] {
-  const buffers = Math.min(MOST_BUFFERS, Math.max(LEAST_BUFFERS, memory * SHARE_FOR_BUFFERS));
+  const buffers = Math.min(MAX_BUFFERS, Math.max(MIN_BUFFERS, memory * SHARE_FOR_BUFFERS));
   return [
     `shared_buffers=${inMegabytes(buffers)}`,
     `effective_cache_size=${inMegabytes(Math.max(buffers, memory * SHARE_FOR_FILES))}`,

@@ -2,14 +2,14 @@ import { type InspectedFile, readAt } from './inspected-file.ts';
 
 /** Tags are padded with zeros, and some writers miscount them. */
 const FRAME_SEARCH_BYTES = 8_192;
-const MOST_CHUNKS = 200;
+const MAX_CHUNKS = 200;
 const ID3_HEAD = 10;
 const FRAME_HEAD = 4;
 
 export async function isWav(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return false;
   let at = 12;
-  for (let seen = 0; seen < MOST_CHUNKS && at + 8 <= file.bytes; seen += 1) {
+  for (let seen = 0; seen < MAX_CHUNKS && at + 8 <= file.bytes; seen += 1) {
     const chunk = await readAt(file, at, 8);
     if (chunk.length < 8) return false;
     if (chunk.toString('latin1', 0, 4) === 'fmt ') return true;

@@ -8,9 +8,9 @@ import { type InspectedFile, readAt, refused } from './inspected-file.ts';
 const WINDOW = 256_000;
 /** Enough for a name or a stream's dictionary that the end of a window cuts. */
 const OVERLAP = 4_096;
-const MOST_PACKED = 5_000_000;
-const MOST_LONG_STREAMS = 20;
-const MOST_UNPACKED = 50_000_000;
+const MAX_PACKED_BYTES = 5_000_000;
+const MAX_LONG_STREAMS = 20;
+const MAX_UNPACKED_BYTES = 50_000_000;
 
 /** A JavaScript action names itself so, wherever its script is. */
 const SCRIPT = nameOf('JavaScript');
@@ -24,7 +24,7 @@ const STREAM = /\bstream\r?\n/g;
 
 /** Throws 422 for scripts, programs to launch, embedded files, and encryption, which would hide them. */
 export async function refuseActivePdf(file: InspectedFile): Promise<void> {
-  const room = { unpacked: MOST_UNPACKED, longStreams: MOST_LONG_STREAMS };
+  const room = { unpacked: MAX_UNPACKED_BYTES, longStreams: MAX_LONG_STREAMS };
   const window = Buffer.alloc(WINDOW);
   for (let start = 0; start < file.bytes; start += WINDOW - OVERLAP) {
     const { bytesRead } = await file.handle.read(window, 0, WINDOW, start);
@@ -48,7 +48,7 @@ interface Room {
 /** For a stream that leaves the window, or has the word for its end in its data. */
 async function refuseActiveInLong(file: InspectedFile, start: number, room: Room): Promise<void> {
   room.longStreams -= 1;
-  const isWhole = room.longStreams >= 0 && (await refuseActiveIn(await readAt(file, start, MOST_PACKED), room));
+  const isWhole = room.longStreams >= 0 && (await refuseActiveIn(await readAt(file, start, MAX_PACKED_BYTES), room));
   if (!isWhole) throw refused('damaged_file', text.damagedPdf());
 }
 

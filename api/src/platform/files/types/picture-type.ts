@@ -6,10 +6,10 @@ const PNG_CHUNKS_FROM = 8;
 /** Length and name before a chunk's data, and a checksum after it. */
 const PNG_CHUNK_FRAME = 12;
 const PNG_END = 'IEND';
-const MOST_CHUNKS = 20_000;
-const MOST_SEGMENTS = 500;
+const MAX_CHUNKS = 20_000;
+const MAX_SEGMENTS = 500;
 /** A sheet of A3 scanned at 600 dpi has 70 million pixels; many more only fill the memory of a reader. */
-const MOST_PIXELS = 150_000_000;
+const MAX_PIXELS = 150_000_000;
 /** JPEG frames: baseline, progressive and rarer ones; 0xc4, 0xc8 and 0xcc are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -18,7 +18,7 @@ export async function isWholePng(file: InspectedFile, head: Buffer): Promise<boo
   if (!head.subarray(0, PNG_START.length).equals(PNG_START)) return false;
   assertPixels(head.readUInt32BE(16), head.readUInt32BE(20));
   let at = PNG_CHUNKS_FROM;
-  for (let seen = 0; seen < MOST_CHUNKS; seen += 1) {
+  for (let seen = 0; seen < MAX_CHUNKS; seen += 1) {
     const chunk = await readAt(file, at, 8);
     if (chunk.length < 8) break;
     at += PNG_CHUNK_FRAME + chunk.readUInt32BE(0);
@@ -32,13 +32,13 @@ export async function isWholePng(file: InspectedFile, head: Buffer): Promise<boo
 
 function assertPixels(width: number, height: number): void {
   if (width === 0 || height === 0) throw refused('damaged_file', text.damagedPicture());
-  if (width * height > MOST_PIXELS) throw refused('too_many_pixels', text.tooManyPixels({ width, height }));
+  if (width * height > MAX_PIXELS) throw refused('too_many_pixels', text.tooManyPixels({ width, height }));
 }
 
 export async function isJpeg(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return false;
   let at = 2;
-  for (let seen = 0; seen < MOST_SEGMENTS; seen += 1) {
+  for (let seen = 0; seen < MAX_SEGMENTS; seen += 1) {
     const segment = await readAt(file, at, 4);
     if (segment.length < 4 || segment[0] !== 0xff) return false;
     const marker = segment.readUInt8(1);

@@ -4,12 +4,12 @@ import * as text from '../../../messages/files.generated.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refused } from './inspected-file.ts';
 
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** A document of 20 MB unpacks to a fraction of this; more is a zip bomb. */
-const MOST_INFLATED = 300_000_000;
-const MOST_RATIO = 150;
+const MAX_INFLATED_BYTES = 300_000_000;
+const MAX_RATIO = 150;
 const HARMLESS_BYTES = 20_000_000;
-const MOST_TYPES_BYTES = 1_000_000;
+const MAX_TYPES_BYTES = 1_000_000;
 
 const TYPES = '[Content_Types].xml';
 const TEXT = 'word/document.xml';
@@ -18,7 +18,7 @@ const MACROS = /vbaProject\.bin$/i;
 /** Charts keep their numbers in a workbook, which can't have macros. */
 const EMBEDDED = /(^|\/)(embeddings\/(?!.*\.xlsx$)|activeX\/)|oleObject/i;
 const RELATIONS = /\.rels$/i;
-const MOST_RELATIONS_BYTES = 5_000_000;
+const MAX_RELATIONS_BYTES = 5_000_000;
 
 export function isZip(head: Buffer): boolean {
   return head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
@@ -56,8 +56,9 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     const { uncompressedSize, compressedSize } = entry;
     inflated += uncompressedSize;
     const isBomb =
-      inflated > MOST_INFLATED || (uncompressedSize > HARMLESS_BYTES && uncompressedSize > compressedSize * MOST_RATIO);
-    if (isBomb || entries.size >= MOST_ENTRIES) throw refused('unpacks_too_large', text.unpacksTooLarge());
+      inflated > MAX_INFLATED_BYTES ||
+      (uncompressedSize > HARMLESS_BYTES && uncompressedSize > compressedSize * MAX_RATIO);
+    if (isBomb || entries.size >= MAX_ENTRIES) throw refused('unpacks_too_large', text.unpacksTooLarge());
     if (entry.isEncrypted()) throw refused('encrypted', text.encrypted());
     entries.set(entry.fileName, entry);
   }
@@ -65,14 +66,14 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 async function readTypes(zip: ZipFile, entry: Entry): Promise<string> {
-  if (entry.uncompressedSize > MOST_TYPES_BYTES) throw notWord();
+  if (entry.uncompressedSize > MAX_TYPES_BYTES) throw notWord();
   return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
 }
 
 /** A template or object at another address could bring the macros that the document hasn't. */
 async function refuseOutsideParts(zip: ZipFile, relations: readonly Entry[]): Promise<void> {
   const bytes = relations.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (bytes > MOST_RELATIONS_BYTES) throw refused('unpacks_too_large', text.unpacksTooLarge());
+  if (bytes > MAX_RELATIONS_BYTES) throw refused('unpacks_too_large', text.unpacksTooLarge());
   for (const entry of relations) {
     const parts = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
     if (hasEmbeddedObject(parts)) throw refused('embedded_file', text.embeddedInWord());
