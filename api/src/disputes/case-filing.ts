@@ -51,7 +51,7 @@ export async function insertCase(tx: Tx, filing: CaseInsert): Promise<string> {
     })
     .execute();
   await insertParties(tx, id, filing);
-  await indexCase(tx, { id, number, title: object.title, isLearned: state !== 'draft' });
+  await indexCase(tx, { id, number, title: object.title, isInVocabulary: state !== 'draft' });
   return id;
 }
 
@@ -59,12 +59,12 @@ interface IndexedCase {
   readonly id: string;
   readonly number: string;
   readonly title: string;
-  readonly isLearned: boolean;
+  readonly isInVocabulary: boolean;
 }
 
-export async function indexCase(tx: Tx, { id, number, title, isLearned }: IndexedCase): Promise<void> {
+export async function indexCase(tx: Tx, { id, number, title, isInVocabulary }: IndexedCase): Promise<void> {
   await saveDocuments(tx, [
-    { subject: 'opposition', id, title, texts: [number], codes: [], isPublic: false, isLearned },
+    { subject: 'opposition', id, title, texts: [number], codes: [], isPublic: false, isInVocabulary },
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { CaseListPage, caseQuery } from '@counterpoint/domain/schemas/cases
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/transaction.ts';
 import type { Act } from '../platform/http/actor.ts';
-import { narrowBy } from '../platform/search/search-index.ts';
+import { findTsquery } from '../platform/search/search-index.ts';
 import { casesAnswering, countCases, type ListScope, pageOfCases } from './case-list-repository.ts';
 import { readCaseRows } from './list/case-rows.ts';
 
@@ -27,7 +27,7 @@ export async function scopeOf(
   const scope = { partyId: actor.partyId, kind, objectId };
   if (query === '') return { ...scope, at, found: null };
   let found: readonly string[] = [];
-  await narrowBy(db, query, {
+  await findTsquery(db, query, {
     async hasAny(tsquery) {
       found = await casesAnswering(db, { ...scope, tsquery });
       return found.length > 0;

@@ -24,7 +24,7 @@ export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
         ['isni', party.isni],
       ],
       isPublic: true,
-      isLearned: true,
+      isInVocabulary: true,
     },
   ]);
 }

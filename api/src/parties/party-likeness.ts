@@ -1,4 +1,4 @@
-import { isForgivable, isOneMisspelling } from '../platform/search/misspelling.ts';
+import { allowsMisspelling, isOneMisspelling } from '../platform/search/misspelling.ts';
 import { wordsOf } from '../platform/search/tokenize.ts';
 
 export interface KnownNames {
@@ -55,5 +55,5 @@ function findOther(word: string, pairing: Pairing): boolean {
 }
 
 function areOneWord(one: string, other: string): boolean {
-  return one === other || (isForgivable(one) && isForgivable(other) && isOneMisspelling(one, other));
+  return one === other || (allowsMisspelling(one) && allowsMisspelling(other) && isOneMisspelling(one, other));
 }

@@ -13,7 +13,7 @@ import {
   searchTitles,
   worksOf,
 } from './duplicate-repository.ts';
-import { buildTitleQuery, type Maker, vocabularyOf } from './title-query.ts';
+import { buildTitleQuery, type PartyLexemes, vocabularyOf } from './title-query.ts';
 import {
   areSimilar,
   type ComparedTitle,
@@ -46,10 +46,10 @@ export async function findSimilarWorks(db: Database, works: readonly ComparedWor
 function splitByCatalogueSize(
   parties: readonly KnownParty[],
   worksByParty: Awaited<ReturnType<typeof worksOf>>,
-): { ids: readonly string[]; others: readonly Maker[] } {
+): { ids: readonly string[]; others: readonly PartyLexemes[] } {
   const sizeOf = ({ id }: KnownParty) => worksByParty.get(id)?.length ?? MAX_WORKS_READ + 1;
   const ids: string[] = [];
-  const others: Maker[] = [];
+  const others: PartyLexemes[] = [];
   for (const party of parties.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
     const works = worksByParty.get(party.id);
     if (works && ids.length + works.length <= MAX_WORKS_READ) ids.push(...works);
@@ -87,16 +87,19 @@ function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): 
 interface Question {
   readonly index: number;
   readonly title: ComparedTitle;
-  readonly people: readonly Maker[];
+  readonly people: readonly PartyLexemes[];
 }
 
 async function searchByTitle(db: Database, questions: readonly Question[]): Promise<{ index: number; id: string }[]> {
   if (questions.length === 0) return [];
   const titles = questions.map(({ title }) => title);
-  const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'composition')]);
+  const [findCorrections, frequencies] = await Promise.all([
+    vocabularyOf(db, titles),
+    frequenciesOf(db, 'composition'),
+  ]);
   const rows = await searchTitles(
     db,
-    questions.map(({ title, people }) => buildTitleQuery(people, title, { near, frequencies })),
+    questions.map(({ title, people }) => buildTitleQuery(people, title, { findCorrections, frequencies })),
   );
   return rows.flatMap((row) => {
     const question = questions[row.place];

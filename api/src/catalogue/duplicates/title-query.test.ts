@@ -12,7 +12,7 @@ const KOFI = ['party:0199'];
 
 function queryFor(title: string, { people = [AMA], counted = FREQUENCIES } = {}) {
   const question = buildTitleQuery(people, comparedTitle(title), {
-    near: (word) => NEAR[word] ?? [],
+    findCorrections: (word) => NEAR[word] ?? [],
     frequencies: counted,
   });
   return { lead: plain(question.lead), narrowing: plain(question.narrowing) };

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/transaction.ts';
-import { deleteKeys, isForgivable } from '../../platform/search/misspelling.ts';
+import { allowsMisspelling, deleteKeys } from '../../platform/search/misspelling.ts';
 import { similarWords } from '../../platform/search/search-repository.ts';
-import { type Choice, forgiving, type Term, tsqueryOf } from '../../platform/search/search-terms.ts';
+import { addVariants, type Choice, type Term, tsqueryOf } from '../../platform/search/search-terms.ts';
 import type { Frequencies } from '../../platform/search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
 
@@ -20,19 +20,19 @@ export interface TitleQuery {
 }
 
 /** Lexemes of every work or recording of a party: its code, or the words of an artist's name. */
-export type Maker = readonly string[];
+export type PartyLexemes = readonly string[];
 
 /** Returns the words that a given word may be a misspelling of. */
-export type Near = (word: string) => readonly string[];
+export type FindCorrections = (word: string) => readonly string[];
 
-export async function vocabularyOf(db: Database, titles: readonly ComparedTitle[]): Promise<Near> {
-  const words = new Set(titles.flatMap(({ label }) => label.split(' ').filter(isForgivable)));
+export async function vocabularyOf(db: Database, titles: readonly ComparedTitle[]): Promise<FindCorrections> {
+  const words = new Set(titles.flatMap(({ label }) => label.split(' ').filter(allowsMisspelling)));
   const vocabulary = byKey(await similarWords(db, [...words]));
   const found = new Map<string, string[]>();
   return (word) => {
-    const near = found.get(word) ?? [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))];
-    found.set(word, near);
-    return near;
+    const corrections = found.get(word) ?? [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))];
+    found.set(word, corrections);
+    return corrections;
   };
 }
 
@@ -47,13 +47,15 @@ function byKey(words: readonly string[]): Map<string, string[]> {
  * one may be missing or split. The rarest words lead, so that the index is scanned once.
  */
 export function buildTitleQuery(
-  people: readonly Maker[],
+  people: readonly PartyLexemes[],
   title: ComparedTitle,
-  { near, frequencies }: { readonly near: Near; readonly frequencies: Frequencies },
+  { findCorrections, frequencies }: { readonly findCorrections: FindCorrections; readonly frequencies: Frequencies },
 ): TitleQuery {
   const words = [...new Set(title.label.split(' '))].slice(0, MAX_WORDS);
   const choices = words.flatMap((word): Choice[] =>
-    forgiving([{ word, isPrefix: false, variants: [] }], isForgivable(word) ? near(word) : []).map(choiceOf),
+    addVariants([{ word, isPrefix: false, variants: [] }], allowsMisspelling(word) ? findCorrections(word) : []).map(
+      choiceOf,
+    ),
   );
   const combinations = allButOne(
     choices.toSorted((one, other) => entriesOf(one, frequencies) - entriesOf(other, frequencies)),
@@ -64,7 +66,7 @@ export function buildTitleQuery(
 
 /** Two words if one would find too many works, unless the alternatives are too many. */
 function countLeadWords(
-  people: readonly Maker[],
+  people: readonly PartyLexemes[],
   combinations: readonly (readonly Choice[])[],
   frequencies: Frequencies,
 ): 1 | 2 {
@@ -78,14 +80,14 @@ function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {
   return words.reduce((sum, word) => sum + entriesWith(word), 0);
 }
 
-function estimateFound(people: readonly Maker[], choices: readonly Choice[], frequencies: Frequencies): number {
+function estimateFound(people: readonly PartyLexemes[], choices: readonly Choice[], frequencies: Frequencies): number {
   const words = choices.flatMap((choice) => choice.words);
-  const withWord = (lexemes: Maker) =>
+  const withWord = (lexemes: PartyLexemes) =>
     words.reduce((sum, word) => sum + frequencies.entriesWithAll([...lexemes, word]), 0);
   return people.reduce((sum, lexemes) => sum + withWord(lexemes), 0);
 }
 
-function allOfOne(people: readonly Maker[]): string {
+function allOfOne(people: readonly PartyLexemes[]): string {
   return anyOf(people.map((lexemes) => lexemes.map((word): Choice => ({ words: [word] }))));
 }
 

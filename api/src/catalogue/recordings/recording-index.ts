@@ -52,7 +52,7 @@ function documentOf(recording: Indexed, parties: readonly (ContributorRow | Righ
       ...parties.map(({ isni }) => ['isni', isni] as const),
     ],
     isPublic: state === 'registered',
-    isLearned: state !== 'draft',
+    isInVocabulary: state !== 'draft',
   };
 }
 

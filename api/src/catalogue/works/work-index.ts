@@ -53,7 +53,7 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
       ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
     ],
     isPublic: state === 'registered' || state === 'registered_incomplete',
-    isLearned: state !== 'draft',
+    isInVocabulary: state !== 'draft',
   };
 }
 

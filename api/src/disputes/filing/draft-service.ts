@@ -37,7 +37,7 @@ export async function createCase(
   const scope = subject.wholeScope;
   const claimed_lines = kind === null ? [] : subject.lines(kind, scope);
   await save(tx, act, { id, subject, draft: caseDraft.parse({ kind, scope, claimed_lines }) });
-  await indexCase(tx, { id, number, title: subject.object.title, isLearned: false });
+  await indexCase(tx, { id, number, title: subject.object.title, isInVocabulary: false });
   return shown(tx, act, { id, action: 'opposition.create' });
 }
 

@@ -103,7 +103,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
     change: { ...columnsOf(tx, act, filing), follows_id },
   });
   const { title } = subject.object;
-  await indexCase(tx, { id: stored.id, number: stored.number, title, isLearned: true });
+  await indexCase(tx, { id: stored.id, number: stored.number, title, isInVocabulary: true });
   await proceed(tx, act, { caseId: stored.id, days });
   return stored.id;
 }

@@ -3,7 +3,7 @@ import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { isFound } from '../../platform/search/search-repository.ts';
+import { matchesTsquery } from '../../platform/search/search-repository.ts';
 import { isMyTurnAt } from '../case-list-repository.ts';
 
 export interface DoubleClaimScope {
@@ -24,7 +24,7 @@ function overlapsOf(db: Database, { partyId, tsquery, recordingId }: Omit<Double
   if (recordingId !== null) overlaps = overlaps.where('recording.id', '=', recordingId);
   if (tsquery === null) return overlaps;
   return overlaps.where(({ or }) =>
-    or([isFound('recording', 'recording.id', tsquery), isFound('opposition', 'opposition.id', tsquery)]),
+    or([matchesTsquery('recording', 'recording.id', tsquery), matchesTsquery('opposition', 'opposition.id', tsquery)]),
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { narrowBy } from '../../platform/search/search-index.ts';
+import { findTsquery } from '../../platform/search/search-index.ts';
 import type { Reading } from '../case/case-reading.ts';
 import {
   countDoubleClaims,
@@ -34,7 +34,7 @@ export async function listDoubleClaims(
   const { page, per_page, filter } = query;
   const whole = { partyId, recordingId: query.recording_id ?? null, at };
   const hasAny = (tsquery: string) => hasAnyDoubleClaim(db, { ...whole, tsquery });
-  const tsquery = query.query === '' ? null : await narrowBy(db, query.query, { hasAny });
+  const tsquery = query.query === '' ? null : await findTsquery(db, query.query, { hasAny });
   if (query.query !== '' && tsquery === null) return { items: [], total: 0, page, per_page, counts: NONE };
   const scope: DoubleClaimScope = { ...whole, tsquery };
   const [counts, rows] = await Promise.all([countDoubleClaims(db, scope), pageOfDoubleClaims(db, scope, query)]);

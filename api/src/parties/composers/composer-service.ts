@@ -19,7 +19,7 @@ import { AppError, conflict, notFound, staleVersion } from '../../platform/http/
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { findPublic, narrowBy } from '../../platform/search/search-index.ts';
+import { findPublic, findTsquery } from '../../platform/search/search-index.ts';
 import { composerChanged, indexParty } from '../party-changes.ts';
 import { nameKey } from '../party-likeness.ts';
 import { lockParty } from '../party-repository.ts';
@@ -58,7 +58,7 @@ export async function listComposers(
 async function partners(db: Database, viewer: Viewer, { query, page, per_page }: ComposerQuery) {
   const part = { limit: per_page, offset: (page - 1) * per_page };
   if (query === '') return pageOfPartners(db, viewer, { tsquery: null, ...part });
-  const tsquery = await narrowBy(db, query, {
+  const tsquery = await findTsquery(db, query, {
     hasAny: async (candidate) =>
       (await pageOfPartners(db, viewer, { tsquery: candidate, limit: 1, offset: 0 })).total > 0,
   });

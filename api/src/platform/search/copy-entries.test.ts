@@ -21,9 +21,9 @@ const DOCUMENTS: Omit<SearchDocument, 'id'>[] = [
     knownWords: ['ama', 'mensah', 'ama'],
     codes: [['iswc', 'T0345246801'] as const, ['ipi', null] as const],
     isPublic: true,
-    isLearned: true,
+    isInVocabulary: true,
   },
-  { subject: 'recording', title: '…!?', texts: [], codes: [], isPublic: false, isLearned: false },
+  { subject: 'recording', title: '…!?', texts: [], codes: [], isPublic: false, isInVocabulary: false },
 ];
 
 test.each(DOCUMENTS)('writes the same entry for new rows, such as $title, as a single update', async (document) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 import type { Subject } from './search-tables.ts';
 
-interface Counted {
+interface Statistics {
   readonly words: readonly string[];
   readonly shares: readonly number[];
   readonly entries: number;
@@ -12,15 +12,15 @@ export async function readFrequencies(
   db: Database,
   subject: Subject,
 ): Promise<{ shares: Map<string, number>; entries: number }> {
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<Statistics>`
     select stats.most_common_elems::text::text[] as words, stats.most_common_elem_freqs as shares,
       relation.reltuples::float8 as entries
     from pg_stats as stats
     join pg_class as relation on relation.oid = format('%I.%I', stats.schemaname, stats.tablename)::regclass
     where stats.schemaname = current_schema() and stats.tablename = 'search_entry_' || ${subject}
       and stats.attname = 'words' and stats.most_common_elems is not null`.execute(db);
-  const [counted] = rows;
-  if (!counted) return { shares: new Map(), entries: 0 };
-  const { words, shares, entries } = counted;
+  const [statistics] = rows;
+  if (!statistics) return { shares: new Map(), entries: 0 };
+  const { words, shares, entries } = statistics;
   return { shares: new Map(words.map((word, place) => [word, shares[place] ?? 0])), entries };
 }

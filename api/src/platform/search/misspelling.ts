@@ -2,7 +2,7 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 24;
 
 /** Whether misspellings are allowed: not in numbers, references and other codes. */
-export function isForgivable(word: string): boolean {
+export function allowsMisspelling(word: string): boolean {
   const { length } = [...word];
   return length >= MIN_LENGTH && length <= MAX_LENGTH && !/\p{N}/u.test(word);
 }

@@ -4,8 +4,8 @@ import type { TableRows } from '../db/copy-tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
 import { entriesTable } from './copy-entries.ts';
-import { plainQuestion, questionOf } from './search-question.ts';
-import { meantBy, rank } from './search-rank.ts';
+import { planQuery, planSearch } from './search-plan.ts';
+import { correctQuery, rank } from './search-rank.ts';
 import {
   distantReading,
   type Reading,
@@ -16,23 +16,23 @@ import {
 } from './search-readings.ts';
 import {
   distantWords,
+  findPublicHits,
   type IndexRow,
   indexTerms,
   knownWords,
   MAX_RANKED,
   type PublicEntries,
-  publicHits,
   readVocabulary,
   removeEntry,
   saveEntries,
 } from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
 import {
+  addVariants,
   codeLexeme,
   codesIn,
-  forgiving,
   type LexemeKind,
-  type Meant,
+  type QueryTerms,
   queryOf,
   type Term,
   termsOf,
@@ -55,13 +55,13 @@ export interface SearchDocument {
   readonly knownWords?: readonly string[];
   readonly codes: readonly (readonly [LexemeKind, string | null])[];
   readonly isPublic: boolean;
-  readonly isLearned: boolean;
+  readonly isInVocabulary: boolean;
 }
 
-export interface Found {
+export interface SearchResult {
   readonly ids: readonly string[];
   readonly correctedQuery: string | null;
-  readonly meant: Meant;
+  readonly queryTerms: QueryTerms;
 }
 
 /** Returns false if nothing changed. */
@@ -88,22 +88,25 @@ export function newEntries(documents: readonly SearchDocument[]): NewEntries {
 
 interface Indexed {
   readonly row: IndexRow;
-  readonly teaches: readonly string[];
+  readonly vocabularyWords: readonly string[];
 }
 
 function indexedOf(document: SearchDocument): Indexed {
-  const { subject, id, title, otherTitles = [], texts, knownWords = [], isPublic, isLearned } = document;
+  const { subject, id, title, otherTitles = [], texts, knownWords = [], isPublic, isInVocabulary } = document;
   const terms: string[] = [];
   for (const text of [title, ...otherTitles, ...texts]) if (text) terms.push(...wordsOf(text));
   const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
   const otherLabels = [...new Set(otherTitles.map(labelOf))];
   const words = [...terms, ...knownWords, ...codes];
-  return { row: { subject, id, isPublic, label: labelOf(title), otherLabels, words }, teaches: isLearned ? terms : [] };
+  return {
+    row: { subject, id, isPublic, label: labelOf(title), otherLabels, words },
+    vocabularyWords: isInVocabulary ? terms : [],
+  };
 }
 
 function termsToIndex(indexed: readonly Indexed[]): Set<string> {
   const words = new Set<string>();
-  for (const { teaches } of indexed) for (const word of teaches) words.add(word);
+  for (const { vocabularyWords } of indexed) for (const word of vocabularyWords) words.add(word);
   return words;
 }
 
@@ -111,54 +114,54 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
   await removeEntry(tx, subject, id);
 }
 
-/** Tries identifiers, then words, then words with one misspelling each, then what `distantMeanings` offers. */
-export async function findPublic(db: Database, entries: PublicEntries, text: string): Promise<Found> {
+/** Tries identifiers, then words, then words with one misspelling each, then `distantAttempts`. */
+export async function findPublic(db: Database, entries: PublicEntries, text: string): Promise<SearchResult> {
   const codes = codesIn(text);
   if (codes.length > 0) {
-    const hits = await runInTurn(() => publicHits(db, entries, plainQuestion(tsqueryOfCodes(codes))));
+    const hits = await runInTurn(() => findPublicHits(db, entries, planQuery(tsqueryOfCodes(codes))));
     if (hits.length > 0)
-      return { ids: rank(hits, []).map(({ id }) => id), correctedQuery: null, meant: { codes, terms: [] } };
+      return { ids: rank(hits, []).map(({ id }) => id), correctedQuery: null, queryTerms: { codes, terms: [] } };
   }
   const terms = termsOf(text);
-  if (terms.length === 0) return NOTHING;
+  if (terms.length === 0) return NO_RESULT;
   const frequencies = await frequenciesOf(db, entries.subject);
-  for await (const { reading, vocabulary } of meaningsOf(db, terms)) {
-    const hits = await runInTurn(() => publicHits(db, entries, questionOf(reading, vocabulary, frequencies)));
+  for await (const { reading, vocabulary } of attemptsFor(db, terms)) {
+    const hits = await runInTurn(() => findPublicHits(db, entries, planSearch(reading, vocabulary, frequencies)));
     const [best, ...others] = rank(hits, reading.terms);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MAX_RANKED).map(({ id }) => id);
-    const meant = meantBy(best, reading.terms);
-    const isCorrected = meant !== queryOf(terms);
-    return { ids, correctedQuery: isCorrected ? meant : null, meant: { codes: [], terms: reading.terms } };
+    const query = correctQuery(best, reading.terms);
+    const isCorrected = query !== queryOf(terms);
+    return { ids, correctedQuery: isCorrected ? query : null, queryTerms: { codes: [], terms: reading.terms } };
   }
-  return NOTHING;
+  return NO_RESULT;
 }
 
-interface Meaning {
+interface Attempt {
   readonly reading: Reading;
   readonly vocabulary: Vocabulary;
 }
 
 /** Likeliest first. */
-async function* meaningsOf(db: Database, terms: readonly Term[]): AsyncGenerator<Meaning> {
+async function* attemptsFor(db: Database, terms: readonly Term[]): AsyncGenerator<Attempt> {
   const vocabulary = await readVocabulary(db, terms);
   for (const reading of readingsOf(terms, vocabulary)) yield { reading, vocabulary };
-  yield* distantMeanings(db, terms, vocabulary);
+  yield* distantAttempts(db, terms, vocabulary);
 }
 
 /** Reads more of the vocabulary, for searches without a result so far. */
-async function* distantMeanings(db: Database, terms: readonly Term[], vocabulary: Vocabulary): AsyncGenerator<Meaning> {
-  const { begun, near } = vocabulary;
+async function* distantAttempts(db: Database, terms: readonly Term[], vocabulary: Vocabulary): AsyncGenerator<Attempt> {
+  const { completions, similar } = vocabulary;
   const respacings = respacingsOf(terms);
   const words = respacings.flatMap((respaced) => respaced.map(({ word }) => word));
-  const respaced = { known: await knownWords(db, [...new Set(words)]), begun, near };
+  const respaced = { known: await knownWords(db, [...new Set(words)]), completions, similar };
   for (const reading of respacedReadings(respacings, respaced)) yield { reading, vocabulary: respaced };
   const distant = await runInTurn(() => distantWords(db, terms));
-  const reading = distantReading(terms, { near, distant });
+  const reading = distantReading(terms, { similar, distant });
   if (reading) yield { reading, vocabulary };
 }
 
-const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
+const NO_RESULT: SearchResult = { ids: [], correctedQuery: null, queryTerms: { codes: [], terms: [] } };
 
 /** More searches at once than processors would slow all of them down. */
 const runInTurn = createSemaphore(2 * availableParallelism(), MAX_WAITING, {
@@ -166,14 +169,14 @@ const runInTurn = createSemaphore(2 * availableParallelism(), MAX_WAITING, {
   patienceMs: PATIENCE_MS,
 });
 
-interface ListReach {
+interface SearchableList {
   hasAny(tsquery: string): Promise<boolean>;
   ownWords?(): Promise<string[]>;
 }
 
 /** Tries interpretations of `text` in order; returns the first `tsquery` with a match, or null. */
-export async function narrowBy(db: Database, text: string, reach: ListReach): Promise<string | null> {
-  for await (const tsquery of tsqueriesOf(db, text, reach.ownWords)) if (await reach.hasAny(tsquery)) return tsquery;
+export async function findTsquery(db: Database, text: string, list: SearchableList): Promise<string | null> {
+  for await (const tsquery of tsqueriesOf(db, text, list.ownWords)) if (await list.hasAny(tsquery)) return tsquery;
   return null;
 }
 
@@ -183,12 +186,14 @@ async function* tsqueriesOf(db: Database, text: string, ownWords?: () => Promise
   const terms = termsOf(text);
   if (terms.length === 0) return;
   const vocabulary = await readVocabulary(db, terms);
-  const { begun, near } = vocabulary;
+  const { similar } = vocabulary;
   const own = (await ownWords?.()) ?? [];
   const last = terms.at(-1)?.word ?? '';
-  const begins = begun && [...new Set([...begun, ...own.filter((word) => word.startsWith(last))])];
-  yield tsqueryOfTerms(terms, begins);
-  const corrected = forgiving(terms, [...new Set([...near, ...own])]);
-  if (corrected.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(corrected, begins);
-  for await (const { reading } of distantMeanings(db, terms, vocabulary)) yield tsqueryOfTerms(reading.terms, begins);
+  const ownCompletions = own.filter((word) => word.startsWith(last));
+  const completions = vocabulary.completions && [...new Set([...vocabulary.completions, ...ownCompletions])];
+  yield tsqueryOfTerms(terms, completions);
+  const corrected = addVariants(terms, [...new Set([...similar, ...own])]);
+  if (corrected.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(corrected, completions);
+  for await (const { reading } of distantAttempts(db, terms, vocabulary))
+    yield tsqueryOfTerms(reading.terms, completions);
 }

@@ -2,11 +2,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markCode, markText } from './search-marks.ts';
-import { codesIn, forgiving, termsOf } from './search-terms.ts';
+import { addVariants, codesIn, termsOf } from './search-terms.ts';
 
 const meant = (query: string, vocabulary: string[] = []) => ({
   codes: codesIn(query),
-  terms: forgiving(termsOf(query), vocabulary),
+  terms: addVariants(termsOf(query), vocabulary),
 });
 const marked = (text: string, query: string, vocabulary?: string[]) =>
   markText(text, meant(query, vocabulary))

@@ -1,4 +1,4 @@
-import { type Code, codeLexeme, type Meant, type Term } from './search-terms.ts';
+import { type Code, codeLexeme, type QueryTerms, type Term } from './search-terms.ts';
 import { wordsOf } from './tokenize.ts';
 
 export interface MarkedPart {
@@ -9,7 +9,7 @@ export interface MarkedPart {
 /** A word in a text, with its diacritics and apostrophes. */
 const WORD = /[\p{L}\p{N}\p{M}'’ʼ`´]+/gu;
 
-export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
+export function markText(text: string, { terms }: QueryTerms): MarkedPart[] | null {
   const parts: { text: string; is_match: boolean }[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -25,7 +25,7 @@ export function markText(text: string, { terms }: Meant): MarkedPart[] | null {
 
 export function markCode(
   { code, value, shown }: { readonly code: Code; readonly value: string; readonly shown: string },
-  { codes }: Meant,
+  { codes }: QueryTerms,
 ): MarkedPart[] | null {
   return codes.includes(codeLexeme(code, value)) ? [{ text: shown, is_match: true }] : null;
 }

@@ -13,13 +13,17 @@ const TIERS = { label: 0, labelStart: 1, exact: 2, prefix: 3, corrected: 4 } as 
 
 /** Ties are ranked by matches in the title, then by title. */
 export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
-  const wanted = queryOf(terms);
+  const query = queryOf(terms);
   const places = placesOf(terms);
-  const scored = hits.map((hit) => ({ hit, tier: tierOf(hit, terms, wanted), named: namedInLabel(hit, places) }));
+  const scored = hits.map((hit) => ({
+    hit,
+    tier: tierOf(hit, terms, query),
+    titleMatches: countTermsInLabel(hit, places),
+  }));
   scored.sort(
     (a, b) =>
       a.tier - b.tier ||
-      b.named - a.named ||
+      b.titleMatches - a.titleMatches ||
       a.hit.label.length - b.hit.label.length ||
       compare(a.hit.label, b.hit.label) ||
       compare(a.hit.id, b.hit.id),
@@ -27,25 +31,25 @@ export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
   return scored.map(({ hit }) => hit);
 }
 
-function tierOf({ label, otherLabels, lexemes }: Hit, terms: readonly Term[], wanted: string): number {
+function tierOf({ label, otherLabels, lexemes }: Hit, terms: readonly Term[], query: string): number {
   const labels = [label, ...otherLabels];
-  if (wanted !== '' && labels.includes(wanted)) return TIERS.label;
-  if (wanted !== '' && labels.some((one) => one.startsWith(wanted))) return TIERS.labelStart;
-  const ways = terms.map((term) => wayOf(lexemes, term));
-  if (ways.includes('corrected')) return TIERS.corrected + ways.filter((way) => way === 'corrected').length;
-  return ways.includes('prefix') ? TIERS.prefix : TIERS.exact;
+  if (query !== '' && labels.includes(query)) return TIERS.label;
+  if (query !== '' && labels.some((one) => one.startsWith(query))) return TIERS.labelStart;
+  const kinds = terms.map((term) => matchKindOf(lexemes, term));
+  if (kinds.includes('corrected')) return TIERS.corrected + kinds.filter((kind) => kind === 'corrected').length;
+  return kinds.includes('prefix') ? TIERS.prefix : TIERS.exact;
 }
 
-function wayOf(lexemes: string, { word, isPrefix }: Term): 'exact' | 'prefix' | 'corrected' {
+function matchKindOf(lexemes: string, { word, isPrefix }: Term): 'exact' | 'prefix' | 'corrected' {
   if (hasLexeme(lexemes, word)) return 'exact';
-  return isPrefix && hasLexemeFrom(lexemes, word) ? 'prefix' : 'corrected';
+  return isPrefix && hasLexemeWithPrefix(lexemes, word) ? 'prefix' : 'corrected';
 }
 
 function hasLexeme(lexemes: string, word: string): boolean {
   return lexemes.includes(`'${word}'`);
 }
 
-function hasLexemeFrom(lexemes: string, beginning: string): boolean {
+function hasLexemeWithPrefix(lexemes: string, beginning: string): boolean {
   return lexemes.startsWith(`'${beginning}`) || lexemes.includes(` '${beginning}`);
 }
 
@@ -56,9 +60,9 @@ function placesOf(terms: readonly Term[]): Map<string, readonly number[]> {
   return places;
 }
 
-function namedInLabel({ label, otherLabels }: Hit, places: ReadonlyMap<string, readonly number[]>): number {
-  const named = (text: string) => new Set(text.split(' ').flatMap((word) => places.get(word) ?? [])).size;
-  return Math.max(...[label, ...otherLabels].map(named));
+function countTermsInLabel({ label, otherLabels }: Hit, places: ReadonlyMap<string, readonly number[]>): number {
+  const countTerms = (text: string) => new Set(text.split(' ').flatMap((word) => places.get(word) ?? [])).size;
+  return Math.max(...[label, ...otherLabels].map(countTerms));
 }
 
 function compare(one: string, other: string): number {
@@ -66,10 +70,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The query in the words of the best hit. */
-export function meantBy(best: Hit, terms: readonly Term[]): string {
+/** Returns the query with its misspelled words as the best hit spells them. */
+export function correctQuery(best: Hit, terms: readonly Term[]): string {
   const words = terms.map((term) =>
-    wayOf(best.lexemes, term) === 'corrected'
+    matchKindOf(best.lexemes, term) === 'corrected'
       ? (term.variants.find((variant) => hasLexeme(best.lexemes, variant)) ?? term.word)
       : term.word,
   );

@@ -12,9 +12,9 @@ import { termsOf } from './search-terms.ts';
 
 function read(
   text: string,
-  { known = [] as string[], near = [] as string[], begun = [] as string[] } = {},
+  { known = [] as string[], similar = [] as string[], completions = [] as string[] } = {},
 ): string[][] {
-  const vocabulary: Vocabulary = { known: new Set(known), near, begun };
+  const vocabulary: Vocabulary = { known: new Set(known), similar, completions };
   return readingsOf(termsOf(text), vocabulary).map(wordingsOf);
 }
 
@@ -28,13 +28,13 @@ describe('readings of a query', () => {
   });
 
   test('first corrects unknown words, and keeps the others', () => {
-    const [first] = read('lvoe night', { known: ['night'], near: ['love', 'light'] });
+    const [first] = read('lvoe night', { known: ['night'], similar: ['love', 'light'] });
     expect(first).toEqual(['love night']);
   });
 
   test('then replaces known words: one of them, then two', () => {
     const known = ['gold', 'rain', 'coast'];
-    expect(read('gold rain coast', { known, near: [...known, 'bold', 'train', 'boast', 'roast'] })).toEqual([
+    expect(read('gold rain coast', { known, similar: [...known, 'bold', 'train', 'boast', 'roast'] })).toEqual([
       ['gold rain coast'],
       ['bold rain coast', 'gold train coast', 'gold rain boast|roast'],
       ['bold train coast', 'bold rain boast|roast', 'gold train boast|roast'],
@@ -54,14 +54,14 @@ describe('readings of a query without a result', () => {
     ['sunset', ['sun'], []],
     ['gold 7rain', ['gold', 'rain'], []],
   ])('splits and joins %j if the words %j are known', (query, words, expected) => {
-    const vocabulary: Vocabulary = { known: new Set(words), near: [], begun: [] };
+    const vocabulary: Vocabulary = { known: new Set(words), similar: [], completions: [] };
     expect(respacedReadings(respacingsOf(termsOf(query)), vocabulary).flatMap(wordingsOf)).toEqual(expected);
   });
 
   test('takes similar and distant words together', () => {
     const distant = new Map([['rane', ['rain']]]);
-    const reading = distantReading(termsOf('cost rane'), { near: ['coast', 'range'], distant });
+    const reading = distantReading(termsOf('cost rane'), { similar: ['coast', 'range'], distant });
     expect(reading && wordingsOf(reading)).toEqual(['cost|coast rane|range|rain']);
-    expect(distantReading(termsOf('cost rane'), { near: ['coast'], distant: new Map() })).toBeNull();
+    expect(distantReading(termsOf('cost rane'), { similar: ['coast'], distant: new Map() })).toBeNull();
   });
 });

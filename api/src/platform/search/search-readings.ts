@@ -1,10 +1,10 @@
-import { isForgivable } from './misspelling.ts';
-import { forgiving, type Term } from './search-terms.ts';
+import { allowsMisspelling } from './misspelling.ts';
+import { addVariants, type Term } from './search-terms.ts';
 
 export interface Vocabulary {
   readonly known: ReadonlySet<string>;
-  readonly begun: readonly string[] | null;
-  readonly near: readonly string[];
+  readonly completions: readonly string[] | null;
+  readonly similar: readonly string[];
 }
 
 export interface Reading {
@@ -12,33 +12,33 @@ export interface Reading {
   readonly wordings: readonly (readonly Term[])[];
 }
 
-export function isSatisfiable(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
+export function isSatisfiable(terms: readonly Term[], { known, completions }: Vocabulary): boolean {
   return terms.every(
     ({ word, isPrefix }) =>
-      !isForgivable(word) || known.has(word) || (isPrefix && (begun === null || begun.length > 0)),
+      !allowsMisspelling(word) || known.has(word) || (isPrefix && (completions === null || completions.length > 0)),
   );
 }
 
 /** Corrects unknown words, then one known word, since a misspelling may be a word, then two. */
 export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Reading[] {
-  const corrected = forgiving(terms, vocabulary.near);
-  const isUsed = terms.map((term) => isSatisfiable([term], vocabulary));
-  const taken = terms.map((term, place) => (isUsed[place] ? term : (corrected[place] ?? term)));
-  const likely = taken.map((term, place) => (isUsed[place] ? term : insteadOf(term)));
-  const doubted = corrected.flatMap((term, place) =>
-    isUsed[place] && term.variants.length > 0 ? [{ term, place }] : [],
+  const corrected = addVariants(terms, vocabulary.similar);
+  const isKnown = terms.map((term) => isSatisfiable([term], vocabulary));
+  const expanded = terms.map((term, place) => (isKnown[place] ? term : (corrected[place] ?? term)));
+  const replaced = expanded.map((term, place) => (isKnown[place] ? term : replaceByVariant(term)));
+  const replaceable = corrected.flatMap((term, place) =>
+    isKnown[place] && term.variants.length > 0 ? [{ term, place }] : [],
   );
-  const one = doubted.map(({ term, place }) => likely.with(place, insteadOf(term)));
+  const one = replaceable.map(({ term, place }) => replaced.with(place, replaceByVariant(term)));
   const two = one.flatMap((wordings, first) =>
-    doubted.slice(first + 1).map(({ term, place }) => wordings.with(place, insteadOf(term))),
+    replaceable.slice(first + 1).map(({ term, place }) => wordings.with(place, replaceByVariant(term))),
   );
   return [
-    { terms: taken, wordings: [likely] },
+    { terms: expanded, wordings: [replaced] },
     ...[one, two].flatMap((wordings) => (wordings.length > 0 ? [{ terms: corrected, wordings }] : [])),
   ];
 }
 
-function insteadOf(term: Term): Term {
+function replaceByVariant(term: Term): Term {
   const [word, ...variants] = term.variants;
   return word === undefined ? term : { word, isPrefix: false, variants };
 }
@@ -50,8 +50,9 @@ const MIN_PART_LENGTH = 3;
 export function respacingsOf(terms: readonly Term[]): Term[][] {
   return terms.flatMap(({ word }, place) => {
     const next = terms[place + 1];
-    const joined = next && isForgivable(word + next.word) ? [terms.toSpliced(place, 2, asTerm(word + next.word))] : [];
-    const letters = isForgivable(word) ? [...word] : [];
+    const joined =
+      next && allowsMisspelling(word + next.word) ? [terms.toSpliced(place, 2, asTerm(word + next.word))] : [];
+    const letters = allowsMisspelling(word) ? [...word] : [];
     const cuts = letters.slice(MIN_PART_LENGTH, 1 - MIN_PART_LENGTH).map((_, index) => index + MIN_PART_LENGTH);
     const split = cuts.map((at) =>
       terms.toSpliced(place, 1, asTerm(letters.slice(0, at).join('')), asTerm(letters.slice(at).join(''))),
@@ -68,13 +69,16 @@ export function respacedReadings(respacings: readonly Term[][], vocabulary: Voca
 /** Any word may be any of those that sound like it or are two misspellings away, or null if there are none. */
 export function distantReading(
   terms: readonly Term[],
-  { near, distant }: { readonly near: readonly string[]; readonly distant: ReadonlyMap<string, readonly string[]> },
+  {
+    similar,
+    distant,
+  }: { readonly similar: readonly string[]; readonly distant: ReadonlyMap<string, readonly string[]> },
 ): Reading | null {
   if (distant.size === 0) return null;
-  const wide = forgiving(terms, near).map(({ word, isPrefix, variants }) => {
+  const expanded = addVariants(terms, similar).map(({ word, isPrefix, variants }) => {
     return { word, isPrefix, variants: [...new Set([...variants, ...(distant.get(word) ?? [])])] };
   });
-  return { terms: wide, wordings: [wide] };
+  return { terms: expanded, wordings: [expanded] };
 }
 
 function asTerm(word: string): Term {

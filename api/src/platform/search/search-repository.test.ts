@@ -3,8 +3,8 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { newId } from '../db/new-id.ts';
 import { createDatabase } from '../db/open-database.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
-import type { Question } from './search-question.ts';
-import { publicHits, saveEntries } from './search-repository.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { findPublicHits, saveEntries } from './search-repository.ts';
 import { frequenciesOf } from './word-frequencies.ts';
 
 /** More entries than are read per leading word. */
@@ -26,9 +26,9 @@ function put(count: number, label: string, words: readonly string[]): Promise<nu
 
 /** Entries with `zongo` among those that each of these words leads to, and entries with one of these titles. */
 async function found(leads: readonly string[], titles: readonly string[] = []): Promise<string[]> {
-  const ways = leads.map((word) => ({ tsquery: `'${word}'`, isSampled: false, narrowing: "'zongo'" }));
-  const question: Question = { ways, titles };
-  return (await publicHits(db, { subject: 'recording' }, question)).map(({ label }) => label);
+  const queries = leads.map((word) => ({ tsquery: `'${word}'`, isSampled: false, narrowing: "'zongo'" }));
+  const plan: SearchPlan = { queries, titles };
+  return (await findPublicHits(db, { subject: 'recording' }, plan)).map(({ label }) => label);
 }
 
 test('continues with the next reading when the first finds nothing', async () => {

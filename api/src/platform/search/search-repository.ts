@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, listOf } from '../db/any-of.ts';
 import type { Database, Tx } from '../db/transaction.ts';
-import { deleteKeys, isForgivable } from './misspelling.ts';
-import type { Question } from './search-question.ts';
+import { allowsMisspelling, deleteKeys } from './misspelling.ts';
+import type { SearchPlan } from './search-plan.ts';
 import type { Hit } from './search-rank.ts';
 import type { Vocabulary } from './search-readings.ts';
 import type { Subject } from './search-tables.ts';
@@ -33,7 +33,7 @@ export interface IndexRow {
   readonly isPublic: boolean;
 }
 
-export function isFound(subject: Subject, id: string, tsquery: string): RawBuilder<boolean> {
+export function matchesTsquery(subject: Subject, id: string, tsquery: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from search_entry as entry
     where entry.subject = ${subject} and entry.id = ${sql.ref(id)} and entry.words @@ ${tsquery}::text::tsquery
@@ -73,11 +73,11 @@ export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise
 
 /** Sorted, to avoid deadlocks. */
 export async function indexTerms(tx: Tx, words: ReadonlySet<string>): Promise<void> {
-  const wanted = [...words].filter(isForgivable).sort();
-  if (wanted.length === 0) return;
+  const allowed = [...words].filter(allowsMisspelling).sort();
+  if (allowed.length === 0) return;
   const added = await sql<{ word: string }>`
     insert into search_word (word)
-    select word from unnest(${wanted}::text[]) as wanted (word)
+    select word from unnest(${allowed}::text[]) as wanted (word)
     where not exists (select from search_word known where known.word = wanted.word)
     order by word
     on conflict do nothing
@@ -102,31 +102,31 @@ export async function similarWords(db: Database, words: readonly string[]): Prom
 }
 
 export async function readVocabulary(db: Database, terms: readonly Term[]): Promise<Vocabulary> {
-  const words = terms.map(({ word }) => word).filter(isForgivable);
+  const words = terms.map(({ word }) => word).filter(allowsMisspelling);
   const last = terms.at(-1)?.word ?? '';
-  // No learned word has digits.
-  const begun = /\p{N}/u.test(last) ? '' : last;
-  const { rows } = await sql<{ way: 'known' | 'begun' | 'near'; word: string }>`
-    select 'known' as way, word from search_word where word = ${anyOf(words, 'text')}
+  // No word of the vocabulary has digits.
+  const prefix = /\p{N}/u.test(last) ? '' : last;
+  const { rows } = await sql<{ kind: 'known' | 'completion' | 'similar'; word: string }>`
+    select 'known' as kind, word from search_word where word = ${anyOf(words, 'text')}
     union all select * from (
-      select 'begun', word from search_word
-      where ${begun} <> '' and word >= ${begun} and word < ${begun + LAST_CHARACTER}
-      order by word limit ${sql.lit(MAX_COMPLETIONS + 1)}) as begun
+      select 'completion', word from search_word
+      where ${prefix} <> '' and word >= ${prefix} and word < ${prefix + LAST_CHARACTER}
+      order by word limit ${sql.lit(MAX_COMPLETIONS + 1)}) as completion
     union all select * from (
-      select distinct 'near', word from search_misspelling where key = ${anyOf(words.flatMap(deleteKeys), 'text')}
-      limit ${sql.lit(MAX_VARIANTS)}) as near`.execute(db);
-  const found = (wanted: string) => rows.flatMap(({ way, word }) => (way === wanted ? [word] : []));
-  const begins = found('begun');
+      select distinct 'similar', word from search_misspelling where key = ${anyOf(words.flatMap(deleteKeys), 'text')}
+      limit ${sql.lit(MAX_VARIANTS)}) as variant`.execute(db);
+  const wordsOfKind = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.word] : []));
+  const completions = wordsOfKind('completion');
   return {
-    known: new Set(found('known')),
-    begun: begins.length > MAX_COMPLETIONS ? null : begins,
-    near: found('near'),
+    known: new Set(wordsOfKind('known')),
+    completions: completions.length > MAX_COMPLETIONS ? null : completions,
+    similar: wordsOfKind('similar'),
   };
 }
 
 /** Words that sound like a typed one, or that are two misspellings away from one of five or more letters; nearest first. */
 export async function distantWords(db: Database, terms: readonly Term[]): Promise<Map<string, string[]>> {
-  const words = [...new Set(terms.map(({ word }) => word).filter(isForgivable))];
+  const words = [...new Set(terms.map(({ word }) => word).filter(allowsMisspelling))];
   if (words.length === 0) return new Map();
   const { rows } = await sql<{ typed: string; words: string[] }>`
     select typed.word as typed, array_agg(found.word order by found.distance) as words
@@ -158,50 +158,50 @@ export interface PublicEntries {
   readonly filter?: EntryFilter | null;
 }
 
-export async function publicHits(
+export async function findPublicHits(
   db: Database,
   { subject, filter = null }: PublicEntries,
-  question: Question,
+  plan: SearchPlan,
 ): Promise<Hit[]> {
-  const { ways, titles } = question;
+  const { queries, titles } = plan;
   const tsqueries = listOf(
-    ways.map(({ tsquery }) => tsquery),
+    queries.map(({ tsquery }) => tsquery),
     'text',
   );
   const filters = listOf(
-    ways.map(({ narrowing }) => narrowing),
+    queries.map(({ narrowing }) => narrowing),
     'text',
   );
   const sampled = listOf(
-    ways.map(({ isSampled }) => isSampled),
+    queries.map(({ isSampled }) => isSampled),
     'boolean',
   );
   const passes = (entry: string) => filter?.(sql.ref(`${entry}.id`)) ?? sql.lit(true);
   // A sample may miss everything that the filter wants.
   const sample = filter ? sql`` : sql`and get_byte(uuid_send(id), 15) < 16`;
-  const mostForOneWay = ways.length > 1 ? MAX_PER_QUERY : MAX_READ;
+  const maxPerQuery = queries.length > 1 ? MAX_PER_QUERY : MAX_READ;
   // Variants of the title share the places equally.
-  const mostByTitle = Math.ceil(MAX_TITLE_MATCHES / Math.max(1, titles.length));
+  const maxPerTitle = Math.ceil(MAX_TITLE_MATCHES / Math.max(1, titles.length));
   const answers = sql`select id, label, other_labels, words from search_entry
-    where subject = ${sql.lit(subject)} and is_public and words @@ way.tsquery::tsquery`;
+    where subject = ${sql.lit(subject)} and is_public and words @@ query.tsquery::tsquery`;
   const { rows } = await sql<Pick<Hit, 'id' | 'label' | 'lexemes'> & { other_labels: string }>`
     with by_label as materialized (
       select found.* from unnest(${listOf(titles, 'text')}) as wanted (label) cross join lateral (
         select * from (
           select id, label, other_labels, words from search_entry
           where subject = ${sql.lit(subject)} and is_public and label >= wanted.label and label < wanted.label || ${LAST_CHARACTER}
-          order by label limit (select ${filter ? MAX_FILTERED : mostByTitle}::integer)) as begun
-        where ${passes('begun')} order by label limit (select ${mostByTitle}::integer)
+          order by label limit (select ${filter ? MAX_FILTERED : maxPerTitle}::integer)) as begun
+        where ${passes('begun')} order by label limit (select ${maxPerTitle}::integer)
       ) as found
     ), by_words as (
       select id, label, other_labels, words from (
-        select found.*, way.narrowing from unnest(${tsqueries}, ${sampled}, ${filters})
-          as way (tsquery, is_sampled, narrowing)
+        select found.*, query.narrowing from unnest(${tsqueries}, ${sampled}, ${filters})
+          as query (tsquery, is_sampled, narrowing)
         cross join lateral (
           with answering as materialized (
-            ${answers} and not way.is_sampled union all ${answers} and way.is_sampled ${sample}
+            ${answers} and not query.is_sampled union all ${answers} and query.is_sampled ${sample}
           )
-          select * from answering limit (select ${filter ? MAX_FILTERED : mostForOneWay}::integer)
+          select * from answering limit (select ${filter ? MAX_FILTERED : maxPerQuery}::integer)
         ) as found limit ${sql.lit(filter ? MAX_FILTERED : MAX_READ)}
       ) as reached
       where (narrowing is null or words @@ narrowing::tsquery) and ${passes('reached')}

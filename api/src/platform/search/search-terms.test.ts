@@ -1,7 +1,7 @@
 // cspell:ignore harmatan kusy
 import { describe, expect, test } from '@jest/globals';
-import { meantBy, rank } from './search-rank.ts';
-import { codesIn, forgiving, termsOf, tsqueryOfTerms } from './search-terms.ts';
+import { correctQuery, rank } from './search-rank.ts';
+import { addVariants, codesIn, termsOf, tsqueryOfTerms } from './search-terms.ts';
 import { wordsOf } from './tokenize.ts';
 
 const hit = (label: string, writers = '', otherLabels: string[] = []) => ({
@@ -36,14 +36,14 @@ describe('typed queries', () => {
   });
 
   test('adds corrected words', () => {
-    const terms = forgiving(termsOf('harmatan kusy'), ['harmattan', 'kusi', 'kofi', 'gold']);
+    const terms = addVariants(termsOf('harmatan kusy'), ['harmattan', 'kusi', 'kofi', 'gold']);
     expect(tsqueryOfTerms(terms)).toBe("('harmatan' | 'harmattan') & ('kusy':* | 'kusi')");
   });
 });
 
 describe('ranking', () => {
   test('orders exact title, title start, whole words, prefix, misspelling', () => {
-    const terms = forgiving(termsOf('gold rain'), ['bold']);
+    const terms = addVariants(termsOf('gold rain'), ['bold']);
     const hits = [
       hit('bold rain'),
       hit('golden age of gold rainbows'),
@@ -71,7 +71,7 @@ describe('ranking', () => {
   });
 
   test('treats a word that only contains the typed one as a misspelling', () => {
-    const terms = forgiving(termsOf('rain gold'), ['bold']);
+    const terms = addVariants(termsOf('rain gold'), ['bold']);
     expect(rank([hit('train gold'), hit('rain bold'), hit('rain golden')], terms).map(({ label }) => label)).toEqual([
       'rain golden',
       'rain bold',
@@ -80,8 +80,8 @@ describe('ranking', () => {
   });
 
   test('returns the query in the words of a hit', () => {
-    const terms = forgiving(termsOf('harmatan love'), ['harmattan']);
-    expect(meantBy(hit('harmattan love'), terms)).toBe('harmattan love');
-    expect(meantBy(hit('harmatan love'), terms)).toBe('harmatan love');
+    const terms = addVariants(termsOf('harmatan love'), ['harmattan']);
+    expect(correctQuery(hit('harmattan love'), terms)).toBe('harmattan love');
+    expect(correctQuery(hit('harmatan love'), terms)).toBe('harmatan love');
   });
 });

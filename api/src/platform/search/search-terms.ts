@@ -1,5 +1,5 @@
 import { parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '@counterpoint/domain/identifiers';
-import { isForgivable, isOneMisspelling } from './misspelling.ts';
+import { allowsMisspelling, isOneMisspelling } from './misspelling.ts';
 import { withoutArticles, wordsOf } from './tokenize.ts';
 
 export const CODES = ['iswc', 'ipi', 'isni', 'isrc'] as const;
@@ -38,7 +38,7 @@ export interface Term {
   readonly variants: readonly string[];
 }
 
-export interface Meant {
+export interface QueryTerms {
   readonly codes: readonly string[];
   readonly terms: readonly Term[];
 }
@@ -54,36 +54,36 @@ export function queryOf(terms: readonly Term[]): string {
   return terms.map(({ word }) => word).join(' ');
 }
 
-export function forgiving(terms: readonly Term[], vocabulary: readonly string[]): Term[] {
+export function addVariants(terms: readonly Term[], vocabulary: readonly string[]): Term[] {
   return terms.map((term) => ({
     ...term,
-    variants: isForgivable(term.word)
+    variants: allowsMisspelling(term.word)
       ? vocabulary.filter((word) => word !== term.word && isOneMisspelling(word, term.word))
       : [],
   }));
 }
 
 /** The last term also matches its completions. */
-export function tsqueryOfTerms(terms: readonly Term[], begins: readonly string[] | null = null): string {
+export function tsqueryOfTerms(terms: readonly Term[], completions: readonly string[] | null = null): string {
   return tsqueryOf(
     terms.map(({ word, isPrefix, variants }): Choice => {
       if (!isPrefix) return { words: [word, ...variants] };
-      const whole = [...new Set([word, ...(begins ?? []), ...variants])];
-      return begins === null ? { begun: [word], words: whole } : { words: whole };
+      const whole = [...new Set([word, ...(completions ?? []), ...variants])];
+      return completions === null ? { prefixes: [word], words: whole } : { words: whole };
     }),
   );
 }
 
 export interface Choice {
   readonly words: readonly string[];
-  readonly begun?: readonly string[];
+  readonly prefixes?: readonly string[];
 }
 
 export function tsqueryOf(choices: readonly Choice[]): string {
   return choices
-    .map(({ words, begun = [] }) => {
-      const whole = words.filter((word) => !begun.includes(word)).map((word) => `'${word}'`);
-      return `(${[...begun.map((word) => `'${word}':*`), ...whole].join(' | ')})`;
+    .map(({ words, prefixes = [] }) => {
+      const whole = words.filter((word) => !prefixes.includes(word)).map((word) => `'${word}'`);
+      return `(${[...prefixes.map((word) => `'${word}':*`), ...whole].join(' | ')})`;
     })
     .join(' & ');
 }

@@ -3,7 +3,7 @@ import { readFrequencies } from './frequency-repository.ts';
 import type { Subject } from './search-tables.ts';
 
 /** Word frequencies change over months, but a first large import multiplies the entries in minutes. */
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
 export interface Frequencies {
   /** Approximate; 0 for lexemes beyond the most frequent thousand. */
@@ -12,33 +12,33 @@ export interface Frequencies {
   entriesWithAll(lexemes: readonly string[]): number;
 }
 
-interface Remembered {
-  readonly since: number;
+interface CachedFrequencies {
+  readonly readAt: number;
   readonly frequencies: Frequencies;
 }
 
 /** Keyed by kysely's adapter, which a database shares with its transactions. */
-const remembered = new WeakMap<object, Map<Subject, Remembered>>();
+const cache = new WeakMap<object, Map<Subject, CachedFrequencies>>();
 
 /** From PostgreSQL's statistics of the index. */
 export async function frequenciesOf(db: Database, subject: Subject): Promise<Frequencies> {
   const { adapter } = db.getExecutor();
-  const ofSubjects = remembered.get(adapter) ?? new Map<Subject, Remembered>();
-  remembered.set(adapter, ofSubjects);
-  const known = ofSubjects.get(subject);
-  if (known && performance.now() - known.since < FRESH_MS) return known.frequencies;
+  const bySubject = cache.get(adapter) ?? new Map<Subject, CachedFrequencies>();
+  cache.set(adapter, bySubject);
+  const cached = bySubject.get(subject);
+  if (cached && performance.now() - cached.readAt < CACHE_MS) return cached.frequencies;
   const { shares, entries } = await readFrequencies(db, subject);
   const frequencies = frequenciesBy(shares, entries);
-  ofSubjects.set(subject, { since: performance.now(), frequencies });
+  bySubject.set(subject, { readAt: performance.now(), frequencies });
   return frequencies;
 }
 
 export function frequenciesBy(shares: ReadonlyMap<string, number>, entries: number): Frequencies {
   // All others are known to be rarer.
-  const least = Math.min(1, ...shares.values());
+  const rarest = Math.min(1, ...shares.values());
   const all = shares.size > 0 ? entries : Number.POSITIVE_INFINITY;
   return {
     entriesWith: (lexeme) => (shares.get(lexeme) ?? 0) * entries,
-    entriesWithAll: (lexemes) => lexemes.reduce((left, lexeme) => left * (shares.get(lexeme) ?? least), all),
+    entriesWithAll: (lexemes) => lexemes.reduce((left, lexeme) => left * (shares.get(lexeme) ?? rarest), all),
   };
 }

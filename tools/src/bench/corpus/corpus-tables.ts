@@ -1,5 +1,5 @@
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
-import { deleteKeys, isForgivable } from 'api/platform/search/misspelling.ts';
+import { allowsMisspelling, deleteKeys } from 'api/platform/search/misspelling.ts';
 import { codeLexeme, partyCode } from 'api/platform/search/search-terms.ts';
 import { wordsOf } from 'api/platform/search/tokenize.ts';
 import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
@@ -141,7 +141,7 @@ function workEntry(work: CorpusWork, corpus: Corpus): string {
 }
 
 function knownWords(corpus: Corpus): Set<string> {
-  return new Set([...corpus.words, ...corpus.names].flatMap(wordsOf).filter(isForgivable));
+  return new Set([...corpus.words, ...corpus.names].flatMap(wordsOf).filter(allowsMisspelling));
 }
 
 const DURATION_S = 225;

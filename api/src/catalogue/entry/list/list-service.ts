@@ -1,6 +1,6 @@
 import type { Awaited } from '@counterpoint/domain/schemas/entries';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { narrowBy } from '../../../platform/search/search-index.ts';
+import { findTsquery } from '../../../platform/search/search-index.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { Viewer } from '../entry-views.ts';
 import {
@@ -80,7 +80,7 @@ export async function scopeOf(
   const { memberId, partyId } = viewer;
   if (text === '') return { memberId, partyId, found: null };
   let found: readonly string[] = [];
-  await narrowBy(db, text, {
+  await findTsquery(db, text, {
     async hasAny(tsquery) {
       found = await listedAnswering(db, kind, { memberId, tsquery });
       return found.length > 0;

@@ -1,14 +1,14 @@
 import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import { type MarkedPart, markCode, markText } from '../../../platform/search/search-marks.ts';
-import type { Meant } from '../../../platform/search/search-terms.ts';
+import type { QueryTerms } from '../../../platform/search/search-terms.ts';
 
-type Code = keyof typeof SHOWN;
+type Code = keyof typeof FORMATTERS;
 
-const SHOWN = { iswc: formatIswc, ipi: formatIpiNameNumber, isrc: formatIsrc };
+const FORMATTERS = { iswc: formatIswc, ipi: formatIpiNameNumber, isrc: formatIsrc };
 
 /** Marks the search terms in the fields of an entry, in their order; a field without any has no match. */
 export function matchesOf<Field extends string>(
-  meant: Meant,
+  queryTerms: QueryTerms,
   fields: Readonly<Record<Field, readonly (string | null)[]>>,
 ): { field: Field; parts: MarkedPart[] }[] {
   return Object.keys(fields).flatMap((key) => {
@@ -17,12 +17,14 @@ export function matchesOf<Field extends string>(
     return [...new Set(fields[field])].flatMap((value) => {
       const parts =
         value &&
-        (isCode(key) ? markCode({ code: key, value, shown: SHOWN[key](value) }, meant) : markText(value, meant));
+        (isCode(key)
+          ? markCode({ code: key, value, shown: FORMATTERS[key](value) }, queryTerms)
+          : markText(value, queryTerms));
       return parts ? [{ field, parts }] : [];
     });
   });
 }
 
 function isCode(field: string): field is Code {
-  return field in SHOWN;
+  return field in FORMATTERS;
 }

@@ -53,9 +53,9 @@ export async function findSimilarRecordings(db: Database, recordings: readonly S
   const found = recordings.map((): string[] => []);
   if (sought.length === 0) return found;
   const titles = sought.map(({ compared }) => compared);
-  const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'recording')]);
+  const [findCorrections, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'recording')]);
   const questions = sought.map(({ artist, compared }) =>
-    buildTitleQuery([withoutArticles(wordsOf(artist))], compared, { near, frequencies }),
+    buildTitleQuery([withoutArticles(wordsOf(artist))], compared, { findCorrections, frequencies }),
   );
   const rows = await searchTitles(db, questions, 'recording');
   for (const { place, id } of rows) found[sought[place]?.place ?? -1]?.push(id);

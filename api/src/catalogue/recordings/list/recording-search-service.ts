@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
 import { MAX_RANKED } from '../../../platform/search/search-repository.ts';
-import type { Meant } from '../../../platform/search/search-terms.ts';
+import type { QueryTerms } from '../../../platform/search/search-terms.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { filterListed } from '../../entry/list/list-repository.ts';
 import { matchesOf } from '../../entry/list/search-matches.ts';
@@ -26,13 +26,13 @@ export async function searchRecordings(
   { query, filter, page, per_page }: RecordingSearch,
 ): Promise<RepertoireRecordingPage> {
   const wanted = filter === 'mine' ? ownRecordingsFilter(memberId) : null;
-  const { ids, correctedQuery, meant } = await findPublic(db, { subject: 'recording', filter: wanted }, query);
+  const { ids, correctedQuery, queryTerms } = await findPublic(db, { subject: 'recording', filter: wanted }, query);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
   const [rows, mine, matches] = await readPipelined(db, (one) =>
     Promise.all([
       readRecordingRows(one, shown),
       filterListed(one, RECORDINGS, { memberId, ids: shown }),
-      matchesIn(one, shown, meant),
+      matchesIn(one, shown, queryTerms),
     ]),
   );
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
@@ -40,7 +40,11 @@ export async function searchRecordings(
   return { items, total: ids.length, page, per_page, corrected_query: correctedQuery, is_cut };
 }
 
-async function matchesIn(db: Database, ids: readonly string[], meant: Meant): Promise<Map<string, RecordingMatch[]>> {
+async function matchesIn(
+  db: Database,
+  ids: readonly string[],
+  queryTerms: QueryTerms,
+): Promise<Map<string, RecordingMatch[]>> {
   if (ids.length === 0) return new Map();
   const [recordings, contributors, rights] = await Promise.all([
     readIndexed(db, ids),
@@ -51,7 +55,7 @@ async function matchesIn(db: Database, ids: readonly string[], meant: Meant): Pr
     recordings.map((recording) => {
       const of = ({ recording_id }: { recording_id: string }) => recording_id === recording.id;
       const parties = { contributors: contributors.filter(of), rights: rights.filter(of) };
-      return [recording.id, matchesOfRecording(recording, parties, meant)];
+      return [recording.id, matchesOfRecording(recording, parties, queryTerms)];
     }),
   );
 }
@@ -64,11 +68,11 @@ interface Parties {
 function matchesOfRecording(
   recording: Awaited<ReturnType<typeof readIndexed>>[number],
   { contributors, rights }: Parties,
-  meant: Meant,
+  queryTerms: QueryTerms,
 ): RecordingMatch[] {
   const { title, version_title, display_artist, main_artists, label, release_title, works, reference, isrc } =
     recording;
-  return matchesOf<RecordingMatch['field']>(meant, {
+  return matchesOf<RecordingMatch['field']>(queryTerms, {
     title: [title],
     version: [version_title],
     artist: [display_artist, ...main_artists],

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
 import { MAX_RANKED } from '../../../platform/search/search-repository.ts';
-import type { Meant } from '../../../platform/search/search-terms.ts';
+import type { QueryTerms } from '../../../platform/search/search-terms.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { filterListed } from '../../entry/list/list-repository.ts';
 import { matchesOf } from '../../entry/list/search-matches.ts';
@@ -24,14 +24,18 @@ export async function searchRepertoire(
 ): Promise<RepertoirePage> {
   const { page, per_page } = query;
   const wanted = ownWorksFilter(query.filter === 'mine' ? actor.memberId : null, query.iswc);
-  const { ids, correctedQuery, meant } = await findPublic(db, { subject: 'composition', filter: wanted }, query.query);
+  const { ids, correctedQuery, queryTerms } = await findPublic(
+    db,
+    { subject: 'composition', filter: wanted },
+    query.query,
+  );
   const shown = ids.slice((page - 1) * per_page, page * per_page);
   const [rows, mine, matches] = await readPipelined(db, (one) => {
     const named = readNamed(one, shown);
     return Promise.all([
       readRowsNaming(one, { ids: shown, named }, actor),
       filterListed(one, WORKS, { memberId: actor.memberId, ids: shown }),
-      matchesIn(one, shown, { meant, named }),
+      matchesIn(one, shown, { queryTerms, named }),
     ]);
   });
   const items = rows.map((row) => ({ ...row, is_mine: mine.has(row.id), matches: matches.get(row.id) ?? [] }));
@@ -42,7 +46,7 @@ export async function searchRepertoire(
 async function matchesIn(
   db: Database,
   ids: readonly string[],
-  { meant, named }: { readonly meant: Meant; readonly named: Promise<NamedOnWorks> },
+  { queryTerms, named }: { readonly queryTerms: QueryTerms; readonly named: Promise<NamedOnWorks> },
 ): Promise<Map<string, SearchMatch[]>> {
   if (ids.length === 0) return new Map();
   const [works, { writers, publishers }] = await Promise.all([readIndexed(db, ids), named]);
@@ -50,15 +54,19 @@ async function matchesIn(
     works.map((work) => {
       const ofWork = ({ composition_id }: NamedParty) => composition_id === work.id;
       const onWork = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
-      return [work.id, matchesOfWork(work, onWork, meant)];
+      return [work.id, matchesOfWork(work, onWork, queryTerms)];
     }),
   );
 }
 
-function matchesOfWork(work: IndexedWork, { writers, publishers }: NamedOnWorks, meant: Meant): SearchMatch[] {
+function matchesOfWork(
+  work: IndexedWork,
+  { writers, publishers }: NamedOnWorks,
+  queryTerms: QueryTerms,
+): SearchMatch[] {
   const { title, alternative_titles, performers, recordings, merged } = work;
   const performed = performers.map(({ first_name, name }) => [first_name, name].filter(Boolean).join(' '));
-  return matchesOf<SearchMatch['field']>(meant, {
+  return matchesOf<SearchMatch['field']>(queryTerms, {
     title: [title],
     alternative_title: [...alternative_titles, ...merged].map((other) => other.title),
     writer: [...writers.map(nameIfAny), ...work.stage_names],

@@ -73,6 +73,6 @@ function documentOfRecording({
       ...parties.map(({ isni }) => ['isni', isni ?? null] as const),
     ],
     isPublic: state === 'registered',
-    isLearned: state !== 'draft',
+    isInVocabulary: state !== 'draft',
   };
 }

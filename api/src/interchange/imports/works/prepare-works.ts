@@ -131,6 +131,6 @@ function documentOfWork({ id, reference, state, draft, parties, validated }: New
       ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
     ],
     isPublic: state === 'registered' || state === 'registered_incomplete',
-    isLearned: state !== 'draft',
+    isInVocabulary: state !== 'draft',
   };
 }

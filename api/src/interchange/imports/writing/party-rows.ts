@@ -41,7 +41,7 @@ export function documentOfParty({ id, party }: AddedParty): SearchDocument {
     title: nameOf(party),
     texts: [],
     isPublic: true,
-    isLearned: true,
+    isInVocabulary: true,
     codes: [
       ['ipi', party.ipi_name_number],
       ['isni', party.isni ?? null],

@@ -1,9 +1,9 @@
 // cspell:ignore harmatan lovr lvoe nigth
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Question, questionOf } from './search-question.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
 import { isSatisfiable, readingsOf, type Vocabulary } from './search-readings.ts';
-import { forgiving, termsOf } from './search-terms.ts';
+import { addVariants, termsOf } from './search-terms.ts';
 import { frequenciesBy } from './word-frequencies.ts';
 
 const ENTRIES = 10_000_000;
@@ -13,20 +13,20 @@ const frequencies = frequenciesBy(SHARES, ENTRIES);
 
 function vocabulary(
   known: readonly string[],
-  { begun = [] as string[] | null, near = [] as string[] } = {},
+  { completions = [] as string[] | null, similar = [] as string[] } = {},
 ): Vocabulary {
-  return { known: new Set(known), begun, near };
+  return { known: new Set(known), completions, similar };
 }
 
 /** The query as typed. */
 function asTyped(text: string, known = vocabulary([])) {
   const terms = termsOf(text);
-  return questionOf({ terms, wordings: [terms] }, known, frequencies);
+  return planSearch({ terms, wordings: [terms] }, known, frequencies);
 }
 
 /** The leading words, and the query within their results. */
-function leads({ ways }: Question): string[] {
-  return ways.map(({ tsquery, narrowing, isSampled }) => {
+function leads({ queries }: SearchPlan): string[] {
+  return queries.map(({ tsquery, narrowing, isSampled }) => {
     const plain = [tsquery, narrowing ?? ''].map((text) => text.replaceAll(/[()'&]/g, '').replaceAll(/ +/g, ' '));
     return `${plain.join(' > ').replace(/ > $/, '')}${isSampled ? ' (sample)' : ''}`;
   });
@@ -34,24 +34,24 @@ function leads({ ways }: Question): string[] {
 
 describe('search queries', () => {
   test('expands a prefix to known words instead of scanning everything below it', () => {
-    const known = vocabulary(['harmattan'], { begun: ['lome', 'lord'] });
+    const known = vocabulary(['harmattan'], { completions: ['lome', 'lord'] });
     expect(leads(asTyped('harmattan lo', known))).toEqual(['harmattan lo | lome | lord']);
   });
 
   test('filters by the other words if too many words start with the prefix', () => {
-    const known = vocabulary(['harmattan'], { begun: null });
+    const known = vocabulary(['harmattan'], { completions: null });
     expect(leads(asTyped('harmattan l', known))).toEqual(['harmattan > l:*']);
   });
 
   test('searches a prefix alone as a word and as the start of titles', () => {
-    expect(asTyped('lo', vocabulary([], { begun: null }))).toEqual({
-      ways: [{ tsquery: "('lo')", isSampled: false, narrowing: null }],
+    expect(asTyped('lo', vocabulary([], { completions: null }))).toEqual({
+      queries: [{ tsquery: "('lo')", isSampled: false, narrowing: null }],
       titles: ['lo'],
     });
   });
 
   test('tries the meanings of one word one by one, frequent first, and samples common ones', () => {
-    const found = leads(asTyped('lo', vocabulary([], { begun: ['lome', 'love'] })));
+    const found = leads(asTyped('lo', vocabulary([], { completions: ['lome', 'love'] })));
     expect(found).toEqual(['lo', 'love (sample)', 'lome']);
   });
 
@@ -60,7 +60,7 @@ describe('search queries', () => {
   });
 
   test('combines two words that are rare together, and filters by the others', () => {
-    const known = vocabulary(['harmattan', 'kusi'], { begun: ['lome', 'lord'] });
+    const known = vocabulary(['harmattan', 'kusi'], { completions: ['lome', 'lord'] });
     expect(leads(asTyped('harmattan kusi lo', known))).toEqual(['harmattan kusi > lo | lome | lord']);
   });
 
@@ -68,13 +68,13 @@ describe('search queries', () => {
     ['love you', ['love you (sample)']],
     ['love harmattan', ['harmattan love']],
     ['night mensah', ['night mensah']],
-  ])('samples for %j only if no word is rare', (text, ways) => {
-    expect(leads(asTyped(text)).map(sortedWords)).toEqual(ways.map(sortedWords));
+  ])('samples for %j only if no word is rare', (text, queries) => {
+    expect(leads(asTyped(text)).map(sortedWords)).toEqual(queries.map(sortedWords));
   });
 
   test('queries rare words that share common ones together, and a common one by itself', () => {
-    const near = vocabulary(['love', 'you'], { begun: ['lome', 'night', 'lord'] });
-    const found = leads(asTyped('you love lo', near)).map(sortedWords);
+    const similar = vocabulary(['love', 'you'], { completions: ['lome', 'night', 'lord'] });
+    const found = leads(asTyped('you love lo', similar)).map(sortedWords);
     expect(found).toEqual(['lo | lome | lord love you', 'night love you (sample)'].map(sortedWords));
   });
 
@@ -82,23 +82,28 @@ describe('search queries', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 3, maxLength: 4 });
     const words = fc.array(word, { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(words, fc.array(word, { maxLength: 60 }), fc.array(word, { maxLength: 60 }), (typed, near, begun) => {
-        const known = vocabulary(near.slice(0, 5), { near, begun });
-        for (const reading of readingsOf(termsOf(typed.join(' ')), known)) {
-          const { ways } = questionOf(reading, known, frequencies);
-          expect(ways.length).toBeGreaterThan(0);
-          expect(ways.length).toBeLessThanOrEqual(400);
-        }
-      }),
+      fc.property(
+        words,
+        fc.array(word, { maxLength: 60 }),
+        fc.array(word, { maxLength: 60 }),
+        (typed, similar, completions) => {
+          const known = vocabulary(similar.slice(0, 5), { similar, completions });
+          for (const reading of readingsOf(termsOf(typed.join(' ')), known)) {
+            const { queries } = planSearch(reading, known, frequencies);
+            expect(queries.length).toBeGreaterThan(0);
+            expect(queries.length).toBeLessThanOrEqual(400);
+          }
+        },
+      ),
     );
   });
 
   test('tries corrections of a misspelt title, frequent words first, and keeps the rest', () => {
-    const known = vocabulary(['you'], { near: ['dove', 'love', 'lave'] });
-    const terms = forgiving(termsOf('lvoe you'), ['love', 'lvo']);
-    expect(questionOf({ terms, wordings: [terms] }, known, frequencies).titles).toEqual(['love you', 'lvo you']);
-    const two = forgiving(termsOf('lovr nigth'), ['lover', 'love', 'night']);
-    expect(questionOf({ terms: two, wordings: [two] }, vocabulary([]), frequencies).titles).toEqual([
+    const known = vocabulary(['you'], { similar: ['dove', 'love', 'lave'] });
+    const terms = addVariants(termsOf('lvoe you'), ['love', 'lvo']);
+    expect(planSearch({ terms, wordings: [terms] }, known, frequencies).titles).toEqual(['love you', 'lvo you']);
+    const two = addVariants(termsOf('lovr nigth'), ['lover', 'love', 'night']);
+    expect(planSearch({ terms: two, wordings: [two] }, vocabulary([]), frequencies).titles).toEqual([
       'love night',
       'lover night',
     ]);
@@ -106,18 +111,22 @@ describe('search queries', () => {
 
   test('finds nothing for unknown words', () => {
     expect(isSatisfiable(termsOf('harmatan love'), vocabulary(['love']))).toBe(false);
-    expect(isSatisfiable(termsOf('love harm'), vocabulary(['love'], { begun: ['harmattan'] }))).toBe(true);
+    expect(isSatisfiable(termsOf('love harm'), vocabulary(['love'], { completions: ['harmattan'] }))).toBe(true);
     expect(isSatisfiable(termsOf('no 7'), vocabulary([]))).toBe(true);
   });
 
   test('tries at most 24 readings', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 3, maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.array(word, { maxLength: 60 }), (words, near) => {
-        const terms = forgiving(termsOf(words.join(' ')), near);
-        const { titles } = questionOf({ terms, wordings: [terms] }, vocabulary(near.slice(0, 5)), frequencies);
-        expect(titles.length).toBeLessThanOrEqual(25);
-      }),
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 12 }),
+        fc.array(word, { maxLength: 60 }),
+        (words, similar) => {
+          const terms = addVariants(termsOf(words.join(' ')), similar);
+          const { titles } = planSearch({ terms, wordings: [terms] }, vocabulary(similar.slice(0, 5)), frequencies);
+          expect(titles.length).toBeLessThanOrEqual(25);
+        },
+      ),
     );
   });
 });
