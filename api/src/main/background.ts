@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { createIsniErrand } from '../parties/isni-agency/isni-errand.ts';
-import { createErrandRunner } from '../platform/jobs/errand-runner.ts';
+import { createIsniRequestJob } from '../parties/isni-agency/isni-request-job.ts';
+import { createExternalJobRunner } from '../platform/jobs/external-job-runner.ts';
 import { warmSearch } from '../platform/search/warm-search.ts';
 import type { Services } from '../platform/services.ts';
-import { TEST_EVERY_MS } from './create-services.ts';
+import { TEST_INTERVAL_MS } from './create-services.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
 
 export function runBackground(app: FastifyInstance, context: Services): void {
   const { agency, db, env, files, imports, jobs, live, mail, now, sessions, threads } = context;
   const housekeeping = createHousekeeping({ db, now, sessions, files });
-  const errands = createErrandRunner(
-    { db, now, errands: { isni_request: createIsniErrand(agency) } },
-    env.TEST_MODE === 'on' ? TEST_EVERY_MS : undefined,
+  const externalJobs = createExternalJobRunner(
+    { db, now, externalJobs: { isni_request: createIsniRequestJob(agency) } },
+    env.TEST_MODE === 'on' ? TEST_INTERVAL_MS : undefined,
   );
   app.addHook('onReady', async () => {
     await live.start(app.log);
     mail.start(app.log);
     housekeeping.start(app.log);
     jobs.start(app.log);
-    errands.start(app.log);
+    externalJobs.start(app.log);
     imports.start(app.log);
     // Optional: without it, the first searches are slower.
     warmSearch(db).catch((error: unknown) =>
@@ -27,6 +27,6 @@ export function runBackground(app: FastifyInstance, context: Services): void {
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();
-    await Promise.all([live.stop(), mail.stop(), jobs.stop(), errands.stop(), imports.stop(), threads.stop()]);
+    await Promise.all([live.stop(), mail.stop(), jobs.stop(), externalJobs.stop(), imports.stop(), threads.stop()]);
   });
 }

@@ -13,7 +13,7 @@ import { createThreads } from '../platform/threads/threads.ts';
 const THREAD = new URL('./thread.ts', import.meta.url);
 
 /** Polling interval when tests move the clock. */
-export const TEST_EVERY_MS = 500;
+export const TEST_INTERVAL_MS = 500;
 
 interface ThreadPools {
   readonly imports: ThreadPool;
@@ -34,13 +34,13 @@ export function createServices(
 ): Services {
   const { db, env, connection } = foundation;
   const mail = createMailWorker(db, env);
-  const everyMs = env.TEST_MODE === 'on' ? { everyMs: TEST_EVERY_MS } : {};
+  const interval = env.TEST_MODE === 'on' ? { intervalMs: TEST_INTERVAL_MS } : {};
   return {
     ...foundation,
     sessions: createSessionService(foundation),
     passwords: createPasswordHasher(),
     mail,
-    jobs: createJobRunner({ ...foundation, ...everyMs, onDone: mail.wake }),
+    jobs: createJobRunner({ ...foundation, ...interval, onDone: mail.wake }),
     live: createLiveHub(db, connection),
     broadcasts: createBroadcasts(),
     agency: createIsniAgency(env),

@@ -9,11 +9,11 @@ import { readClockOffset } from '../platform/jobs/clock-repository.ts';
 import { type CommandEnvironment, runSociety } from '../staff/society/run-society.ts';
 import { portalWiring } from './wiring.ts';
 
-const BETWEEN_PROGRESS_MS = 100;
+const PROGRESS_INTERVAL_MS = 100;
 let shownAt = 0;
 
 function showOnTerminal(message: Message): void {
-  if (performance.now() - shownAt < BETWEEN_PROGRESS_MS) return;
+  if (performance.now() - shownAt < PROGRESS_INTERVAL_MS) return;
   shownAt = performance.now();
   readline.clearLine(process.stderr, 0);
   readline.cursorTo(process.stderr, 0);

@@ -22,7 +22,7 @@ export function announceDeployments(
   });
   let before: string | null = null;
   const poller = createPoller({
-    everyMs: EVERY_MS,
+    intervalMs: EVERY_MS,
     name: 'deployments',
     work: async () => {
       const now = await versions();

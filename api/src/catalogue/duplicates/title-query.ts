@@ -72,8 +72,8 @@ function countLeadWords(
 ): 1 | 2 {
   const some = (count: 1 | 2) => [...new Set(combinations.flatMap((choices) => choices.slice(0, count)))];
   if (estimateFound(people, some(1), frequencies) <= MAX_ONE_WORD_MATCHES) return 1;
-  const ways = some(2).reduce((sum, { words }) => sum + words.length, 0);
-  return ways > MAX_LEAD_WORDS ? 1 : 2;
+  const alternatives = some(2).reduce((sum, { words }) => sum + words.length, 0);
+  return alternatives > MAX_LEAD_WORDS ? 1 : 2;
 }
 
 function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {

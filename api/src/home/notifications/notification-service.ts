@@ -23,13 +23,13 @@ type Query = z.output<typeof notificationQuery>;
 const MAX_PER_DAY = 200;
 
 /** An import may notify thousands of members, and a statement has 65,535 parameters at most. */
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Open pages are notified on commit; mail is left to a job. */
 export async function notify(tx: Tx, all: readonly Notice[], at: Date): Promise<void> {
   const notices = await withinLimit(tx, all, at);
-  for (let from = 0; from < notices.length; from += MOST_AT_ONCE)
-    await storeNotices(tx, notices.slice(from, from + MOST_AT_ONCE), at);
+  for (let from = 0; from < notices.length; from += BATCH_SIZE)
+    await storeNotices(tx, notices.slice(from, from + BATCH_SIZE), at);
 }
 
 async function storeNotices(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {

@@ -152,11 +152,11 @@ export async function ownActiveWorks(
   return rows.map(({ id }) => id);
 }
 
-/** Runs `deed` in a savepoint. Returns an `AppError` after undoing its changes; throws anything else. */
-export async function attempt(tx: Tx, deed: () => Promise<unknown>): Promise<AppError | null> {
+/** Runs `action` in a savepoint. Returns an `AppError` after undoing its changes; throws anything else. */
+export async function attempt(tx: Tx, action: () => Promise<unknown>): Promise<AppError | null> {
   await sql`savepoint attempt`.execute(tx);
   try {
-    await deed();
+    await action();
     await sql`release savepoint attempt`.execute(tx);
     return null;
   } catch (error) {

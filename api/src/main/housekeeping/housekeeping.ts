@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { deleteOutdated } from './housekeeping-repository.ts';
 
-const EVERY_MS = 60 * 60_000;
+const INTERVAL_MS = 60 * 60_000;
 
 interface HousekeepingServices {
   readonly db: Database;
@@ -28,7 +28,7 @@ export function createHousekeeping(services: HousekeepingServices) {
       const run = () => {
         runHousekeeping(services).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
       };
-      timer = setInterval(run, EVERY_MS).unref();
+      timer = setInterval(run, INTERVAL_MS).unref();
     },
     stop(): void {
       clearInterval(timer);

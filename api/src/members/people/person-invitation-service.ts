@@ -53,7 +53,7 @@ export async function invitePerson(
   // The new invitation withdraws it.
   const earlier = (await listOpenInvitations(tx, memberId)).find((each) => each.email === email);
   if (earlier && earlier.expires_at > at && !mayAssign(inviter, earlier)) throw notYours();
-  await limitInvitations(tx, { kind: 'person-invitation', memberId, mostPerMember: MOST_PER_MEMBER, email, at });
+  await limitInvitations(tx, { kind: 'person-invitation', memberId, maxPerMember: MOST_PER_MEMBER, email, at });
   await withdrawInvitations(tx, { memberId, email, at });
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY_MS);

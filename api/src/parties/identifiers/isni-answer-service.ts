@@ -10,7 +10,7 @@ import type { VersionedId } from '../../platform/http/versions.ts';
 import {
   addNote,
   applyStep,
-  type IsniDeed,
+  type IsniOrigin,
   openOwnApplication,
   refuseOthers,
   scheduleRequest,
@@ -34,40 +34,40 @@ export async function answerOffered(
   const candidate = before.candidates.find(({ id }) => id === answer.candidate.toLowerCase());
   if (!candidate) throw notFound(notFoundText.record());
   await answerCandidate(tx, candidate.id, { answer: answer.is_me ? 'this_is_me' : 'not_me', at });
-  const deed = { by: 'member' as const, at, accountId: actor.accountId };
+  const origin = { by: 'member' as const, at, accountId: actor.accountId };
   const goesOn = answer.is_me
-    ? await choose(tx, before, { deed, candidate })
-    : await refuseOne(tx, before, { deed, candidate });
+    ? await choose(tx, before, { origin, candidate })
+    : await refuseOne(tx, before, { origin, candidate });
   if (goesOn && hasAgency) await requestAgain(tx, before.id, at);
   return audited(tx, act, { id: before.id, did: 'answer', before });
 }
 
 interface Choice {
-  readonly deed: IsniDeed;
+  readonly origin: IsniOrigin;
   readonly candidate: OfferedCandidate;
 }
 
-async function choose(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
+async function choose(tx: Tx, before: StoredApplication, { origin, candidate }: Choice): Promise<boolean> {
   const note = noteText.isMe({ name: candidate.name });
   if (candidate.isni === null) {
-    await applyStep(tx, before, { deed, act: 'choose_provisional', note });
+    await applyStep(tx, before, { origin, act: 'choose_provisional', note });
     return true;
   }
   await refuseOthers(tx, candidate.isni, before.party_id);
   const content = { ...before.content, existing_isni: candidate.isni };
-  await applyStep(tx, before, { deed, act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
+  await applyStep(tx, before, { origin, act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
   return false;
 }
 
-async function refuseOne(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
+async function refuseOne(tx: Tx, before: StoredApplication, { origin, candidate }: Choice): Promise<boolean> {
   const note = noteText.isNotMe({ name: candidate.name });
   const isLast = before.candidates.every(({ id, answer }) => id === candidate.id || answer !== 'open');
   if (isLast) {
-    await applyStep(tx, before, { deed, act: 'choose_none', note });
+    await applyStep(tx, before, { origin, act: 'choose_none', note });
     return true;
   }
-  await updateApplication(tx, before.id, { updated_at: deed.at });
-  await addNote(tx, before, { deed, note });
+  await updateApplication(tx, before.id, { updated_at: origin.at });
+  await addNote(tx, before, { origin, note });
   return false;
 }
 

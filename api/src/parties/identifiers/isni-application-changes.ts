@@ -27,7 +27,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-export interface IsniDeed {
+export interface IsniOrigin {
   readonly by: IsniActor;
   readonly at: Date;
   readonly accountId?: string;
@@ -35,7 +35,7 @@ export interface IsniDeed {
 }
 
 export interface IsniStep {
-  readonly deed: IsniDeed;
+  readonly origin: IsniOrigin;
   readonly act: IsniAct;
   readonly note?: string | null;
   readonly staffNote?: string | null;
@@ -67,34 +67,35 @@ export async function openOwnApplication(tx: Tx, memberId: string, target: Versi
 export async function applyStep(
   tx: Tx,
   application: StoredApplication,
-  { deed, ...step }: IsniStep,
+  { origin, ...step }: IsniStep,
 ): Promise<StoredApplication> {
-  const to = nextIsniState(application.state, step.act, deed.by);
+  const to = nextIsniState(application.state, step.act, origin.by);
   if (!to) throw conflict('wrong_state', text.wrongStep());
   const { id, state: from } = application;
-  await updateApplication(tx, id, { ...step.change, state: to, updated_at: deed.at });
-  await writeEvent(tx, application, { deed, from, to, ...step });
+  await updateApplication(tx, id, { ...step.change, state: to, updated_at: origin.at });
+  await writeEvent(tx, application, { origin, from, to, ...step });
   const [after] = await readApplications(tx, { id });
   if (!after) throw notFound(notFoundText.application());
-  await updateShownStatus(tx, after, deed.at);
-  await publishEvent(tx, 'isni_application.changed', { application: after, at: deed.at });
+  await updateShownStatus(tx, after, origin.at);
+  await publishEvent(tx, 'isni_application.changed', { application: after, at: origin.at });
   return after;
 }
 
 export async function addNote(
   tx: Tx,
   application: StoredApplication,
-  { deed, ...notes }: Pick<IsniStep, 'deed' | 'note' | 'staffNote'>,
+  { origin, ...notes }: Pick<IsniStep, 'origin' | 'note' | 'staffNote'>,
 ): Promise<void> {
   const { state } = application;
-  await writeEvent(tx, application, { deed, from: state, to: state, ...notes });
+  await writeEvent(tx, application, { origin, from: state, to: state, ...notes });
   await publish(tx, { topic: 'profile', memberIds: [application.member_id] });
 }
 
-type Written = Pick<IsniStep, 'deed' | 'note' | 'staffNote'> & Pick<StoredApplication['events'][number], 'from' | 'to'>;
+type Written = Pick<IsniStep, 'origin' | 'note' | 'staffNote'> &
+  Pick<StoredApplication['events'][number], 'from' | 'to'>;
 
-async function writeEvent(tx: Tx, { id }: { id: string }, { deed, from, to, note, staffNote }: Written) {
-  const { by, at, accountId, staff } = deed;
+async function writeEvent(tx: Tx, { id }: { id: string }, { origin, from, to, note, staffNote }: Written) {
+  const { by, at, accountId, staff } = origin;
   const authors = { account_id: accountId ?? null, staff: staff ?? null, staff_note: staffNote ?? null };
   const step = { from_state: from, to_state: to, note: note ?? null };
   await insertEvent(tx, { application_id: id, at, by, ...authors, ...step });

@@ -85,9 +85,9 @@ export async function submitApplication(tx: Tx, act: Act, { target, hasAgency }:
   const isClaim = content.existing_isni !== '';
   const requestId = hasAgency && !isClaim ? newId() : null;
   const change = { content: JSON.stringify(content), question: null, submitted_at: at, agency_request_id: requestId };
-  const deed = { by: 'member' as const, at, accountId: actor.accountId };
+  const origin = { by: 'member' as const, at, accountId: actor.accountId };
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
-  await applyStep(tx, before, { deed, act: isClaim ? 'claim' : 'submit', change, note });
+  await applyStep(tx, before, { origin, act: isClaim ? 'claim' : 'submit', change, note });
   if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });
   return audited(tx, act, { id: before.id, did: isClaim ? 'claim' : 'submit', before });
 }
@@ -95,8 +95,8 @@ export async function submitApplication(tx: Tx, act: Act, { target, hasAgency }:
 export async function withdrawApplication(tx: Tx, act: Act, target: VersionedId): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openOwnApplication(tx, actor.memberId, target);
-  const deed = { by: 'member' as const, at, accountId: actor.accountId };
-  await applyStep(tx, before, { deed, act: 'withdraw', change: { question: null } });
+  const origin = { by: 'member' as const, at, accountId: actor.accountId };
+  await applyStep(tx, before, { origin, act: 'withdraw', change: { question: null } });
   return audited(tx, act, { id: before.id, did: 'withdraw', before });
 }
 

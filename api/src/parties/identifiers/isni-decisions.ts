@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
-import { applyStep, type IsniDeed, openApplication } from './isni-application-changes.ts';
+import { applyStep, type IsniOrigin, openApplication } from './isni-application-changes.ts';
 import {
   insertDraft,
   type NewCandidate,
@@ -28,7 +28,7 @@ interface Decision {
 
 export async function reviewApplication(tx: Tx, decision: Decision): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
-  return { before, after: await applyStep(tx, before, { deed: deedOf(decision), act: 'review' }) };
+  return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'review' }) };
 }
 
 /** Throws 409 if another party has it, or the member claims a different one. */
@@ -40,7 +40,7 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
   }
   return {
     before,
-    after: await applyStep(tx, before, { deed: deedOf(decision), act: 'assign', change: { assigned_isni: isni } }),
+    after: await applyStep(tx, before, { origin: originOf(decision), act: 'assign', change: { assigned_isni: isni } }),
   };
 }
 
@@ -48,19 +48,19 @@ export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> 
   const before = await openApplication(tx, decision.id);
   if (before.state !== 'claimed_existing') throw conflict('no_claim', text.nothingClaimed());
   const change = { assigned_isni: before.content.existing_isni };
-  return { before, after: await applyStep(tx, before, { deed: deedOf(decision), act: 'assign', change }) };
+  return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'assign', change }) };
 }
 
 export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'refuse' as const, change: { reason, question: null }, note: reason };
-  return { before, after: await applyStep(tx, before, { ...step, deed: deedOf(decision) }) };
+  return { before, after: await applyStep(tx, before, { ...step, origin: originOf(decision) }) };
 }
 
 export async function requestInformation(tx: Tx, decision: Decision, question: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'ask' as const, change: { question }, note: question };
-  return { before, after: await applyStep(tx, before, { ...step, deed: deedOf(decision) }) };
+  return { before, after: await applyStep(tx, before, { ...step, origin: originOf(decision) }) };
 }
 
 export async function offerRecords(tx: Tx, decision: Decision, candidates: readonly NewCandidate[]): Promise<Decided> {
@@ -69,10 +69,10 @@ export async function offerRecords(tx: Tx, decision: Decision, candidates: reado
   const again = candidates.find(({ isni }) => isni !== null && answered.includes(isni));
   if (again?.isni) throw new AppError(409, 'answered_already', text.alreadyDenied({ isni: formatIsni(again.isni) }));
   await offerCandidates(tx, before.id, { candidates, at: decision.at });
-  return { before, after: await applyStep(tx, before, { deed: deedOf(decision), act: 'offer_candidates' }) };
+  return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'offer_candidates' }) };
 }
 
-function deedOf({ staff, at }: Decision): IsniDeed {
+function originOf({ staff, at }: Decision): IsniOrigin {
   return { by: 'society', at, staff };
 }
 
@@ -81,7 +81,7 @@ export async function claimOnJoining(tx: Tx, { actor, at }: Act, isni: string): 
   const id = newId();
   const content = { ...isniContent.parse({}), existing_isni: isni, consent: true };
   await insertDraft(tx, { actor, at }, { id, content, submittedAt: at });
-  const deed = { by: 'member' as const, at, accountId: actor.accountId };
+  const origin = { by: 'member' as const, at, accountId: actor.accountId };
   const [application] = await readApplications(tx, { id });
-  if (application) await applyStep(tx, application, { deed, act: 'claim', note: statedOnJoining() });
+  if (application) await applyStep(tx, application, { origin, act: 'claim', note: statedOnJoining() });
 }

@@ -83,7 +83,7 @@ interface StaffNote {
 
 async function leaveToStaff(tx: Tx, before: StoredApplication, { staffNote, at }: StaffNote): Promise<void> {
   const note = await noteForMember(tx, before.member_id, text.withStaff);
-  await addNote(tx, before, { deed: { by: 'agency', at }, note, staffNote });
+  await addNote(tx, before, { origin: { by: 'agency', at }, note, staffNote });
 }
 
 async function requestInformation(
@@ -92,8 +92,8 @@ async function requestInformation(
   { question: message, staffNote, at }: StaffNote & { readonly question: Message },
 ): Promise<void> {
   const question = await noteForMember(tx, before.member_id, message);
-  const deed = { by: 'agency' as const, at };
-  await applyStep(tx, before, { deed, act: 'ask', change: { question }, note: question, staffNote });
+  const origin = { by: 'agency' as const, at };
+  await applyStep(tx, before, { origin, act: 'ask', change: { question }, note: question, staffNote });
 }
 
 async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: string; at: Date }): Promise<void> {
@@ -104,7 +104,7 @@ async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: s
   }
   if (await findOtherHolder(tx, isni, before.party_id))
     return leaveToStaff(tx, before, { staffNote: text.ofAnotherName({ isni: formatIsni(isni) }), at });
-  await applyStep(tx, before, { deed: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });
+  await applyStep(tx, before, { origin: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });
 }
 
 interface Named {
@@ -118,7 +118,7 @@ async function offer(tx: Tx, before: StoredApplication, { matches, records, at }
   if (fresh.length === 0) return leaveToStaff(tx, before, { staffNote: text.sameRecords(), at });
   const offers = fresh.map((match) => toOffer(match, { before, records }));
   await offerCandidates(tx, before.id, { candidates: offers, at });
-  await applyStep(tx, before, { deed: { by: 'agency', at }, act: 'offer_candidates' });
+  await applyStep(tx, before, { origin: { by: 'agency', at }, act: 'offer_candidates' });
 }
 
 function toOffer(

@@ -8,7 +8,7 @@ import { type BackupFolder, createBackupFolder, MANIFEST, type Manifest, tableFi
 import { type Snapshot, type StoredFile, withSnapshot } from './backup-repository.ts';
 
 /** Files of a bucket take longer to answer than to arrive. */
-const FILES_AT_ONCE = 8;
+const CONCURRENT_FILES = 8;
 const MEGABYTE = 1_000_000;
 
 export interface BackupSource {
@@ -84,7 +84,7 @@ async function copyFiles(
       showProgress(() => text.filesProgress({ count: files }));
     }
   };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, copyNext));
+  await Promise.all(Array.from({ length: CONCURRENT_FILES }, copyNext));
   return { files, damaged };
 }
 

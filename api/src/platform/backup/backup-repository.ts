@@ -18,7 +18,7 @@ import type { Manifest } from './backup-folder.ts';
  * events for open pages are numbered by the transactions of their server. The next start marks its own file store.
  */
 const LEFT_OUT = ['session', 'pending_sign_in', 'passkey_challenge', 'outbox', 'file_store'];
-const FILES_AT_ONCE = 500;
+const FETCH_SIZE = 500;
 
 export interface StoredFile {
   readonly kind: FileKind;
@@ -82,7 +82,7 @@ async function* listFiles(client: pg.Client): AsyncGenerator<StoredFile> {
   await client.query(`declare stored_file no scroll cursor for
     select kind, name, encode(sha256, 'hex') as sha256, unused_since is null as is_used from file order by id`);
   for (;;) {
-    const { rows } = await client.query<StoredFile>(`fetch ${FILES_AT_ONCE} from stored_file`);
+    const { rows } = await client.query<StoredFile>(`fetch ${FETCH_SIZE} from stored_file`);
     if (rows.length === 0) return;
     yield* rows;
   }

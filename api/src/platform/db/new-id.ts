@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-const BYTES_AN_ID = 16;
+const BYTES_PER_ID = 16;
 /** Generating random bytes is the slowest part, and an import needs many ids at once. */
-const pool = new Uint8Array(256 * BYTES_AN_ID);
+const pool = new Uint8Array(256 * BYTES_PER_ID);
 let used = pool.length;
 let milliseconds = 0;
 let sequence = 0;
@@ -20,8 +20,8 @@ function randomBytes(): Uint8Array {
     randomFillSync(pool);
     used = 0;
   }
-  used += BYTES_AN_ID;
-  return pool.subarray(used - BYTES_AN_ID, used);
+  used += BYTES_PER_ID;
+  return pool.subarray(used - BYTES_PER_ID, used);
 }
 
 /** Ids of one millisecond count up from a random start, to keep the order of creation. */

@@ -26,10 +26,10 @@ export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'D
 // A day as text: a Date would be midnight in the machine's own zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-const CONNECT_PATIENCE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 const CONNECT_AGAIN_MS = 200;
 /** Wrong credentials, or no such database. */
-const REFUSED = /^(28|3D)/;
+const NOT_ADMITTED = /^(28|3D)/;
 const STATEMENT_LIMIT_MS = 20_000;
 /** The primary answers instead: a replica that hangs must not hold up requests. */
 const REPLICA_LIMIT_MS = 2_000;
@@ -79,7 +79,7 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
   const pool = createPool({
     ...connection,
     max: size,
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
   });
@@ -121,12 +121,12 @@ function patient(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      const latest = Date.now() + CONNECT_PATIENCE_MS;
+      const deadline = Date.now() + CONNECT_TIMEOUT_MS;
       for (;;) {
         try {
           return await pool.connect();
         } catch (error) {
-          if (pool.ending || REFUSED.test(databaseCode(error) ?? '') || Date.now() > latest) throw error;
+          if (pool.ending || NOT_ADMITTED.test(databaseCode(error) ?? '') || Date.now() > deadline) throw error;
           await pause(CONNECT_AGAIN_MS);
         }
       }
@@ -142,7 +142,7 @@ export function poolUse(db: Database) {
 }
 
 async function checkReachable(connection: ConnectionConfig, address: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_PATIENCE_MS });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
   } catch (error) {

@@ -9,21 +9,21 @@ interface Replica {
   readonly db: Database;
   readonly reads: { replica: number; primary: number };
   readonly catchUpMs: number;
-  awayUntil: number;
+  primaryOnlyUntil: number;
 }
 
 /** By kysely's adapter, as the wiring is. */
 const replicas = new WeakMap<object, Replica>();
 
 const CATCH_UP_MS = 50;
-const CHECK_EVERY_MS = 3;
+const CHECK_INTERVAL_MS = 3;
 /** How long only the primary is read after a failure, so that few requests wait for a replica in vain. */
-const AWAY_MS = 2_000;
+const PRIMARY_ONLY_MS = 2_000;
 
 /** The primary answers in place of a replica that doesn't catch up within `catchUpMs`. */
 export function addReplica(db: Database, replica: Database, catchUpMs = CATCH_UP_MS): void {
   const reads = { replica: 0, primary: 0 };
-  replicas.set(db.getExecutor().adapter, { db: replica, reads, catchUpMs, awayUntil: 0 });
+  replicas.set(db.getExecutor().adapter, { db: replica, reads, catchUpMs, primaryOnlyUntil: 0 });
 }
 
 /** Reads so far by the server that answered them; null without a replica. */
@@ -38,18 +38,18 @@ export function replicaReads(db: Database): Replica['reads'] | null {
 export async function readFromReplica<Result>(db: Database, read: (db: Database) => Promise<Result>): Promise<Result> {
   const replica = replicas.get(db.getExecutor().adapter);
   if (!replica) return read(db);
-  if (performance.now() >= replica.awayUntil) {
+  if (performance.now() >= replica.primaryOnlyUntil) {
     const position = await readPosition(db);
     try {
       const result = await readPipelined(replica.db, async (one) => {
-        await untilReplayed(one, position, replica.catchUpMs);
+        await waitUntilReplayed(one, position, replica.catchUpMs);
         return read(one);
       });
       replica.reads.replica += 1;
       return result;
     } catch (error) {
       if (error instanceof AppError) throw error;
-      replica.awayUntil = performance.now() + AWAY_MS;
+      replica.primaryOnlyUntil = performance.now() + PRIMARY_ONLY_MS;
     }
   }
   replica.reads.primary += 1;
@@ -70,15 +70,15 @@ async function readPosition(db: Database): Promise<Position> {
 }
 
 /** Throws if that takes long, or if the server isn't a replica of the primary's timeline. */
-async function untilReplayed(replica: Database, { lsn, timeline }: Position, withinMs: number): Promise<void> {
-  const latest = performance.now() + withinMs;
+async function waitUntilReplayed(replica: Database, { lsn, timeline }: Position, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const { rows } = await sql<{ isReplayed: boolean }>`
       select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "isReplayed"
       from pg_stat_wal_receiver where received_tli = ${timeline}::int`.execute(replica);
     const [found] = rows;
     if (found?.isReplayed) return;
-    if (!found || performance.now() > latest) throw new Error('The replica lags.');
-    await pause(CHECK_EVERY_MS);
+    if (!found || performance.now() > deadline) throw new Error('The replica lags.');
+    await pause(CHECK_INTERVAL_MS);
   }
 }

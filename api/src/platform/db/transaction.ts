@@ -8,7 +8,7 @@ export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** Serialisation failure, deadlock, and a reference to a row that was deleted since it was read: a retry may succeed. */
-const WORTH_REPEATING = ['40001', '40P01', '23503'];
+const RETRYABLE = ['40001', '40P01', '23503'];
 const ATTEMPTS = 4;
 
 /** Retries after a conflict with another transaction, so `work` must have no other side effects. Pipelines its statements. */
@@ -17,7 +17,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
     try {
       return await db.transaction().execute((tx) => runPipelined(tx, work));
     } catch (error) {
-      if (attempt === ATTEMPTS || !WORTH_REPEATING.includes(databaseCode(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !RETRYABLE.includes(databaseCode(error) ?? '')) throw error;
       // Random, so that two conflicting transactions don't meet again.
       await pause(Math.random() * 20 * attempt);
     }

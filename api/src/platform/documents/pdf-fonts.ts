@@ -133,11 +133,11 @@ interface Run {
 }
 
 /** Spaces of no width and marks of direction, which have done their work before a line is printed. */
-const UNPRINTED = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+const INVISIBLE = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 function runsOf(pdf: PDFKit.PDFDocument, text: string): Run[] {
   const runs: Run[] = [];
-  for (const character of text.replaceAll(UNPRINTED, '')) {
+  for (const character of text.replaceAll(INVISIBLE, '')) {
     const last = runs.at(-1);
     const isJoiner = /\p{Join_Control}/u.test(character);
     const font = (isJoiner && last?.font) || fontFor(pdf, character) || pdf._font;

@@ -10,9 +10,9 @@ const FOLDER = 'arriving';
 /**
  * Uploads above this multiple of the limit are cut off; others are read fully, so that the sender gets the response.
  */
-const READ_FULLY_UP_TO = 3;
-const PATIENCE_MS = 30_000;
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+const DRAIN_FACTOR = 3;
+const IDLE_TIMEOUT_MS = 30_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 export interface WrittenFile {
   readonly path: string;
@@ -30,19 +30,19 @@ interface Receiving {
   readonly mostBytes: number;
 }
 
-/** Throws 400 if the sender breaks off, or sends nothing for `patienceMs`. */
+/** Throws 400 if the sender breaks off, or sends nothing for `idleTimeoutMs`. */
 export async function receiveFile(
   source: Readable,
-  { patienceMs = PATIENCE_MS, ...receiving }: Receiving & { readonly patienceMs?: number },
+  { idleTimeoutMs = IDLE_TIMEOUT_MS, ...receiving }: Receiving & { readonly idleTimeoutMs?: number },
 ): Promise<ArrivedFile> {
   // Until it is read, nothing else would listen. Reading throws the same error.
   source.once('error', () => undefined);
-  const file = await reaching(() => writeDown(piecesOf(source, patienceMs), receiving));
+  const file = await reaching(() => writeDown(piecesOf(source, idleTimeoutMs), receiving));
   return { ...file, discard: () => discardArrived(file.path) };
 }
 
-async function* piecesOf(source: Readable, patienceMs: number): AsyncGenerator<Buffer> {
-  const waiting = setTimeout(() => source.destroy(new Error('Nothing came for too long.')), patienceMs);
+async function* piecesOf(source: Readable, idleTimeoutMs: number): AsyncGenerator<Buffer> {
+  const waiting = setTimeout(() => source.destroy(new Error('Nothing came for too long.')), idleTimeoutMs);
   try {
     // A stream without an encoding yields buffers; its type doesn't say so.
     for await (const piece of source as AsyncIterable<Buffer>) {
@@ -88,7 +88,7 @@ async function writeDown(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }: 
   try {
     for await (const piece of pieces) {
       bytes += piece.length;
-      if (bytes > mostBytes * READ_FULLY_UP_TO) throw tooLarge(mostBytes);
+      if (bytes > mostBytes * DRAIN_FACTOR) throw tooLarge(mostBytes);
       if (bytes > mostBytes) continue;
       hash.update(piece);
       await file.appendFile(piece);
@@ -116,7 +116,7 @@ export async function removeForgotten(dataDir: string, now: Date): Promise<void>
     const place = path.join(folder, name);
     // The file may have been removed meanwhile.
     const found = await fs.stat(place).catch(() => null);
-    if (!found || now.getTime() - found.mtimeMs < FORGOTTEN_AFTER_MS) continue;
+    if (!found || now.getTime() - found.mtimeMs < MAX_AGE_MS) continue;
     await fs.rm(place, { recursive: true, force: true });
   }
 }

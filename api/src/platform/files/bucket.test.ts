@@ -6,7 +6,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { openBucket } from './bucket.ts';
 import { reaching } from './disk.ts';
 
-const PATIENCE_MS = 300;
+const IDLE_TIMEOUT_MS = 300;
 
 let server: http.Server;
 afterEach(() => {
@@ -20,7 +20,7 @@ async function open(answer: http.RequestListener) {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : null;
   const settings = { bucket: 'members', region: 'eu-west-3', accessKeyId: 'key', secretAccessKey: 'secret' };
-  return openBucket({ ...settings, endpoint: `http://127.0.0.1:${port}` }, PATIENCE_MS);
+  return openBucket({ ...settings, endpoint: `http://127.0.0.1:${port}` }, IDLE_TIMEOUT_MS);
 }
 
 test('gives up on a bucket that accepts a request and never answers', async () => {
@@ -40,7 +40,7 @@ test('reads a body for as long as bytes arrive', async () => {
   const bucket = await open(async (_request, response) => {
     for (const piece of pieces) {
       response.write(piece);
-      await pause(PATIENCE_MS / 4);
+      await pause(IDLE_TIMEOUT_MS / 4);
     }
     response.end();
   });
@@ -52,7 +52,7 @@ test('waits for a slow reader, however long', async () => {
   const bucket = await open((_request, response) => void response.end(contents));
   const body = await bucket.getStream('picture/a');
   await once(body, 'readable');
-  await pause(PATIENCE_MS * 3);
+  await pause(IDLE_TIMEOUT_MS * 3);
   expect((await text(body)).length).toBe(contents.length);
 });
 

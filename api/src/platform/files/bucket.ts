@@ -11,20 +11,20 @@ export interface BucketSettings {
   readonly secretAccessKey: string | undefined;
 }
 
-const CONNECTION_PATIENCE_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Silence, not duration: a body may take as long as bytes move. */
-const PATIENCE_MS = 20_000;
+const IDLE_TIMEOUT_MS = 20_000;
 
 /** An S3-compatible bucket. Loads the SDK. */
-export async function openBucket(settings: BucketSettings, patienceMs = PATIENCE_MS): Promise<DriverContract> {
+export async function openBucket(settings: BucketSettings, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   // The SDK's time limit of a socket would count the time in which a slow reader holds up the body.
   const streams = new S3Driver({
     ...optionsOf(settings),
     requestHandler: {
-      connectionTimeout: CONNECTION_PATIENCE_MS,
-      requestTimeout: patienceMs,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: idleTimeoutMs,
       throwOnRequestTimeout: true,
       socketTimeout: 0,
       // Slow readers must not keep others waiting.
@@ -34,13 +34,13 @@ export async function openBucket(settings: BucketSettings, patienceMs = PATIENCE
   });
   class Bucket extends S3Driver {
     override async getStream(key: string): Promise<Readable> {
-      return Readable.from(readPatiently(await streams.getStream(key), patienceMs), { objectMode: false });
+      return Readable.from(readWithTimeout(await streams.getStream(key), idleTimeoutMs), { objectMode: false });
     }
   }
   return new Bucket({
     ...optionsOf(settings),
     // The SDK has no limits of its own.
-    requestHandler: { connectionTimeout: CONNECTION_PATIENCE_MS, socketTimeout: patienceMs },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: idleTimeoutMs },
   });
 }
 
@@ -59,17 +59,17 @@ function optionsOf({ bucket, region, endpoint, accessKeyId, secretAccessKey }: B
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     maxAttempts: 3,
     // The SDK warns on the console about errors that it also throws.
-    logger: SILENT,
+    logger: SILENT_LOGGER,
   };
 }
 
 /** Fails if the body sends nothing for so long while its reader waits. */
-async function* readPatiently(body: Readable, patienceMs: number): AsyncGenerator<Uint8Array> {
+async function* readWithTimeout(body: Readable, idleTimeoutMs: number): AsyncGenerator<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const patience = setTimeout(() => body.destroy(new Error(`${patienceMs} ms of inactivity`)), patienceMs);
-      const piece = await pieces.next().finally(() => clearTimeout(patience));
+      const timer = setTimeout(() => body.destroy(new Error(`${idleTimeoutMs} ms of inactivity`)), idleTimeoutMs);
+      const piece = await pieces.next().finally(() => clearTimeout(timer));
       if (piece.done) return;
       yield piece.value;
     }
@@ -78,5 +78,5 @@ async function* readPatiently(body: Readable, patienceMs: number): AsyncGenerato
   }
 }
 
-const nothing = () => undefined;
-const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+const noop = () => undefined;
+const SILENT_LOGGER = { trace: noop, debug: noop, info: noop, warn: noop, error: noop };

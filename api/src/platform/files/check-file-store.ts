@@ -10,7 +10,7 @@ import { insertMark, isUnused, lockMark } from './file-repository.ts';
 const KEY = 'store/mark';
 
 /** Other processes wait for the lock meanwhile, and no statement waits for more than 20 s. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Throws `StartupError` if members' files are elsewhere: processes of one database with folders of their own would lose
@@ -19,16 +19,16 @@ const PATIENCE_MS = 5_000;
  *
  * @returns whether the store was reached
  */
-export async function checkFileStore(db: Database, env: DiskSettings, patienceMs = PATIENCE_MS): Promise<boolean> {
+export async function checkFileStore(db: Database, env: DiskSettings, timeoutMs = TIMEOUT_MS): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const mark = await lockMark(tx);
-    const found = await within(patienceMs, readMark(env));
+    const found = await withTimeout(timeoutMs, readMark(env));
     if (found === undefined) return false;
     const store = env.FILES_S3_BUCKET ?? env.DATA_DIR;
     if (mark === null) {
       // A restored database takes over the files that are there.
       if (found !== null && (await isUnused(tx))) throw new StartupError(() => text.filesOfAnother({ store }));
-      const written = await within(patienceMs, writeMark(env));
+      const written = await withTimeout(timeoutMs, writeMark(env));
       // If the store wasn't reached, the next start tries again.
       if (written !== undefined) await insertMark(tx, written);
       return written !== undefined;
@@ -55,10 +55,10 @@ export function isMarked(disk: DriverContract): Promise<boolean> {
 }
 
 /** Undefined if it fails or takes longer: a bucket may accept a connection and never answer. */
-async function within<Result>(patienceMs: number, work: Promise<Result>): Promise<Result | undefined> {
+async function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result | undefined> {
   const waiting = new AbortController();
   try {
-    return await Promise.race([work, pause(patienceMs, undefined, { signal: waiting.signal })]);
+    return await Promise.race([work, pause(timeoutMs, undefined, { signal: waiting.signal })]);
   } catch {
     return undefined;
   } finally {

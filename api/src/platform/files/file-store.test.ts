@@ -195,7 +195,7 @@ describe('uploaded files', () => {
   test('end when no data arrives for too long', async () => {
     const silent = new Readable({ read: () => undefined });
     const { DATA_DIR: dataDir } = api.env;
-    await expect(receiveFile(silent, { dataDir, mostBytes: 1_000, patienceMs: 20 })).rejects.toMatchObject({
+    await expect(receiveFile(silent, { dataDir, mostBytes: 1_000, idleTimeoutMs: 20 })).rejects.toMatchObject({
       status: 400,
       code: 'incomplete_upload',
     });

@@ -12,7 +12,7 @@ import { deleteFile, findFileInUse, holdOffBackup, insertFile, lockUnused, lockU
 import type { FileKind } from './file-tables.ts';
 
 /** Unused files stay for a day, since their use may still be on its way. */
-const UNUSED_FOR_MS = 24 * 60 * 60_000;
+const GRACE_PERIOD_MS = 24 * 60 * 60_000;
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 200;
@@ -111,7 +111,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     },
 
     async removeUnused() {
-      const before = new Date(now().getTime() - UNUSED_FOR_MS);
+      const before = new Date(now().getTime() - GRACE_PERIOD_MS);
       let removed = 0;
       while (await inTransaction(db, async (tx) => remove(tx, disk, await lockUnused(tx, before)))) removed += 1;
       await removeForgotten(env.DATA_DIR, now());

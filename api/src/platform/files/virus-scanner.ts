@@ -8,7 +8,7 @@ import type { Env } from '../config/env.ts';
 import { AppError } from '../http/app-error.ts';
 import { refused } from './types/inspected-file.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Scanner = Pick<Env, 'CLAMD_SOCKET'>;
 
@@ -42,7 +42,7 @@ async function* pieces(path: string): AsyncGenerator<Buffer> {
 
 async function send(address: string, request: Readable): Promise<string> {
   const socket = net.connect(addressOf(address));
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The virus scanner doesn’t answer.')));
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The virus scanner doesn’t answer.')));
   try {
     // The scanner may answer and close before it has read everything, such as above its own limit.
     const [answer] = await Promise.all([readText(socket), pipeline(request, socket, { end: false })]);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-const POLL_EVERY_MS = 50;
-const PATIENCE_MS = 10_000;
+const POLL_INTERVAL_MS = 50;
+const TIMEOUT_MS = 10_000;
 
 /** Closes connections once idle: one that was busy when closing began would stay until its keep-alive ends. */
 export function stopGracefully(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;
-    const look = setInterval(() => server.closeIdleConnections(), POLL_EVERY_MS).unref();
-    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+    const look = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS).unref();
+    const timer = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS).unref();
     server.once('close', () => {
       clearInterval(look);
-      clearTimeout(patience);
+      clearTimeout(timer);
     });
   });
 }

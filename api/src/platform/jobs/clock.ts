@@ -6,7 +6,7 @@ export interface Clock {
   stop(): void;
 }
 
-const POLL_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 export const systemClock: Clock = { now: () => new Date(), stop: () => undefined };
 
@@ -20,6 +20,6 @@ export async function createMovableClock(db: Database): Promise<Clock> {
       // The database is down; the clock keeps its offset.
       () => undefined,
     );
-  }, POLL_EVERY_MS).unref();
+  }, POLL_INTERVAL_MS).unref();
   return { now: () => new Date(Date.now() + ahead), stop: () => clearInterval(timer) };
 }

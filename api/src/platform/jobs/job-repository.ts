@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { newId } from '../db/new-id.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
-import type { ErrandType, JobType } from './job-tables.ts';
+import type { ExternalJobType, JobType } from './job-tables.ts';
 
 export interface NewJob {
-  readonly type: JobType | ErrandType;
+  readonly type: JobType | ExternalJobType;
   readonly subjectId: string;
   readonly details: unknown;
   readonly runAt: Date;
 }
 
-export interface DueJob<Type extends JobType | ErrandType = JobType | ErrandType>
+export interface DueJob<Type extends JobType | ExternalJobType = JobType | ExternalJobType>
   extends Pick<Row<'job'>, 'id' | 'subject_id' | 'details' | 'run_at' | 'attempts'> {
   readonly type: Type;
 }
@@ -31,7 +31,7 @@ export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<voi
 }
 
 /** Returns the job that has been due longest, locked until the transaction ends; skips locked ones. */
-export async function lockDueJob<Type extends JobType | ErrandType>(
+export async function lockDueJob<Type extends JobType | ExternalJobType>(
   tx: Tx,
   now: Date,
   types: readonly Type[],

@@ -3,9 +3,9 @@ import { wiringOf } from '../db/wiring.ts';
 import { traced } from '../tracing/traced.ts';
 import { type DueJob, lockDueJob, markDone, postpone } from './job-repository.ts';
 import { JOB_TYPES, type JobType } from './job-tables.ts';
-import { createPoller, workOff } from './poller.ts';
+import { createPoller, drainQueue } from './poller.ts';
 
-const EVERY_MS = 30_000;
+const INTERVAL_MS = 30_000;
 
 /** Runs in the transaction that marks the job as done. Must ignore a job that is no longer needed. */
 export type JobHandler = (tx: Tx, job: DueJob, at: Date) => Promise<void>;
@@ -27,26 +27,26 @@ export interface JobSetting {
 }
 
 export function runDueJobs(setting: JobSetting): Promise<number> {
-  return workOff(() => runNext(setting), setting.isStopping);
+  return drainQueue(() => runNext(setting), setting.isStopping);
 }
 
 async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure }: JobSetting) {
   const at = now();
   // Remembers the job after the transaction is rolled back.
-  const taken: { job: DueJob<JobType> | null } = { job: null };
+  const current: { job: DueJob<JobType> | null } = { job: null };
   try {
     return await inTransaction(db, async (tx) => {
-      taken.job = await lockDueJob(tx, at, JOB_TYPES);
-      if (!taken.job) return 'none';
-      const { job } = taken;
+      current.job = await lockDueJob(tx, at, JOB_TYPES);
+      if (!current.job) return 'none';
+      const { job } = current;
       await traced('job', job.type, () => handlers[job.type](tx, job, at));
-      await markDone(tx, taken.job.id, at);
+      await markDone(tx, current.job.id, at);
       return 'done';
     });
   } catch (error) {
-    if (!taken.job) throw error;
-    await postpone(db, taken.job, { at, reason: String(error) });
-    onFailure?.(taken.job, error);
+    if (!current.job) throw error;
+    await postpone(db, current.job, { at, reason: String(error) });
+    onFailure?.(current.job, error);
     return 'failed';
   }
 }
@@ -54,13 +54,13 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
 interface RunnerSetting extends Omit<JobSetting, 'onFailure' | 'isStopping'> {
-  readonly everyMs?: number;
+  readonly intervalMs?: number;
   readonly onDone?: () => void;
 }
 
-export function createJobRunner({ everyMs = EVERY_MS, onDone, ...setting }: RunnerSetting) {
+export function createJobRunner({ intervalMs = INTERVAL_MS, onDone, ...setting }: RunnerSetting) {
   return createPoller({
-    everyMs,
+    intervalMs,
     name: 'jobs',
     async work(log, isStopping) {
       const onFailure: JobSetting['onFailure'] = (job, error) => log.error({ err: error, job }, 'job failed');

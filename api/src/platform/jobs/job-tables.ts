@@ -13,14 +13,14 @@ export const JOB_TYPES = [
 ] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-export const ERRAND_TYPES = ['isni_request'] as const;
-export type ErrandType = (typeof ERRAND_TYPES)[number];
+export const EXTERNAL_JOB_TYPES = ['isni_request'] as const;
+export type ExternalJobType = (typeof EXTERNAL_JOB_TYPES)[number];
 
 declare module '../db/tables.ts' {
   interface Tables {
     job: {
       id: string;
-      type: JobType | ErrandType;
+      type: JobType | ExternalJobType;
       subject_id: string;
       /** PostgreSQL takes JSON as text. */
       details: ColumnType<unknown, string, string>;

@@ -80,7 +80,7 @@ test('schedules more jobs at once than a statement has parameters', async () => 
 test('runs a job as soon as the runner is woken, and reports it', async () => {
   const done = Promise.withResolvers<void>();
   const handlers = handling(async () => undefined);
-  const runner = createJobRunner({ db: api.db, now: () => later, handlers, everyMs: HOUR_MS, onDone: done.resolve });
+  const runner = createJobRunner({ db: api.db, now: () => later, handlers, intervalMs: HOUR_MS, onDone: done.resolve });
   runner.start(api.app.log);
   const subjectId = await schedule();
   runner.wake();
@@ -97,7 +97,7 @@ test('leaves the rest of the queue to the next start when it stops', async () =>
     begun.resolve();
     await stopping.promise;
   });
-  const runner = createJobRunner({ db: api.db, now: () => later, handlers, everyMs: HOUR_MS });
+  const runner = createJobRunner({ db: api.db, now: () => later, handlers, intervalMs: HOUR_MS });
   runner.start(api.app.log);
   await begun.promise;
   const stopped = runner.stop();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 interface PollerSetting {
-  readonly everyMs: number;
+  readonly intervalMs: number;
   /** Logged with what `work` throws. */
   readonly name: string;
   /** Work on a queue must check `isStopping` before each item. */
@@ -9,7 +9,7 @@ interface PollerSetting {
 }
 
 /** Takes from a queue until it is empty or the poller stops, and returns how many were done. */
-export async function workOff(
+export async function drainQueue(
   runNext: () => Promise<'done' | 'failed' | 'none'>,
   isStopping = () => false,
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function workOff(
 }
 
 /** Works at the start, at intervals and when woken; once more if woken while it works. */
-export function createPoller({ everyMs, name, work }: PollerSetting) {
+export function createPoller({ intervalMs, name, work }: PollerSetting) {
   let log: FastifyBaseLogger | null = null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export function createPoller({ everyMs, name, work }: PollerSetting) {
   return {
     start(logger: FastifyBaseLogger): void {
       log = logger;
-      timer = setInterval(wake, everyMs).unref();
+      timer = setInterval(wake, intervalMs).unref();
       wake();
     },
     wake,

@@ -8,7 +8,7 @@ const MAX_PER_ADDRESS = 3;
 interface SentInvitation {
   readonly kind: string;
   readonly memberId: string;
-  readonly mostPerMember: number;
+  readonly maxPerMember: number;
   readonly email: string;
   readonly at: Date;
 }
@@ -16,9 +16,9 @@ interface SentInvitation {
 /** Per day: those that the member sends, and those that any member sends to the address. */
 export async function limitInvitations(
   tx: Tx,
-  { kind, memberId, mostPerMember, email, at }: SentInvitation,
+  { kind, memberId, maxPerMember, email, at }: SentInvitation,
 ): Promise<void> {
-  const ofMember = { bucket: [kind, memberId], most: mostPerMember, seconds: DAY_SECONDS };
+  const ofMember = { bucket: [kind, memberId], most: maxPerMember, seconds: DAY_SECONDS };
   const toAddress = { bucket: [`${kind}-to`, email], most: MAX_PER_ADDRESS, seconds: DAY_SECONDS };
   await recordAttemptIn(tx, { ...ofMember, message: text.tooManyInvitations }, at);
   await recordAttemptIn(tx, { ...toAddress, message: text.tooManyInvitationsToAddress }, at);

@@ -64,7 +64,7 @@ describe('semaphore', () => {
   test('rejects those that have waited too long, and runs the others', async () => {
     const since = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(since);
-    const take = createSemaphore(1, 2, { patienceMs: 5 });
+    const take = createSemaphore(1, 2, { maxWaitMs: 5 });
     const held = Promise.withResolvers<void>();
     const holding = take(() => held.promise);
     const late = take(async () => 'late');

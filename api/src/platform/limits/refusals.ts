@@ -1,8 +1,8 @@
 import type { Database } from '../db/transaction.ts';
 
 /** How long another process may still refuse a caller whose attempts were forgotten here. */
-const REMEMBERED_MS = 5_000;
-const MAX_REMEMBERED = 10_000;
+const TTL_MS = 5_000;
+const MAX_REFUSALS = 10_000;
 
 interface Refusal {
   readonly oldest: Date;
@@ -24,14 +24,14 @@ export function refusalsOf(db: Database): Refusals {
   return known;
 }
 
-export function createRefusals(most = MAX_REMEMBERED): Refusals {
+export function createRefusals(maxSize = MAX_REFUSALS): Refusals {
   const remembered = new Map<string, Refusal>();
   const keyOf = (bucket: readonly string[]) => bucket.join('\0');
   return {
     add(bucket, oldest, now) {
-      const [first] = remembered.size >= most ? remembered.keys() : [];
+      const [first] = remembered.size >= maxSize ? remembered.keys() : [];
       if (first !== undefined) remembered.delete(first);
-      remembered.set(keyOf(bucket), { oldest, until: now.getTime() + REMEMBERED_MS });
+      remembered.set(keyOf(bucket), { oldest, until: now.getTime() + TTL_MS });
     },
     find(bucket, now) {
       const refusal = remembered.get(keyOf(bucket));

@@ -18,9 +18,9 @@ const MAX_WAITING_PER_CONNECTION = 50;
  * answered, as after a restart, all wait until their clients give up, and the API never catches up.
  */
 export function refuseWhenBusy(app: FastifyInstance, { db, env }: Pick<Services, 'db' | 'env'>): void {
-  const most = MAX_WAITING_PER_CONNECTION * env.DATABASE_POOL;
+  const maxWaiting = MAX_WAITING_PER_CONNECTION * env.DATABASE_POOL;
   app.addHook('onRequest', async ({ routeOptions }) => {
-    if (poolUse(db).waiting < most || routeOptions.config.answersWhenBusy) return;
+    if (poolUse(db).waiting < maxWaiting || routeOptions.config.answersWhenBusy) return;
     throw new AppError(503, 'busy', text.busy(), { headers: { 'retry-after': '2' } });
   });
 }

@@ -5,45 +5,45 @@ import { AppError } from '../http/app-error.ts';
 interface SemaphoreOptions {
   readonly message?: Message;
   /** A task that has waited longer is refused too: its caller has probably given up. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }
 
-interface Waiting {
+interface Waiter {
   readonly since: number;
   readonly turn: PromiseWithResolvers<void>;
 }
 
-/** Refuses tasks beyond `mostWaiting` with 503. */
-export function createSemaphore(places: number, mostWaiting: number, options: SemaphoreOptions = {}) {
-  const { message = text.tooManySignIns, patienceMs = Number.POSITIVE_INFINITY } = options;
-  const waiting: Waiting[] = [];
-  let free = places;
+/** Refuses tasks beyond `maxWaiting` with 503. */
+export function createSemaphore(permits: number, maxWaiting: number, options: SemaphoreOptions = {}) {
+  const { message = text.tooManySignIns, maxWaitMs = Number.POSITIVE_INFINITY } = options;
+  const waiting: Waiter[] = [];
+  let free = permits;
 
-  async function enter(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (free > 0) {
       free -= 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw refusal(message);
+    if (waiting.length >= maxWaiting) throw refusal(message);
     const turn = Promise.withResolvers<void>();
     waiting.push({ since: performance.now(), turn });
     await turn.promise;
   }
 
-  function leave(): void {
+  function release(): void {
     let next = waiting.shift();
-    for (; next && performance.now() - next.since > patienceMs; next = waiting.shift())
+    for (; next && performance.now() - next.since > maxWaitMs; next = waiting.shift())
       next.turn.reject(refusal(message));
     if (next) next.turn.resolve();
     else free += 1;
   }
 
   return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await enter();
+    await acquire();
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }

@@ -14,7 +14,7 @@ export interface Subscription {
 }
 
 const SAFETY_POLL_MS = 30_000;
-const BEHIND_HORIZON_MS = 40;
+const HORIZON_DELAY_MS = 40;
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
@@ -45,7 +45,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
       audience.handOut(cursor === 0n ? [] : await outbox.between(cursor, horizon));
       cursor = horizon;
       if (!(await outbox.hasWaiting(horizon))) continue;
-      await pause(BEHIND_HORIZON_MS);
+      await pause(HORIZON_DELAY_MS);
       isWoken = true;
     }
   }

@@ -35,7 +35,7 @@ export function createMailWorker(db: Database, env: Env) {
   }
 
   const poller = createPoller({
-    everyMs: POLL_MS,
+    intervalMs: POLL_MS,
     name: 'mail',
     async work(log, isStopping) {
       // Again if it failed: until then, nothing is taken, so that nothing is sent twice.

@@ -10,7 +10,7 @@ import type { Routes } from '../services.ts';
 import { type CountryRecords, countryRecords } from './country-records.ts';
 
 /** A day: a deployment may bring other records. */
-const KEPT = 'public, max-age=86400';
+const CACHE_CONTROL = 'public, max-age=86400';
 /** The licence requires this notice. */
 const LICENCE = '<https://opendatacommons.org/licenses/odbl/1.0/>; rel="license"';
 
@@ -55,7 +55,7 @@ export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 function setCaching(reply: FastifyReply, { tag }: CountryRecords): void {
-  reply.headers({ 'cache-control': KEPT, etag: tag, vary: 'accept-encoding', link: LICENCE });
+  reply.headers({ 'cache-control': CACHE_CONTROL, etag: tag, vary: 'accept-encoding', link: LICENCE });
 }
 
 async function sendNotModified(reply: FastifyReply): Promise<void> {

@@ -44,7 +44,7 @@ import { frequenciesOf } from './word-frequencies.ts';
 
 const MAX_WAITING = 200;
 /** With a busy database a search takes seconds; without this limit, the last to wait would wait for minutes. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 export interface SearchDocument {
   readonly subject: Subject;
@@ -166,7 +166,7 @@ const NO_RESULT: SearchResult = { ids: [], correctedQuery: null, queryTerms: { c
 /** More searches at once than processors would slow all of them down. */
 const runInTurn = createSemaphore(2 * availableParallelism(), MAX_WAITING, {
   message: text.tooManySearches,
-  patienceMs: PATIENCE_MS,
+  maxWaitMs: MAX_WAIT_MS,
 });
 
 interface SearchableList {

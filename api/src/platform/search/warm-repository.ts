@@ -4,10 +4,10 @@ import { type Database, databaseCode } from '../db/transaction.ts';
 /** Insufficient privilege: only a server's owner may install `pg_prewarm`. */
 const NOT_PERMITTED = '42501';
 /** PostgreSQL was built without its additional modules. */
-const NOT_THERE = ['0A000', '58P01'];
+const NOT_INSTALLED = ['0A000', '58P01'];
 
 /** 128 MB: within the statement limit also from a slow disk. */
-const BLOCKS_AT_ONCE = 16_384;
+const BLOCKS_PER_RANGE = 16_384;
 
 /** The tables that a page of results is read from. */
 const RESULT_TABLES = [
@@ -62,15 +62,15 @@ export async function warmFile(
     return true;
   } catch (error) {
     const code = databaseCode(error);
-    if (code === NOT_PERMITTED || (code !== null && NOT_THERE.includes(code))) return false;
+    if (code === NOT_PERMITTED || (code !== null && NOT_INSTALLED.includes(code))) return false;
     throw error;
   }
 }
 
 /** First and last block of each. */
 export function blockRanges(blocks: number): [number, number][] {
-  return Array.from({ length: Math.ceil(blocks / BLOCKS_AT_ONCE) }, (_, index) => {
-    const first = index * BLOCKS_AT_ONCE;
-    return [first, Math.min(first + BLOCKS_AT_ONCE, blocks) - 1];
+  return Array.from({ length: Math.ceil(blocks / BLOCKS_PER_RANGE) }, (_, index) => {
+    const first = index * BLOCKS_PER_RANGE;
+    return [first, Math.min(first + BLOCKS_PER_RANGE, blocks) - 1];
   });
 }

@@ -3,14 +3,14 @@ import type { Database } from '../db/transaction.ts';
 import { readBufferBytes, readSearchFiles, warmFile } from './warm-repository.ts';
 
 /** More would evict itself. */
-const SHARE_OF_MEMORY = 0.5;
-const SHARE_OF_BUFFERS = 0.75;
+const MEMORY_SHARE = 0.5;
+const BUFFER_SHARE = 0.75;
 
 /** Reads ahead what searches need, so that the first ones aren't slow. Returns false without `pg_prewarm` or permission. */
 export async function warmSearch(db: Database): Promise<boolean> {
   const [files, buffers] = await Promise.all([readSearchFiles(db), readBufferBytes(db)]);
-  let left = os.totalmem() * SHARE_OF_MEMORY;
-  let leftOfBuffers = buffers * SHARE_OF_BUFFERS;
+  let left = os.totalmem() * MEMORY_SHARE;
+  let leftOfBuffers = buffers * BUFFER_SHARE;
   for (const file of files) {
     const { bytes } = file;
     if (bytes > left) continue;

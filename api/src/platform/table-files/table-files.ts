@@ -33,7 +33,7 @@ async function* sheetRows({ header, batches }: StreamedTable): AsyncGenerator<st
 
 /** An entry may have hundreds of lines, so its rows take up to a millisecond. */
 const BATCH = 100;
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /** Yields the rows of all entries, and lets other requests through between them. */
 export async function* rowsInBatches<Entry>(
@@ -43,8 +43,8 @@ export async function* rowsInBatches<Entry>(
 ): AsyncGenerator<readonly (readonly string[])[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const entries = await read(ids.slice(from, from + BATCH));
-    for (let at = 0; at < entries.length; at += AT_ONCE) {
-      yield entries.slice(at, at + AT_ONCE).flatMap(rowsOf);
+    for (let at = 0; at < entries.length; at += BATCH_SIZE) {
+      yield entries.slice(at, at + BATCH_SIZE).flatMap(rowsOf);
       await breathe();
     }
   }

@@ -5,7 +5,7 @@ import type { ThreadAnswer, ThreadMessage } from './thread-tasks.ts';
 /** Heap growth before a full collection. V8's default for a thread's low limit would cost 20% more CPU time. */
 const GROWTH_PERCENT = 80;
 /** A thread takes a second to start, so it is reused for a member's next step. */
-const KEPT_FOR_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 export interface ThreadPool {
   readonly mostThreads: number;
@@ -47,7 +47,7 @@ async function openPool({ entry, mostThreads, mostMegabytes, youngMegabytes }: T
     name: 'runTask',
     minThreads: 0,
     maxThreads: mostThreads,
-    idleTimeout: KEPT_FOR_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
     // An idle thread would otherwise block in Atomics.wait, with its timers and sockets.
     atomics: 'disabled',
     recordTiming: false,

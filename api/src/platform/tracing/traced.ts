@@ -6,7 +6,7 @@ export function tracer(): Tracer {
 
 /** Runs `work` as a span of its own. Without tracing, it only runs it. */
 export function traced<Result>(
-  kind: 'errand' | 'job' | 'thread',
+  kind: 'external job' | 'job' | 'thread',
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -21,7 +21,7 @@ export function watchAreas(app: FastifyInstance, env: WebEnv, api: Watch): void 
   const loads = new Map<string, number>();
   const refused = new Set<string>();
   const poller = createPoller({
-    everyMs: EVERY_MS,
+    intervalMs: EVERY_MS,
     name: 'areas',
     work: (log) => watchOnce({ env, api, loads, refused, log }),
   });

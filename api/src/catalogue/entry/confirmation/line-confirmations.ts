@@ -42,10 +42,10 @@ export function preserveConfirmation({ before, after, activeLines, confirmedByEm
   };
 }
 
-const KEPT: readonly Confirmation[] = ['confirmed', 'unconfirmed', 'not_a_member'];
+const PRESERVED: readonly Confirmation[] = ['confirmed', 'unconfirmed', 'not_a_member'];
 
 function confirmationIn({ party_id, confirmation, confirmed_at }: ActiveLine): [string, LineConfirmation][] {
-  if (party_id === null || !KEPT.includes(confirmation)) return [];
+  if (party_id === null || !PRESERVED.includes(confirmation)) return [];
   return [[party_id, { confirmation, confirmed_at: confirmed_at === null ? null : new Date(confirmed_at) }]];
 }
 

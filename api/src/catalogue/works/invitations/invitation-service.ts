@@ -65,7 +65,7 @@ export async function inviteParty(
     throw wrongFields([{ path: 'email', message: text.ownAddress() }]);
   if (isDeclined || confirmsChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
   const { memberId } = act.actor;
-  await limitInvitations(tx, { kind: 'work-invitation', memberId, mostPerMember: MAX_PER_MEMBER, email, at: act.at });
+  await limitInvitations(tx, { kind: 'work-invitation', memberId, maxPerMember: MAX_PER_MEMBER, email, at: act.at });
   if (isDeclined) await reinvite(tx, act, { ...invited.work, partyId: party_id });
   const invitation = await sendInvitation(tx, { invited, partyId: party_id, email, inviter: act.actor, at: act.at });
   await auditChange(change, { id, action: 'invite' });

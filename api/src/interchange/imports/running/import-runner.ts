@@ -41,7 +41,7 @@ interface RunnerSetting {
 export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
   const running = new Set<string>();
   let isStopped = false;
-  const poller = createPoller({ everyMs: EVERY_MS, name: 'imports', work: runNext });
+  const poller = createPoller({ intervalMs: EVERY_MS, name: 'imports', work: runNext });
 
   async function runNext(log: FastifyBaseLogger): Promise<void> {
     while (!isStopped && running.size < MOST_AT_ONCE) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { APPLICATION_NAME, type ConnectionConfig } from '../connection-config.ts';
 import { findBinaries } from './binaries.ts';
 import { type ClusterFolder, ensureCluster, type Installation, prepareFolder, SOCKET_PORT } from './cluster.ts';
-import { launch, START_PATIENCE_MS } from './launch.ts';
+import { launch, START_TIMEOUT_MS } from './launch.ts';
 import { chooseOsUser } from './os-user.ts';
 import { findRunning, stopPostmaster } from './postmaster.ts';
 import { holdPresence, isUsedByOthers } from './presence.ts';
@@ -36,7 +36,7 @@ async function ensureRunning(
   settings: readonly string[],
 ): Promise<Pick<EmbeddedServer, 'pid' | 'wasRunning'>> {
   const { folder } = installation;
-  const running = await findRunning(folder, AbortSignal.timeout(START_PATIENCE_MS));
+  const running = await findRunning(folder, AbortSignal.timeout(START_TIMEOUT_MS));
   return { pid: running?.pid ?? (await launch(installation, settings)), wasRunning: running !== null };
 }
 

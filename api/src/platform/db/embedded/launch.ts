@@ -6,12 +6,12 @@ import { type Installation, lastLine, SOCKET_PORT, unusable } from './cluster.ts
 import { removeStaleFiles, untilReady } from './postmaster.ts';
 import { runServer } from './programs.ts';
 
-export const START_PATIENCE_MS = 60_000;
+export const START_TIMEOUT_MS = 60_000;
 
 /** The children of a killed server need a moment to notice. */
-const STILL_ENDING = /pre-existing shared memory block/;
+const STILL_STOPPING = /pre-existing shared memory block/;
 const ATTEMPTS = 20;
-const BETWEEN_ATTEMPTS_MS = 250;
+const RETRY_DELAY_MS = 250;
 
 export async function launch(installation: Installation, settings: readonly string[]): Promise<number> {
   const { folder } = installation;
@@ -21,8 +21,8 @@ export async function launch(installation: Installation, settings: readonly stri
       return await launchOnce(installation, settings);
     } catch (error) {
       const output = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
-      if (attempt === ATTEMPTS || !STILL_ENDING.test(output)) throw unusable(folder.base, error);
-      await pause(BETWEEN_ATTEMPTS_MS);
+      if (attempt === ATTEMPTS || !STILL_STOPPING.test(output)) throw unusable(folder.base, error);
+      await pause(RETRY_DELAY_MS);
     }
   }
 }
@@ -38,7 +38,7 @@ async function launchOnce({ folder, binaries, user }: Installation, settings: re
   ];
   const args = ['-D', folder.cluster, ...options.flatMap((option) => ['-c', option])];
   const waiting = new AbortController();
-  const tooLate = AbortSignal.timeout(START_PATIENCE_MS);
+  const tooLate = AbortSignal.timeout(START_TIMEOUT_MS);
   const died = runServer(user, binaries.postgres, args).then(({ output }) => {
     const reason = diskReasonIn(output) ?? lastLine(output);
     throw new StartupError(() => text.databaseNotStarted({ folder: folder.base, reason }), new Error(output));

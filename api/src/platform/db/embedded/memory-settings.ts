@@ -5,14 +5,14 @@ const MEGABYTE = 2 ** 20;
 const MIN_BUFFERS = 128 * MEGABYTE;
 const MAX_BUFFERS = 8_192 * MEGABYTE;
 /** Pages are allocated as they are read, so a small database stays small. */
-const SHARE_FOR_BUFFERS = 1 / 4;
-const SHARE_FOR_FILES = 1 / 2;
+const BUFFER_SHARE = 1 / 4;
+const CACHE_SHARE = 1 / 2;
 
 export function memorySettings(memory = memoryOfMachine()): string[] {
-  const buffers = Math.min(MAX_BUFFERS, Math.max(MIN_BUFFERS, memory * SHARE_FOR_BUFFERS));
+  const buffers = Math.min(MAX_BUFFERS, Math.max(MIN_BUFFERS, memory * BUFFER_SHARE));
   return [
     `shared_buffers=${inMegabytes(buffers)}`,
-    `effective_cache_size=${inMegabytes(Math.max(buffers, memory * SHARE_FOR_FILES))}`,
+    `effective_cache_size=${inMegabytes(Math.max(buffers, memory * CACHE_SHARE))}`,
     'random_page_cost=1.1',
   ];
 }

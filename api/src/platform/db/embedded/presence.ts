@@ -3,9 +3,9 @@ import pg from 'pg';
 import { APPLICATION_NAME, type ConnectionConfig } from '../connection-config.ts';
 
 const CHECKS = 30;
-const BETWEEN_CHECKS_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
-const AGAIN_AFTER_MS = 500;
+const RETRY_DELAY_MS = 500;
 
 /** An open connection marks the server as in use. If it breaks, `revive` is called until it's back. */
 export async function holdPresence(
@@ -34,7 +34,7 @@ export async function holdPresence(
         return;
       } catch {
         // The disk may be full, for example. Queries fail until the next attempt succeeds.
-        await pause(AGAIN_AFTER_MS, undefined, { ref: false });
+        await pause(RETRY_DELAY_MS, undefined, { ref: false });
       }
     }
   }
@@ -58,7 +58,7 @@ export async function isUsedByOthers(connection: ConnectionConfig): Promise<bool
         APPLICATION_NAME,
       ]);
       if (rowCount === 0) return false;
-      await pause(BETWEEN_CHECKS_MS);
+      await pause(CHECK_INTERVAL_MS);
     }
     return true;
   } catch {

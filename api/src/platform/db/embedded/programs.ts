@@ -7,7 +7,7 @@ export interface Ending {
   readonly output: string;
 }
 
-const KEPT_OUTPUT = 4_000;
+const MAX_OUTPUT = 4_000;
 
 export function run(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
   return ended(start(user, [program, ...args], false));
@@ -36,7 +36,7 @@ function start(user: OsUser, words: readonly string[], detached: boolean): Child
 function ended(child: ChildProcess): Promise<Ending> {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+    output = (output + chunk.toString()).slice(-MAX_OUTPUT);
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -8,7 +8,7 @@ import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { systemCode } from '../../config/system-errors.ts';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** The lock is a listening socket, which ends with its process; on Linux it leaves no file. */
 export async function withStartLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
@@ -23,7 +23,7 @@ export async function withStartLock<Result>(folder: string, work: () => Promise<
 }
 
 async function acquire(address: string, folder: string): Promise<net.Server> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const server = await listen(address);
     if (server) return server;

@@ -11,7 +11,7 @@ const HEAD_BYTES = 64;
 const TAIL_BYTES = 66_000;
 const PDF_START = /^%PDF-[12]\.\d/;
 const PDF_END = '%%EOF';
-const PDF_END_WITHIN = 4_096;
+const PDF_TAIL_BYTES = 4_096;
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
 
@@ -63,7 +63,7 @@ async function typeBySigns(file: InspectedFile, head: Buffer): Promise<EvidenceE
 }
 
 async function wholePdf(file: InspectedFile): Promise<'pdf'> {
-  const end = await readAt(file, file.bytes - PDF_END_WITHIN, PDF_END_WITHIN);
+  const end = await readAt(file, file.bytes - PDF_TAIL_BYTES, PDF_TAIL_BYTES);
   if (!end.includes(PDF_END)) throw refused('damaged_file', text.damagedPdf());
   await refuseActivePdf(file);
   return 'pdf';

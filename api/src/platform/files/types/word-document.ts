@@ -8,7 +8,7 @@ const MAX_ENTRIES = 2_000;
 /** A document of 20 MB unpacks to a fraction of this; more is a zip bomb. */
 const MAX_INFLATED_BYTES = 300_000_000;
 const MAX_RATIO = 150;
-const HARMLESS_BYTES = 20_000_000;
+const MIN_BOMB_BYTES = 20_000_000;
 const MAX_TYPES_BYTES = 1_000_000;
 
 const TYPES = '[Content_Types].xml';
@@ -57,7 +57,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     inflated += uncompressedSize;
     const isBomb =
       inflated > MAX_INFLATED_BYTES ||
-      (uncompressedSize > HARMLESS_BYTES && uncompressedSize > compressedSize * MAX_RATIO);
+      (uncompressedSize > MIN_BOMB_BYTES && uncompressedSize > compressedSize * MAX_RATIO);
     if (isBomb || entries.size >= MAX_ENTRIES) throw refused('unpacks_too_large', text.unpacksTooLarge());
     if (entry.isEncrypted()) throw refused('encrypted', text.encrypted());
     entries.set(entry.fileName, entry);
@@ -102,7 +102,7 @@ interface Relation {
 const RELATION = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Word writes UTF-8 without definitions; anything else only hides something. */
-const UNUSUAL = /<!|encoding\s*=\s*["'](?!utf-8["'])/i;
+const UNEXPECTED = /<!|encoding\s*=\s*["'](?!utf-8["'])/i;
 
 function hasEmbeddedObject(xml: string): boolean {
   return relationsIn(xml).some(({ type }) => /\/(oleObject|control)$/i.test(type));
@@ -110,7 +110,7 @@ function hasEmbeddedObject(xml: string): boolean {
 
 /** Links that a reader follows by clicking are harmless; all others are fetched as the document opens. */
 function hasOutsidePart(xml: string): boolean {
-  if (xml.includes('\0') || UNUSUAL.test(xml)) return true;
+  if (xml.includes('\0') || UNEXPECTED.test(xml)) return true;
   return relationsIn(xml).some(({ type, isOutside }) => isOutside && !/\/hyperlink$/i.test(type));
 }
 

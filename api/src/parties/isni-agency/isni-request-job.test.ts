@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { runDueErrands } from '../../platform/jobs/errand-runner.ts';
+import { runDueExternalJobs } from '../../platform/jobs/external-job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
 import { answerOffer, apply, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
 import { society } from '../../testing/test-society.ts';
 import { until } from '../../testing/until.ts';
 import { createIsniAgency } from './create-isni-agency.ts';
-import { createIsniErrand } from './isni-errand.ts';
+import { createIsniRequestJob } from './isni-request-job.ts';
 import {
   type AgencyBehaviour,
   assigned,
@@ -34,8 +34,8 @@ afterEach(async () => {
 });
 
 function run() {
-  const errands = { isni_request: createIsniErrand(createIsniAgency(api.env)) };
-  return runDueErrands({ db: api.db, now: api.clock.now, errands });
+  const externalJobs = { isni_request: createIsniRequestJob(createIsniAgency(api.env)) };
+  return runDueExternalJobs({ db: api.db, now: api.clock.now, externalJobs });
 }
 
 async function requested(atom: AgencyBehaviour) {
@@ -227,16 +227,16 @@ test('retries the same request after the process was killed', async () => {
   const member = await api.signUp();
   const application = await submitApplication(member, await apply(member));
   fake.respond({ atom: assigned('0000000419369078') });
-  const errand = createIsniErrand(createIsniAgency(api.env));
+  const job = createIsniRequestJob(createIsniAgency(api.env));
   const killed = {
-    ...errand,
-    begin: async (...args: Parameters<typeof errand.begin>) => {
-      const call = await errand.begin(...args);
+    ...job,
+    begin: async (...args: Parameters<typeof job.begin>) => {
+      const call = await job.begin(...args);
       return call && (() => call().then(() => new Promise<never>(() => undefined)));
     },
   };
   const before = requests().length;
-  void runDueErrands({ db: api.db, now: api.clock.now, errands: { isni_request: killed } });
+  void runDueExternalJobs({ db: api.db, now: api.clock.now, externalJobs: { isni_request: killed } });
   await until(() => requests().length > before);
   await run();
   expect((await reread(member, application)).state).toBe('in_review');

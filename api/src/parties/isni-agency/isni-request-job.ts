@@ -2,7 +2,7 @@ import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
 import * as z from 'zod/mini';
 import * as text from '../../messages/isni-notes.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Errand } from '../../platform/jobs/errand-runner.ts';
+import type { ExternalJob } from '../../platform/jobs/external-job-runner.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { applyStep, findApplication } from '../identifiers/isni-application-changes.ts';
@@ -16,7 +16,7 @@ const details = z.object({ request: z.guid() });
 /** About two days with the pauses between attempts; then staff take over. */
 const MAX_ATTEMPTS = 12;
 
-export function createIsniErrand(agency: IsniAgency): Errand {
+export function createIsniRequestJob(agency: IsniAgency): ExternalJob {
   return {
     async begin(tx, job, at) {
       const { request } = agency;
@@ -29,7 +29,7 @@ export function createIsniErrand(agency: IsniAgency): Errand {
         return (later, when) => applyAnswer(later, { ...about, at: when });
       };
     },
-    isHopeless: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MAX_ATTEMPTS,
+    isPermanent: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MAX_ATTEMPTS,
     async giveUp(tx, job, { error, at }) {
       const { request } = details.parse(job.details);
       const staffNote = text.notAsked({ reason: error instanceof Error ? error.message : String(error) });
@@ -45,7 +45,7 @@ async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest
   if (application?.agency_request_id !== request) return null;
   if (application.state === 'submitted')
     application = await applyStep(tx, application, {
-      deed: { by: 'agency', at },
+      origin: { by: 'agency', at },
       act: 'review',
       note: await noteForMember(tx, application.member_id, text.sent),
     });

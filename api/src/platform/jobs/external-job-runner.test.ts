@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { newId } from '../db/new-id.ts';
 import { createDatabase } from '../db/open-database.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
-import { type Errand, runDueErrands } from './errand-runner.ts';
+import { type ExternalJob, runDueExternalJobs } from './external-job-runner.ts';
 import { scheduleJobs } from './job-repository.ts';
 
 let db: Database;
@@ -24,12 +24,12 @@ async function schedule(runAt: Date): Promise<string> {
 const stored = (subjectId: string) =>
   db.selectFrom('job').selectAll().where('subject_id', '=', subjectId).executeTakeFirstOrThrow();
 
-function run(errand: Pick<Errand, 'begin'> & Partial<Errand>) {
-  const errands = { isni_request: { isHopeless: () => false, giveUp: async () => undefined, ...errand } };
-  return runDueErrands({ db, now: () => at, errands });
+function run(externalJob: Pick<ExternalJob, 'begin'> & Partial<ExternalJob>) {
+  const externalJobs = { isni_request: { isPermanent: () => false, giveUp: async () => undefined, ...externalJob } };
+  return runDueExternalJobs({ db, now: () => at, externalJobs });
 }
 
-test('postpones an errand that can’t begin, and continues with others', async () => {
+test('postpones an external job that can’t begin, and continues with others', async () => {
   const [failing, fine] = [await schedule(after(-2)), await schedule(after(-1))];
   const done = await run({
     async begin(_tx, job) {
