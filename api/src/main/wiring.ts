@@ -40,17 +40,17 @@ import { SocietyCalendar } from '../platform/time/society-calendar.ts';
 
 const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
-  'confirmation.requested': inTurn(NOTIFICATION_SUBSCRIPTIONS['confirmation.requested'], inviteToConfirmChange),
-  'confirmation.reminder_due': inTurn(NOTIFICATION_SUBSCRIPTIONS['confirmation.reminder_due'], sendLinksToChange),
-  'entry.recalled': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
-  'amendment.returned': inTurn(NOTIFICATION_SUBSCRIPTIONS['amendment.returned'], withdrawChangeInvitations),
-  'revision.lapsed': inTurn(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
-  'case.resolved': inTurn(NOTIFICATION_SUBSCRIPTIONS['case.resolved'], extendContested),
+  'confirmation.requested': runInOrder(NOTIFICATION_SUBSCRIPTIONS['confirmation.requested'], inviteToConfirmChange),
+  'confirmation.reminder_due': runInOrder(NOTIFICATION_SUBSCRIPTIONS['confirmation.reminder_due'], sendLinksToChange),
+  'entry.recalled': runInOrder(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
+  'amendment.returned': runInOrder(NOTIFICATION_SUBSCRIPTIONS['amendment.returned'], withdrawChangeInvitations),
+  'revision.lapsed': runInOrder(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
+  'case.resolved': runInOrder(NOTIFICATION_SUBSCRIPTIONS['case.resolved'], extendContested),
   'entry.changed': showChange,
-  'entry.withdrawn': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked, rejectCasesOfWithdrawn),
+  'entry.withdrawn': runInOrder(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked, rejectCasesOfWithdrawn),
   'entry.submitted': recordCandidatesOfWork,
   'holds.released': recheckPending,
-  'revision.activated': inTurn(linkActivated, activateLines),
+  'revision.activated': runInOrder(linkActivated, activateLines),
   'party.changed': updateEntriesOfParty,
   'party.isni_assigned': indexRecordingsOfParty,
   'recording.rights_changed': updateOverlapCases,
@@ -58,7 +58,7 @@ const SUBSCRIBERS: Subscribers = {
   'work.changed_by_case': mailCaseOutcome,
 };
 
-function inTurn<Event>(...subscribers: readonly ((tx: Tx, event: Event) => Promise<unknown>)[]) {
+function runInOrder<Event>(...subscribers: readonly ((tx: Tx, event: Event) => Promise<unknown>)[]) {
   return async (tx: Tx, event: Event): Promise<void> => {
     for (const subscriber of subscribers) await subscriber(tx, event);
   };

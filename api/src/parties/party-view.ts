@@ -46,10 +46,10 @@ export function partyNamesOf(
 }
 
 export function haveSameName(one: PartyNames, other: PartyNames): boolean {
-  return one.kind === other.kind && comparable(one) === comparable(other);
+  return one.kind === other.kind && comparisonKey(one) === comparisonKey(other);
 }
 
-function comparable({ organisation_name, given_names, family_name }: PartyNames): string {
+function comparisonKey({ organisation_name, given_names, family_name }: PartyNames): string {
   const name = organisation_name ?? `${given_names ?? ''} ${family_name ?? ''}`;
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return letters

@@ -15,7 +15,7 @@ import {
   MUTED,
   numberPages,
   openPdf,
-  printable,
+  replaceMissingGlyphs,
 } from '../../platform/documents/pdf-document.ts';
 import { BOLD, REGULAR } from '../../platform/documents/pdf-fonts.ts';
 import { type Cell, drawTable } from '../../platform/documents/pdf-table.ts';
@@ -90,7 +90,7 @@ function drawCheck(
   const { code, content } = certificate;
   const printed = formatCertificateCode(code);
   const names = [content.title, ...content.parties.map(({ name }) => name)].join(' ');
-  const isComplete = printable(pdf, names) === names;
+  const isComplete = replaceMissingGlyphs(pdf, names) === names;
   const link = `${publicUrl.replace(/\/$/, '')}/verify/${printed}`;
   if (pdf.y > pdf.page.height - MARGIN - QR_SIZE - 40) pdf.addPage();
   pdf.moveDown(1.5);

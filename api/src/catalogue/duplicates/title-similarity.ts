@@ -45,29 +45,32 @@ export function areSimilar(one: ComparedTitle, other: ComparedTitle): boolean {
 
 function isWithin(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]];
-  const most = Math.floor(Math.max(a.length, b.length) * (1 - MIN_SIMILARITY) + Number.EPSILON * 100);
-  return one === other || (Math.abs(a.length - b.length) <= most && most > 0 && distance(a, b, most) <= most);
+  const maxDistance = Math.floor(Math.max(a.length, b.length) * (1 - MIN_SIMILARITY) + Number.EPSILON * 100);
+  return (
+    one === other ||
+    (Math.abs(a.length - b.length) <= maxDistance && maxDistance > 0 && distance(a, b, maxDistance) <= maxDistance)
+  );
 }
 
-/** Damerau–Levenshtein distance; any value above `most` only means "more". */
-function distance(a: readonly string[], b: readonly string[], most: number): number {
+/** Damerau–Levenshtein distance; any value above `maxDistance` only means "more". */
+function distance(a: readonly string[], b: readonly string[], maxDistance: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [row, letter] of a.entries()) {
     const line = [row + 1];
     for (const [column, other] of b.entries()) {
       const isSame = letter === other;
-      const costs = [at(above, column) + (isSame ? 0 : 1), at(above, column + 1) + 1, at(line, column) + 1];
+      const costs = [cellAt(above, column) + (isSame ? 0 : 1), cellAt(above, column + 1) + 1, cellAt(line, column) + 1];
       if (row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other)
-        costs.push(at(before, column - 1) + 1);
+        costs.push(cellAt(before, column - 1) + 1);
       line.push(Math.min(...costs));
     }
-    if (Math.min(...line) > most) return most + 1;
+    if (Math.min(...line) > maxDistance) return maxDistance + 1;
     [before, above] = [above, line];
   }
-  return at(above, b.length);
+  return cellAt(above, b.length);
 }
 
-function at(line: readonly number[], column: number): number {
+function cellAt(line: readonly number[], column: number): number {
   return line[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -5,7 +5,7 @@ import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
 import type { Contest } from './dispute-port.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
-import type { Columns, WhichRevision } from './entry-repository.ts';
+import type { Columns, RevisionSelector } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
 
 export type Confirmation = WriterView['confirmation'];
@@ -49,7 +49,7 @@ export interface EntryQuery {
   readonly id: string;
   readonly viewer: Viewer;
   /** Defaults to the revision shown. */
-  readonly which?: WhichRevision;
+  readonly revision?: RevisionSelector;
 }
 
 interface NewEntry<Draft> {

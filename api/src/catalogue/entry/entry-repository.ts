@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import { unreferenced } from '../../platform/db/unreferenced.ts';
+import { isUnreferenced } from '../../platform/db/unreferenced.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 import type { Viewer } from './entry-views.ts';
 
-export type WhichRevision = 'shown' | 'pending' | number;
+export type RevisionSelector = 'shown' | 'pending' | number;
 
 export type Columns = Readonly<Record<string, string | number | boolean | Date | null>>;
 
 const COLUMN = { shown: 'revision', pending: 'pending_revision' } as const;
 
-export function revisionNumber({ name }: EntryKind, which: WhichRevision): RawBuilder<number> {
-  return typeof which === 'number'
-    ? sql<number>`${which}::integer`
-    : sql<number>`${sql.ref(`${name}.${COLUMN[which]}`)}`;
+export function revisionNumber({ name }: EntryKind, revision: RevisionSelector): RawBuilder<number> {
+  return typeof revision === 'number'
+    ? sql<number>`${revision}::integer`
+    : sql<number>`${sql.ref(`${name}.${COLUMN[revision]}`)}`;
 }
 
 export function isPartyOf({ name }: EntryKind, { memberId }: Viewer): RawBuilder<boolean> {
@@ -125,7 +125,7 @@ export async function hasCases(tx: Tx, { name }: EntryKind, id: string): Promise
 /** Says whether another entry or a case names it, even in an earlier revision. */
 export async function isNamed(tx: Tx, { name }: EntryKind, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(name)} where id = ${id} and not ${await unreferenced(tx, name)}`.execute(tx);
+    select from ${sql.table(name)} where id = ${id} and not ${await isUnreferenced(tx, name)}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -6,7 +6,7 @@ import { AppError, conflict, notFound, staleVersion } from '../../platform/http/
 import type { SeenId, VersionedId } from '../../platform/http/versions.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
-import { lockEntry, readSubmitter, type WhichRevision } from './entry-repository.ts';
+import { lockEntry, type RevisionSelector, readSubmitter } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
 
 export async function openEntry<E extends EntryTypes>(
@@ -15,7 +15,7 @@ export async function openEntry<E extends EntryTypes>(
   query: EntryQuery,
 ): Promise<E['details']> {
   const found = await readPipelined(db, (one) => entry.read(one, query));
-  const isShown = query.which === undefined || query.which === 'shown';
+  const isShown = query.revision === undefined || query.revision === 'shown';
   if (!found) throw notFound(isShown ? notFoundText.entry({ noun: entry.noun }) : notFoundText.revision());
   return found;
 }
@@ -35,12 +35,12 @@ export async function openAsParty<E extends EntryTypes>(
 export async function openForChange<E extends EntryTypes>(
   { entry, tx, act: { actor } }: EntryChange<E>,
   target: VersionedId,
-  which: WhichRevision = 'shown',
+  revision: RevisionSelector = 'shown',
 ): Promise<E['details']> {
   await lockEntry(tx, entry.kind, target.id);
   const found = await openAsParty(entry, tx, { id: target.id, viewer: actor });
   if (found.version === target.version) return found;
-  throw staleVersion((await entry.read(tx, { id: target.id, viewer: actor, which })) ?? found);
+  throw staleVersion((await entry.read(tx, { id: target.id, viewer: actor, revision })) ?? found);
 }
 
 /** For those who may claim a part of it. Throws 412 if it isn't as they saw it. */
@@ -57,9 +57,9 @@ export async function openAsSeen<E extends EntryTypes>(
 export async function openAsSubmitter<E extends EntryTypes>(
   change: EntryChange<E>,
   target: VersionedId,
-  which?: WhichRevision,
+  revision?: RevisionSelector,
 ): Promise<E['details']> {
-  const found = await openForChange(change, target, which);
+  const found = await openForChange(change, target, revision);
   if (found.is_mine) return found;
   const message = text.onlySubmitter({ noun: change.entry.noun });
   throw new AppError(403, 'not_the_submitter', message);
@@ -127,17 +127,17 @@ export async function findPending<E extends EntryTypes>(
   { entry, tx, viewer }: Reading<E>,
   { id, pending_revision }: E['details'],
 ): Promise<E['details'] | null> {
-  return pending_revision === null ? null : entry.read(tx, { id, viewer, which: 'pending' });
+  return pending_revision === null ? null : entry.read(tx, { id, viewer, revision: 'pending' });
 }
 
 /** Returns an entry as its submitter sees it, for actions of the society; null if it was deleted. */
 export async function readForSociety<E extends EntryTypes>(
   { entry, tx }: Pick<Reading<E>, 'entry' | 'tx'>,
   id: string,
-  which: WhichRevision = 'shown',
+  revision: RevisionSelector = 'shown',
 ): Promise<{ readonly viewer: Viewer; readonly details: E['details'] } | null> {
   const viewer = await readSubmitter(tx, entry.kind, id);
-  const details = viewer && (await entry.read(tx, { id, viewer, which }));
+  const details = viewer && (await entry.read(tx, { id, viewer, revision }));
   return viewer && details ? { viewer, details } : null;
 }
 

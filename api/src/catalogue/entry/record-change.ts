@@ -7,7 +7,7 @@ import { incrementVersion, readListedMembers, updateListings } from './entry-rep
 import type { Viewer } from './entry-views.ts';
 import { openEntry } from './open-entry.ts';
 
-interface Recorded<Details> {
+interface RecordedChange<Details> {
   readonly id: string;
   readonly action: string;
   readonly before?: Details | undefined;
@@ -17,7 +17,7 @@ interface Recorded<Details> {
 /** Records a change: lock version, lists, search index, open pages, audit trail. Returns the updated entry. */
 export async function recordChange<E extends EntryTypes>(
   change: EntryChange<E>,
-  recorded: Recorded<E['details']>,
+  recorded: RecordedChange<E['details']>,
 ): Promise<E['details']> {
   await incrementVersion(change.tx, change.entry.kind, { id: recorded.id, at: change.act.at });
   return recordEffect(change, recorded);
@@ -26,7 +26,7 @@ export async function recordChange<E extends EntryTypes>(
 /** Like `recordChange` without a new lock version, for new entries and side effects. */
 export async function recordEffect<E extends EntryTypes>(
   change: EntryChange<E>,
-  recorded: Recorded<E['details']>,
+  recorded: RecordedChange<E['details']>,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
   await updateViews(change, recorded);
@@ -38,7 +38,7 @@ export async function recordEffect<E extends EntryTypes>(
 /** Like `recordChange` for the society, or a member who may not see the entry. */
 export async function recordChangeBySociety<E extends EntryTypes>(
   change: EntryChange<E, AnyAct>,
-  recorded: Recorded<E['details']> & { readonly viewer: Viewer },
+  recorded: RecordedChange<E['details']> & { readonly viewer: Viewer },
 ): Promise<void> {
   const { entry, tx, act } = change;
   await incrementVersion(tx, entry.kind, { id: recorded.id, at: act.at });
@@ -49,11 +49,11 @@ export async function recordChangeBySociety<E extends EntryTypes>(
 
 export async function recordDraftChange<E extends EntryTypes>(
   change: EntryChange<E>,
-  { id, action, before }: Recorded<E['details']>,
+  { id, action, before }: RecordedChange<E['details']>,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
   await incrementVersion(tx, entry.kind, { id, at: act.at });
-  const after = await openEntry(entry, tx, { id, viewer: act.actor, which: 'pending' });
+  const after = await openEntry(entry, tx, { id, viewer: act.actor, revision: 'pending' });
   await auditChange(change, { id, action, before, after });
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
   return after;
@@ -61,7 +61,7 @@ export async function recordDraftChange<E extends EntryTypes>(
 
 async function updateViews<E extends EntryTypes>(
   change: EntryChange<E, AnyAct>,
-  { id, memberIds = [] }: Recorded<E['details']>,
+  { id, memberIds = [] }: RecordedChange<E['details']>,
 ): Promise<void> {
   const { entry, tx, act } = change;
   await entry.copyShownRevision?.(tx, id);
@@ -75,7 +75,7 @@ async function updateViews<E extends EntryTypes>(
 
 export async function auditChange<E extends EntryTypes>(
   { entry, tx, act: { actor, requestId } }: EntryChange<E, AnyAct>,
-  { id, action, before, after }: Recorded<E['details']> & { readonly after?: E['details'] | null },
+  { id, action, before, after }: RecordedChange<E['details']> & { readonly after?: E['details'] | null },
 ): Promise<void> {
   await recordAudit(tx, {
     action: `${entry.kind.name}.${action}`,

@@ -125,13 +125,13 @@ async function openBoth(tx: Tx, { actor }: Act, { recordingId, workId }: LinkKey
   return { recording, work };
 }
 
-interface Settled {
+interface LinkSettlement {
   readonly type: 'linked' | 'unlinked';
   readonly recording: RecordingDetails;
   readonly work: WorkDetails;
 }
 
-async function settleLink(tx: Tx, act: Act, { type, recording, work }: Settled): Promise<void> {
+async function settleLink(tx: Tx, act: Act, { type, recording, work }: LinkSettlement): Promise<void> {
   await insertEntryEvent({ entry: RECORDING, tx, act }, recording, { type, note: work.title });
   const title = fullTitle(recording);
   await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: title });

@@ -21,9 +21,9 @@ export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<v
   );
 }
 
-type Indexed = Awaited<ReturnType<typeof readIndexed>>[number];
+type IndexedRecording = Awaited<ReturnType<typeof readIndexed>>[number];
 
-function documentOf(recording: Indexed, parties: readonly (ContributorRow | RightRow)[]): SearchDocument {
+function documentOf(recording: IndexedRecording, parties: readonly (ContributorRow | RightRow)[]): SearchDocument {
   const { id, title, version_title, display_artist, label, release_title, reference, isrc, state } = recording;
   const names = parties.flatMap((party) => [
     'name' in party ? party.name : null,

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
 import type { EntryQuery, Submitting } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
+import { type RevisionSelector, revisionNumber } from '../entry/entry-repository.ts';
 
 export interface NewRecordingLines {
   readonly contributors: readonly ContributorLine[];
@@ -14,11 +14,13 @@ export interface NewRecordingLines {
   readonly works: readonly WorkMention[];
 }
 
-export function readContributors(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
+export function readContributors(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('recording_contributor as line')
     .innerJoin('recording', (join) =>
-      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', revisionNumber(RECORDINGS, which)),
+      join
+        .onRef('recording.id', '=', 'line.recording_id')
+        .on('line.revision', '=', revisionNumber(RECORDINGS, revision)),
     )
     .leftJoin('party', 'party.id', 'line.party_id')
     .select(['line.recording_id', 'line.party_id', 'line.name', 'line.category', 'line.roles', 'line.country'])
@@ -31,11 +33,13 @@ export function readContributors(db: Database, ids: readonly string[], which: Wh
 }
 export type ContributorRow = Awaited<ReturnType<typeof readContributors>>[number];
 
-export function readRights(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
+export function readRights(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('recording_right as line')
     .innerJoin('recording', (join) =>
-      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', revisionNumber(RECORDINGS, which)),
+      join
+        .onRef('recording.id', '=', 'line.recording_id')
+        .on('line.revision', '=', revisionNumber(RECORDINGS, revision)),
     )
     .innerJoin('party', 'party.id', 'line.party_id')
     .select(['line.recording_id', 'line.position', 'line.party_id', 'line.role', 'line.uses', 'line.share'])
@@ -58,11 +62,13 @@ const NAMED_WORK = sql<string | null>`coalesce(line.composition_id, (
   select held.composition_id from composition_revision as held
   where held.iswc = line.iswc and held.state in ('registered', 'registered_incomplete')))`;
 
-export function readWorks(db: Database, { id, viewer, which = 'shown' }: EntryQuery) {
+export function readWorks(db: Database, { id, viewer, revision = 'shown' }: EntryQuery) {
   return db
     .selectFrom('recording_work as line')
     .innerJoin('recording', (join) =>
-      join.onRef('recording.id', '=', 'line.recording_id').on('line.revision', '=', revisionNumber(RECORDINGS, which)),
+      join
+        .onRef('recording.id', '=', 'line.recording_id')
+        .on('line.revision', '=', revisionNumber(RECORDINGS, revision)),
     )
     .select([NAMED_WORK.as('composition_id'), 'line.title', 'line.iswc', 'line.writers'])
     .select(sql<boolean>`exists (${openWorks(viewer.memberId)} where work.id = ${NAMED_WORK})`.as('can_open'))

@@ -20,14 +20,14 @@ export const ISRC_INDEX = 'recording_revision_isrc_key';
 /** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
 export async function readRecording(
   db: Database,
-  { id, viewer, which = 'shown' }: EntryQuery,
+  { id, viewer, revision = 'shown' }: EntryQuery,
 ): Promise<RecordingDetails | null> {
   const found = await db
     .selectFrom('recording')
     .innerJoin('recording_revision as revision', (join) =>
       join
         .onRef('revision.recording_id', '=', 'recording.id')
-        .on('revision.number', '=', revisionNumber(RECORDINGS, which)),
+        .on('revision.number', '=', revisionNumber(RECORDINGS, revision)),
     )
     .leftJoin('recording_revision as pending', (join) =>
       join
@@ -54,9 +54,9 @@ export async function readRecording(
     .executeTakeFirst();
   if (!found || !canSee(RECORDINGS, found, viewer)) return null;
   const parts = {
-    contributors: await readContributors(db, [id], which),
-    rights: await readRights(db, [id], which),
-    works: await readWorks(db, { id, viewer, which }),
+    contributors: await readContributors(db, [id], revision),
+    rights: await readRights(db, [id], revision),
+    works: await readWorks(db, { id, viewer, revision }),
     removed: await readRemovedParties(db, { of: RECORDINGS, id, revision: found.number }),
     events: found.is_party ? await readEvents(db, id) : [],
   };

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
 import type { EntryQuery, Submitting } from '../entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
-import { revisionNumber, type WhichRevision } from '../entry/entry-repository.ts';
+import { type RevisionSelector, revisionNumber } from '../entry/entry-repository.ts';
 
 export interface NewLines {
   readonly writers: readonly (WriterLine & LineConfirmation)[];
@@ -14,13 +14,13 @@ export interface NewLines {
   readonly recordings: readonly RecordingMention[];
 }
 
-export function readLines(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
+export function readLines(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('composition_line')
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_line.composition_id')
-        .on('composition_line.revision', '=', revisionNumber(WORKS, which)),
+        .on('composition_line.revision', '=', revisionNumber(WORKS, revision)),
     )
     .leftJoin('party', 'party.id', 'composition_line.party_id')
     .selectAll('composition_line')
@@ -30,13 +30,13 @@ export function readLines(db: Database, ids: readonly string[], which: WhichRevi
     .execute();
 }
 
-export function readPublishers(db: Database, ids: readonly string[], which: WhichRevision = 'shown') {
+export function readPublishers(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('composition_publisher')
     .innerJoin('composition', (join) =>
       join
         .onRef('composition.id', '=', 'composition_publisher.composition_id')
-        .on('composition_publisher.revision', '=', revisionNumber(WORKS, which)),
+        .on('composition_publisher.revision', '=', revisionNumber(WORKS, revision)),
     )
     .leftJoin('party', 'party.id', 'composition_publisher.party_id')
     .selectAll('composition_publisher')
@@ -47,11 +47,13 @@ export function readPublishers(db: Database, ids: readonly string[], which: Whic
 }
 
 /** A recording given only by ISRC opens the registered one with that ISRC. */
-export function readRecordings(db: Database, { id, viewer, which = 'shown' }: EntryQuery) {
+export function readRecordings(db: Database, { id, viewer, revision = 'shown' }: EntryQuery) {
   return db
     .selectFrom('composition_recording as line')
     .innerJoin('composition', (join) =>
-      join.onRef('composition.id', '=', 'line.composition_id').on('line.revision', '=', revisionNumber(WORKS, which)),
+      join
+        .onRef('composition.id', '=', 'line.composition_id')
+        .on('line.revision', '=', revisionNumber(WORKS, revision)),
     )
     .select(['line.mention', 'line.recording_id'])
     .select(

@@ -21,11 +21,16 @@ export const ISWC_INDEX = 'composition_revision_iswc_key';
 const INVITED_STATES: readonly WorkState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
 /** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
-export async function readWork(db: Database, { id, viewer, which = 'shown' }: EntryQuery): Promise<WorkDetails | null> {
+export async function readWork(
+  db: Database,
+  { id, viewer, revision = 'shown' }: EntryQuery,
+): Promise<WorkDetails | null> {
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').on('shown.number', '=', revisionNumber(WORKS, which)),
+      join
+        .onRef('shown.composition_id', '=', 'composition.id')
+        .on('shown.number', '=', revisionNumber(WORKS, revision)),
     )
     .leftJoin('composition_revision as pending', (join) =>
       join
@@ -40,9 +45,9 @@ export async function readWork(db: Database, { id, viewer, which = 'shown' }: En
     .executeTakeFirst();
   if (!work || !canSee(WORKS, work, viewer)) return null;
   const [writers, publishers, recordings, removed, answers, events] = await Promise.all([
-    readLines(db, [id], which),
-    readPublishers(db, [id], which),
-    readRecordings(db, { id, viewer, which }),
+    readLines(db, [id], revision),
+    readPublishers(db, [id], revision),
+    readRecordings(db, { id, viewer, revision }),
     readRemovedParties(db, { of: WORKS, id, revision: work.number }),
     work.member_id === viewer.memberId ? readSocietyAnswers(db, [id], viewer) : [],
     work.is_party ? readEvents(db, id) : [],

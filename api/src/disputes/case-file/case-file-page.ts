@@ -1,4 +1,4 @@
-import { BODY_WIDTH, INK, MARGIN, MUTED, printable } from '../../platform/documents/pdf-document.ts';
+import { BODY_WIDTH, INK, MARGIN, MUTED, replaceMissingGlyphs } from '../../platform/documents/pdf-document.ts';
 import { BOLD, REGULAR } from '../../platform/documents/pdf-fonts.ts';
 import { type Cell, drawTable } from '../../platform/documents/pdf-table.ts';
 
@@ -28,7 +28,7 @@ export function heading({ pdf, root }: Page, text: string): void {
 export function labelledText({ pdf, root }: Page, title: string, text: string): void {
   pdf.x = MARGIN;
   if (pdf.y > pdf.page.height - MARGIN - 40) pdf.addPage();
-  const [heading, body] = [printable(pdf, title), printable(pdf, text)];
+  const [heading, body] = [replaceMissingGlyphs(pdf, title), replaceMissingGlyphs(pdf, text)];
   root.add(pdf.struct('P', {}, () => void pdf.font(BOLD).fontSize(9).fillColor(MUTED).text(heading)));
   root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(10).fillColor(INK).text(body)));
   pdf.moveDown(0.6);

@@ -36,7 +36,7 @@ export function composeAtOnce(to: Recipient, items: readonly MailItem[]): Messag
   const labels = groupLabels(groups);
   const subject = subjectOfAll(items, text.several({ group: labels, count: items.length }));
   const why: Block = { type: 'note', text: text.why({ group: labels }) };
-  return switchable(to, groups, { subject, blocks: [...blocksOfAll(to, items), why] });
+  return withPreferenceLinks(to, groups, { subject, blocks: [...blocksOfAll(to, items), why] });
 }
 
 /** One mail about all that was collected, by group. */
@@ -53,7 +53,7 @@ export function composeDigest(
       ? []
       : [{ type: 'heading', text: MAIL_GROUP_LABELS[group]() }, ...itemBlocks(to, inGroup)];
   });
-  return switchable(to, timing, { subject, blocks: [...sections, openPortal(to)] });
+  return withPreferenceLinks(to, timing, { subject, blocks: [...sections, openPortal(to)] });
 }
 
 interface Content {
@@ -61,7 +61,7 @@ interface Content {
   readonly blocks: readonly Block[];
 }
 
-function switchable(to: Recipient, scope: UnsubscribeScope, { subject, blocks }: Content): Message {
+function withPreferenceLinks(to: Recipient, scope: UnsubscribeScope, { subject, blocks }: Content): Message {
   const token = unsubscribeToken({ accountId: to.id, scope }, to.mail_key);
   const url = linkTo(to.portal, `/api/v1/mail/unsubscribe?token=${encodeURIComponent(token)}`);
   const choices: Block[] = [

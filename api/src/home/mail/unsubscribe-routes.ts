@@ -51,7 +51,7 @@ export const unsubscribeRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
     const choice = { accountId: found.accountId, actor: null, at: now(), requestId: request.id };
     await inTransaction(db, async (tx) => {
       const preferences = await readPreferences(tx, found.accountId);
-      await choosePreferences(tx, choice, without(preferences, found.scope));
+      await choosePreferences(tx, choice, withoutScope(preferences, found.scope));
     });
     return inLanguage(found.language, () =>
       sendPage(reply, text.unsubscribed(), [
@@ -69,7 +69,7 @@ async function findSubscription(db: Database, token: string) {
   return account && isSignedBy(parsed, account.mail_key) ? { ...parsed, language: account.language } : null;
 }
 
-function without(preferences: MailPreferences, scope: UnsubscribeScope): MailPreferences {
+function withoutScope(preferences: MailPreferences, scope: UnsubscribeScope): MailPreferences {
   const chosen = { ...preferences };
   for (const group of MAIL_GROUPS)
     if (typeof scope === 'string' ? chosen[group] === scope : scope.includes(group)) chosen[group] = 'never';

@@ -12,103 +12,103 @@ export const CASE_SUBSCRIPTIONS = {
     kind: 'case_filed',
     memberIds: [memberId],
     isFromSociety: true,
-    text: { id: 'caseFiled', values: { ...about(found), day: evidenceBy && calendar.dayOf(evidenceBy) } },
+    text: { id: 'caseFiled', values: { ...caseOf(found), day: evidenceBy && calendar.dayOf(evidenceBy) } },
   })),
   'case.evidence_requested': onCase((found, { evidenceBy, note }, calendar) => ({
     kind: 'case_changed',
     text: {
       id: 'caseEvidenceNeeded',
-      values: { ...about(found), day: calendar.dayOf(evidenceBy), reason: note },
+      values: { ...caseOf(found), day: calendar.dayOf(evidenceBy), reason: note },
     },
   })),
   'case.rejected': onCase((found, { reason }) => ({
     kind: 'case_refused',
-    text: { id: 'caseRejected', values: { ...about(found), reason } },
+    text: { id: 'caseRejected', values: { ...caseOf(found), reason } },
   })),
   'case.admitted': onCase((found, { memberIds, respondBy }, calendar) => ({
     kind: 'case_changed',
     memberIds,
     isFromSociety: true,
-    text: { id: 'caseAdmitted', values: { ...about(found), day: calendar.dayOf(respondBy) } },
+    text: { id: 'caseAdmitted', values: { ...caseOf(found), day: calendar.dayOf(respondBy) } },
   })),
   'case.opened': onCase((found, { memberIds = found.memberIds, isWork, respondBy, reason }, calendar) => ({
     kind: 'case_opened',
     memberIds,
     answeredId: found.entryId,
-    text: { id: 'caseContested', values: { ...about(found), isWork, day: calendar.dayOf(respondBy), reason } },
+    text: { id: 'caseContested', values: { ...caseOf(found), isWork, day: calendar.dayOf(respondBy), reason } },
   })),
   'case.answer_requested': onCaseRead(readOpenedCase, (found, { memberIds, respondBy }, calendar) => ({
     kind: 'case_opened',
     memberIds,
-    text: { id: 'caseOpened', values: { ...about(found), names: found.claimants, day: calendar.dayOf(respondBy) } },
+    text: { id: 'caseOpened', values: { ...caseOf(found), names: found.claimants, day: calendar.dayOf(respondBy) } },
   })),
   'case.joined': onCase((found, { name }) => ({
     kind: 'case_changed',
-    text: { id: 'caseJoined', values: { ...about(found), name } },
+    text: { id: 'caseJoined', values: { ...caseOf(found), name } },
   })),
   'case.left': onCase((found, { name }) => ({
     kind: 'case_changed',
-    text: { id: 'caseLeft', values: { ...about(found), name } },
+    text: { id: 'caseLeft', values: { ...caseOf(found), name } },
   })),
   'case.answered': onCase((found, event, calendar) => ({
     kind: 'case_answered',
-    text: { id: 'caseAnswered', values: { ...about(found), ...toResponse(event, calendar) } },
+    text: { id: 'caseAnswered', values: { ...caseOf(found), ...toResponse(event, calendar) } },
   })),
   'case.settlement_proposed': onCase((found, { note }) => ({
     kind: 'case_proposal',
-    text: { id: 'caseSplitProposed', values: { ...about(found), reason: note } },
+    text: { id: 'caseSplitProposed', values: { ...caseOf(found), reason: note } },
   })),
   'case.document_added': onCase((found, { memberIds }) => ({
     kind: 'case_changed',
     memberIds,
-    text: { id: 'caseDocument', values: about(found) },
+    text: { id: 'caseDocument', values: caseOf(found) },
     oncePerHour: 'caseDocument',
     isAnswer: false,
   })),
   'case.message_sent': onCase((found, { memberIds }) => ({
     kind: 'case_message',
     memberIds,
-    text: { id: 'caseMessage', values: about(found) },
+    text: { id: 'caseMessage', values: caseOf(found) },
     oncePerHour: 'caseMessage',
     isAnswer: false,
   })),
   'case.merged': onCase((found, { mergedNumber, reason }) => ({
     kind: 'case_changed',
-    text: { id: 'caseMerged', values: { ...about(found), mergedNumber, reason } },
+    text: { id: 'caseMerged', values: { ...caseOf(found), mergedNumber, reason } },
   })),
   'case.extended': onCase((found, { memberIds, until, reason }, calendar) => ({
     kind: 'case_changed',
     memberIds,
-    text: { id: 'caseExtended', values: { ...about(found), day: calendar.dayOf(until), reason } },
+    text: { id: 'caseExtended', values: { ...caseOf(found), day: calendar.dayOf(until), reason } },
   })),
   'case.escalated': onCase((found, { note }) => ({
     kind: 'case_changed',
-    text: { id: 'caseEscalated', values: { ...about(found), reason: note } },
+    text: { id: 'caseEscalated', values: { ...caseOf(found), reason: note } },
   })),
   'case.resumed': onCase((found, { note }) => ({
     kind: 'case_changed',
-    text: { id: 'caseResumed', values: { ...about(found), reason: note } },
+    text: { id: 'caseResumed', values: { ...caseOf(found), reason: note } },
   })),
   'case.reminder_due': onCase((found, { what, by, memberIds }, calendar) => ({
     kind: 'case_reminder',
     memberIds,
-    text: { id: 'caseReminder', values: { ...about(found), what, day: calendar.dayOf(by) } },
+    text: { id: 'caseReminder', values: { ...caseOf(found), what, day: calendar.dayOf(by) } },
   })),
-  'case.overdue': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: about(found) } })),
-  'case.defaulted': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseDefaulted', values: about(found) } })),
-  'case.lapsed': onCase((found) => ({ kind: 'case_settled', text: { id: 'caseLapsed', values: about(found) } })),
+  'case.overdue': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: caseOf(found) } })),
+  'case.defaulted': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseDefaulted', values: caseOf(found) } })),
+  'case.lapsed': onCase((found) => ({ kind: 'case_settled', text: { id: 'caseLapsed', values: caseOf(found) } })),
   'case.withdrawn': onCase((found, { reason }) => ({
     kind: 'case_settled',
-    text: { id: 'caseWithdrawn', values: { ...about(found), reason } },
+    text: { id: 'caseWithdrawn', values: { ...caseOf(found), reason } },
   })),
   'case.settled': onCase((found, { resolution }) => ({
     kind: 'case_settled',
-    text: { id: 'caseSettled', values: { ...about(found), resolution } },
+    text: { id: 'caseSettled', values: { ...caseOf(found), resolution } },
   })),
   'case.resolved': onCase((found, { resolution, memberIds }) => ({
     kind: 'case_settled',
     memberIds: [...found.memberIds, ...memberIds],
-    text: { id: 'caseResolved', values: { ...about(found), resolution } },
+    text: { id: 'caseResolved', values: { ...caseOf(found), resolution } },
   })),
   'overlap.detected': onCaseRead(readNoticedOverlap, (found, { scope }, calendar) => ({
     kind: 'case_opened',
@@ -128,7 +128,7 @@ export const CASE_SUBSCRIPTIONS = {
   })),
 } satisfies Partial<Subscribers>;
 
-function about({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {
+function caseOf({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {
   return { number, title };
 }
 

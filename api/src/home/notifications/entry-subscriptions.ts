@@ -32,12 +32,12 @@ const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly con
   }),
 }));
 
-function takenBackKind({ isWork }: Pick<NoticedEntry, 'isWork'>) {
+function recallKind({ isWork }: Pick<NoticedEntry, 'isWork'>) {
   return isWork ? 'work_taken_back' : 'recording_taken_back';
 }
 
 const notifyOfRecall = onEntry((entry) => ({
-  kind: takenBackKind(entry),
+  kind: recallKind(entry),
   memberIds: namedMembers(entry),
   text: { id: 'entryRecalled', values: entry.name },
   // Until it is submitted again, they can't open an entry that was never registered.
@@ -46,7 +46,7 @@ const notifyOfRecall = onEntry((entry) => ({
 }));
 
 const notifyOfLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
-  kind: takenBackKind(entry),
+  kind: recallKind(entry),
   memberIds: [entry.submitterId, ...namedMembers(entry)],
   isFromSociety: true,
   text: (memberId) =>
@@ -121,19 +121,19 @@ export const ENTRY_SUBSCRIPTIONS = {
   'entry.recalled': async (tx, event) => {
     await notifyOfRecall(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
-      kind: takenBackKind(values),
+      kind: recallKind(values),
       text: { id: 'representedRecalled', values },
     }));
   },
   'revision.lapsed': async (tx, event) => {
     await notifyOfLapse(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
-      kind: takenBackKind(values),
+      kind: recallKind(values),
       text: { id: 'representedLapsed', values },
     }));
   },
   'amendment.returned': onEntry((entry, { caseNumber: number }) => ({
-    kind: takenBackKind(entry),
+    kind: recallKind(entry),
     memberIds: [entry.submitterId],
     isFromSociety: true,
     text: { id: 'amendmentReturned', values: { ...entry.name, number } },

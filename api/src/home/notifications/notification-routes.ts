@@ -10,7 +10,7 @@ import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
-import { listNotifications, readNotifications } from './notification-service.ts';
+import { listNotifications, markNotificationsRead } from './notification-service.ts';
 
 export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
@@ -28,7 +28,7 @@ export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now })
     '/notifications/read',
     { config: { access: 'session' }, schema: { body: notificationsRead, response: returns(200, unreadNotifications) } },
     async (request) => ({
-      data: await readNotifications(db, actorOf(request), { id: request.body.up_to, andOlder: true, at: now() }),
+      data: await markNotificationsRead(db, actorOf(request), { id: request.body.up_to, andOlder: true, at: now() }),
     }),
   );
 
@@ -39,7 +39,7 @@ export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now })
       schema: { params: z.object({ id }), response: returns(200, unreadNotifications) },
     },
     async (request) => ({
-      data: await readNotifications(db, actorOf(request), { id: request.params.id, andOlder: false, at: now() }),
+      data: await markNotificationsRead(db, actorOf(request), { id: request.params.id, andOlder: false, at: now() }),
     }),
   );
 };

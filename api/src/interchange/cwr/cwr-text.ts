@@ -18,7 +18,7 @@ export interface ReadTransaction {
   readonly share: number;
 }
 
-/** Stops after `mostUnreadable` lines that are no records, for callers that read past every other fault. */
+/** Stops after `maxUnreadable` lines that are no records, for callers that read past every other fault. */
 export async function* transactionsOf(
   file: LocalFile,
   reader: CwrFileReader,

@@ -53,7 +53,7 @@ export async function* outgoingWorks(
       const row = byId.get(id);
       if (!row) continue;
       const type = accepted.has(id) ? 'REV' : unacceptedType(row, writing);
-      yield written(row, parts(id), { ...writing, type, importKeys });
+      yield toWrittenWork(row, parts(id), { ...writing, type, importKeys });
     }
   }
 }
@@ -79,7 +79,11 @@ interface WritingOne extends Writing {
   readonly importKeys: ReadonlySet<string>;
 }
 
-function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: WritingOne): WrittenWork {
+function toWrittenWork(
+  row: OutgoingRow,
+  parts: ReturnType<ReturnType<typeof partsOf>>,
+  writing: WritingOne,
+): WrittenWork {
   const residue = residueOf(row);
   const { writers, publishers, recordings } = parts;
   const parsed = residue && parseResidue(residue);

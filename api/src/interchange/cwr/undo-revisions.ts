@@ -59,7 +59,7 @@ async function undoRevision(tx: Tx, undoing: Undoing, made: LockedRevision): Pro
 
 async function dropPending(tx: Tx, { act }: Undoing, { id, version }: LockedRevision): Promise<void> {
   const change = changeOfWork(tx, act);
-  const pending = await openEntry(WORK, tx, { id, viewer: act.actor, which: 'pending' });
+  const pending = await openEntry(WORK, tx, { id, viewer: act.actor, revision: 'pending' });
   const seen = pending.state === 'draft' ? version : (await recallSubmission(change, { id, version })).version;
   await discardAmendment(change, { id, version: seen });
 }
@@ -67,7 +67,7 @@ async function dropPending(tx: Tx, { act }: Undoing, { id, version }: LockedRevi
 async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: LockedRevision): Promise<void> {
   const { act, confirmationDays } = undoing;
   const change = changeOfWork(tx, act);
-  const before = await openEntry(WORK, tx, { id, viewer: act.actor, which: former });
+  const before = await openEntry(WORK, tx, { id, viewer: act.actor, revision: former });
   const begun = await beginAmendment(change, { id, version });
   const written = await saveAmendment(change, { id, version: begun.version }, draftOf(before));
   const submission = { days: { confirmation: confirmationDays, response: null }, note: text.fileUndone() };

@@ -5,18 +5,18 @@ import { findPublic } from '../../platform/search/search-index.ts';
 import { type KnownNames, nameLikeness } from '../party-likeness.ts';
 import { nameOf } from '../party-view.ts';
 import { readCards, readNamed } from './composer-card-repository.ts';
-import { addedWithYear, findByCodes } from './composer-repository.ts';
+import { findAddedInYear, findByCodes } from './composer-repository.ts';
 
 type Actor = Act['actor'];
 
-export interface SoughtComposer extends KnownNames {
+export interface SearchedComposer extends KnownNames {
   readonly ipi_name_number: string | null;
   readonly isni: string | null;
   readonly birth_year: number | null;
   readonly except: string | null;
 }
 
-type KnownParty = KnownNames & Pick<SoughtComposer, 'ipi_name_number' | 'isni'>;
+type KnownParty = KnownNames & Pick<SearchedComposer, 'ipi_name_number' | 'isni'>;
 
 const MAX_CANDIDATES = 10;
 const MAX_NAMES = 5;
@@ -28,16 +28,21 @@ const CERTAIN: readonly Why[] = ['ipi', 'isni', 'name_and_year'];
 const ORDER: readonly Why[] = [...CERTAIN, 'name', 'stage_name', 'spelling'];
 
 /** Likeliest first. Only the member's own entry of the year counts, since others' must not be guessable. */
-export async function findCandidates(db: Database, actor: Actor, sought: SoughtComposer): Promise<ComposerCandidate[]> {
-  const byCodes = await findByCodes(db, sought);
-  const byNames = await findByNames(db, sought);
-  const ids = [...new Set([...byCodes.map(({ id }) => id), ...byNames])].filter((id) => id !== sought.except);
+export async function findCandidates(
+  db: Database,
+  actor: Actor,
+  searched: SearchedComposer,
+): Promise<ComposerCandidate[]> {
+  const byCodes = await findByCodes(db, searched);
+  const byNames = await findByNames(db, searched);
+  const ids = [...new Set([...byCodes.map(({ id }) => id), ...byNames])].filter((id) => id !== searched.except);
   if (ids.length === 0) return [];
-  const { birth_year } = sought;
-  const sameYear = birth_year === null ? new Set<string>() : await addedWithYear(db, actor, { ids, year: birth_year });
+  const { birth_year } = searched;
+  const sameYear =
+    birth_year === null ? new Set<string>() : await findAddedInYear(db, actor, { ids, year: birth_year });
   const likely = (await readNamed(db, ids))
     .flatMap((party) => {
-      const why = likenessOf(sought, { ...party, name: nameOf(party) }, sameYear.has(party.id));
+      const why = likenessOf(searched, { ...party, name: nameOf(party) }, sameYear.has(party.id));
       return why ? [{ id: party.id, why }] : [];
     })
     .sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why) || (a.id < b.id ? -1 : 1))
@@ -61,12 +66,13 @@ async function findByNames(db: Database, { name, stage_names }: KnownNames): Pro
   return ids;
 }
 
-function likenessOf(sought: SoughtComposer, known: KnownParty, isSameYear: boolean): Why | null {
-  if (sought.ipi_name_number !== null && sought.ipi_name_number === known.ipi_name_number) return 'ipi';
-  if (sought.isni !== null && sought.isni === known.isni) return 'isni';
+function likenessOf(searched: SearchedComposer, known: KnownParty, isSameYear: boolean): Why | null {
+  if (searched.ipi_name_number !== null && searched.ipi_name_number === known.ipi_name_number) return 'ipi';
+  if (searched.isni !== null && searched.isni === known.isni) return 'isni';
   // Two different numbers of one kind are two people, even with one name.
-  if (areDifferent(sought.ipi_name_number, known.ipi_name_number) || areDifferent(sought.isni, known.isni)) return null;
-  const likeness = nameLikeness(sought, known);
+  if (areDifferent(searched.ipi_name_number, known.ipi_name_number) || areDifferent(searched.isni, known.isni))
+    return null;
+  const likeness = nameLikeness(searched, known);
   return likeness === 'name' && isSameYear ? 'name_and_year' : likeness;
 }
 

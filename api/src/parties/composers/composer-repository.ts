@@ -28,7 +28,7 @@ export async function lockName(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`composer ${key}`}, 0))`.execute(tx);
 }
 
-export async function addedWithYear(
+export async function findAddedInYear(
   db: Database,
   { memberId }: Actor,
   { ids, year }: { readonly ids: readonly string[]; readonly year: number },

@@ -24,7 +24,7 @@ import { composerChanged, indexParty } from '../party-changes.ts';
 import { nameKey } from '../party-likeness.ts';
 import { lockParty } from '../party-repository.ts';
 import { nameOf } from '../party-view.ts';
-import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
+import { findCandidates, type SearchedComposer } from './composer-candidate-service.ts';
 import { isNamedByOthers, readCards } from './composer-card-repository.ts';
 import { membersFilter, type PartyCatalogue, pageOfIndex, pageOfPartners } from './composer-list-repository.ts';
 import { findParty, insertComposer, lockName, updateComposer } from './composer-repository.ts';
@@ -50,12 +50,12 @@ export async function listComposers(
 ): Promise<ComposerPage> {
   const { page, per_page } = query;
   const { ids, total } = await (query.filter === 'mine'
-    ? partners(db, { actor, catalogue }, query)
-    : allParties(db, query));
+    ? listPartners(db, { actor, catalogue }, query)
+    : listParties(db, query));
   return { items: await readCards(db, ids, actor), total, page, per_page };
 }
 
-async function partners(db: Database, viewer: Viewer, { query, page, per_page }: ComposerQuery) {
+async function listPartners(db: Database, viewer: Viewer, { query, page, per_page }: ComposerQuery) {
   const part = { limit: per_page, offset: (page - 1) * per_page };
   if (query === '') return pageOfPartners(db, viewer, { tsquery: null, ...part });
   const tsquery = await findTsquery(db, query, {
@@ -65,7 +65,7 @@ async function partners(db: Database, viewer: Viewer, { query, page, per_page }:
   return tsquery === null ? { ids: [], total: 0 } : pageOfPartners(db, viewer, { tsquery, ...part });
 }
 
-async function allParties(db: Database, { filter: choice, query, page, per_page }: ComposerQuery) {
+async function listParties(db: Database, { filter: choice, query, page, per_page }: ComposerQuery) {
   const offset = (page - 1) * per_page;
   const filter = choice === 'members' ? membersFilter : null;
   if (query === '') return pageOfIndex(db, { limit: per_page, offset, filter });
@@ -161,7 +161,7 @@ async function refuseDuplicates(
   { actor }: Act,
   { composer, except }: { readonly composer: NewComposer; readonly except: string | null },
 ): Promise<void> {
-  const sought: SoughtComposer = { ...composer, name: nameOf(composer), except };
+  const sought: SearchedComposer = { ...composer, name: nameOf(composer), except };
   const items = await findCandidates(tx, actor, sought);
   const certain = items.find((candidate) => candidate.is_certain);
   if (certain) throw partyExists(certain);
@@ -186,14 +186,14 @@ async function withNumbersFree(composer: NewComposer, write: () => Promise<void>
   try {
     await write();
   } catch (error) {
-    const path = takenNumber(error);
+    const path = conflictingNumber(error);
     if (path === null || composer[path] === null) throw error;
     const message = text.numberTaken();
     throw conflict('party_exists', message, [{ path, message }]);
   }
 }
 
-function takenNumber(error: unknown): 'ipi_name_number' | 'isni' | null {
+function conflictingNumber(error: unknown): 'ipi_name_number' | 'isni' | null {
   if (breaksUnique(error, 'party_ipi_name_number_key')) return 'ipi_name_number';
   return breaksUnique(error, 'party_isni_key') ? 'isni' : null;
 }

@@ -16,7 +16,7 @@ import {
   scheduleRequest,
 } from './isni-application-changes.ts';
 import { answerCandidate, type StoredApplication, updateApplication } from './isni-application-repository.ts';
-import { audited } from './isni-application-service.ts';
+import { recordStep } from './isni-application-service.ts';
 
 interface Answered extends VersionedId {
   readonly answer: CandidateAnswer;
@@ -39,7 +39,7 @@ export async function answerOffered(
     ? await choose(tx, before, { origin, candidate })
     : await refuseOne(tx, before, { origin, candidate });
   if (goesOn && hasAgency) await requestAgain(tx, before.id, at);
-  return audited(tx, act, { id: before.id, did: 'answer', before });
+  return recordStep(tx, act, { id: before.id, step: 'answer', before });
 }
 
 interface Choice {

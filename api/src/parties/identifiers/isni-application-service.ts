@@ -47,7 +47,7 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
   }
   await setIsni(tx, partyId, { isni_status: 'draft', isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [memberId] });
-  return audited(tx, act, { id, did: 'create' });
+  return recordStep(tx, act, { id, step: 'create' });
 }
 
 export async function saveApplication(
@@ -57,7 +57,7 @@ export async function saveApplication(
 ): Promise<IsniApplication> {
   const before = await openWritable(tx, act, target);
   await updateApplication(tx, before.id, { content: JSON.stringify(content), updated_at: act.at });
-  return audited(tx, act, { id: before.id, did: 'save', before });
+  return recordStep(tx, act, { id: before.id, step: 'save', before });
 }
 
 export async function discardApplication(tx: Tx, act: Act, target: VersionedId): Promise<void> {
@@ -69,7 +69,7 @@ export async function discardApplication(tx: Tx, act: Act, target: VersionedId):
   const status = before.party_isni ? 'assigned' : 'none';
   await setIsni(tx, before.party_id, { isni_status: status, isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
-  await recordAudit(tx, { ...trace(act, before.id, 'discard'), before: toMember(before) });
+  await recordAudit(tx, { ...auditEventOf(act, before.id, 'discard'), before: toMember(before) });
 }
 
 interface Submission {
@@ -89,7 +89,7 @@ export async function submitApplication(tx: Tx, act: Act, { target, hasAgency }:
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
   await applyStep(tx, before, { origin, act: isClaim ? 'claim' : 'submit', change, note });
   if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });
-  return audited(tx, act, { id: before.id, did: isClaim ? 'claim' : 'submit', before });
+  return recordStep(tx, act, { id: before.id, step: isClaim ? 'claim' : 'submit', before });
 }
 
 export async function withdrawApplication(tx: Tx, act: Act, target: VersionedId): Promise<IsniApplication> {
@@ -97,7 +97,7 @@ export async function withdrawApplication(tx: Tx, act: Act, target: VersionedId)
   const before = await openOwnApplication(tx, actor.memberId, target);
   const origin = { by: 'member' as const, at, accountId: actor.accountId };
   await applyStep(tx, before, { origin, act: 'withdraw', change: { question: null } });
-  return audited(tx, act, { id: before.id, did: 'withdraw', before });
+  return recordStep(tx, act, { id: before.id, step: 'withdraw', before });
 }
 
 async function openWritable(tx: Tx, { actor }: Act, target: VersionedId): Promise<StoredApplication> {
@@ -116,18 +116,18 @@ async function readSubmission(tx: Tx, { content, subject_kind, party_id }: Store
   return result.data;
 }
 
-interface Done {
+interface RecordedStep {
   readonly id: string;
-  readonly did: string;
+  readonly step: string;
   readonly before?: StoredApplication;
 }
 
-export async function audited(tx: Tx, act: Act, { id, did, before }: Done): Promise<IsniApplication> {
+export async function recordStep(tx: Tx, act: Act, { id, step, before }: RecordedStep): Promise<IsniApplication> {
   const after = await readOwn(tx, act.actor.memberId, id);
-  await recordAudit(tx, { ...trace(act, id, did), ...(before && { before: toMember(before) }), after });
+  await recordAudit(tx, { ...auditEventOf(act, id, step), ...(before && { before: toMember(before) }), after });
   return after;
 }
 
-function trace({ actor, requestId }: Act, subjectId: string, did: string) {
-  return { action: `isni_application.${did}`, actor, subjectId, requestId };
+function auditEventOf({ actor, requestId }: Act, subjectId: string, step: string) {
+  return { action: `isni_application.${step}`, actor, subjectId, requestId };
 }

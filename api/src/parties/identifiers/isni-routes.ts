@@ -24,7 +24,7 @@ export const isniRoutes: Routes<'db'> = async (app, { db }) => {
 
   // The top bar of every role shows it.
   app.get('/user/user_isni', { config: { access: 'session' }, schema: { response } }, async (request) => ({
-    data: known(await readIsni(db, actorOf(request).partyId)),
+    data: requireRecord(await readIsni(db, actorOf(request).partyId)),
   }));
 
   app.get(
@@ -41,12 +41,12 @@ export const isniRoutes: Routes<'db'> = async (app, { db }) => {
     async (request) => {
       const partyId = request.params.id.toLowerCase();
       const read = partyId === actorOf(request).partyId ? readIsni : readPublicIsni;
-      return { data: known(await read(db, partyId)) };
+      return { data: requireRecord(await read(db, partyId)) };
     },
   );
 };
 
-function known(record: IsniRecord | null): IsniRecord {
+function requireRecord(record: IsniRecord | null): IsniRecord {
   if (!record) throw notFound(notFoundText.rightsHolder());
   return record;
 }

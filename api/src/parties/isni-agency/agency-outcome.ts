@@ -107,13 +107,13 @@ async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: s
   await applyStep(tx, before, { origin: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });
 }
 
-interface Named {
+interface MatchOffer {
   readonly matches: readonly PossibleMatch[];
   readonly records: KnownRecords;
   readonly at: Date;
 }
 
-async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: Named): Promise<void> {
+async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: MatchOffer): Promise<void> {
   const fresh = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
   if (fresh.length === 0) return leaveToStaff(tx, before, { staffNote: text.sameRecords(), at });
   const offers = fresh.map((match) => toOffer(match, { before, records }));

@@ -53,7 +53,7 @@ export async function withSnapshot<Result>(
     return await work({
       migrations,
       tables: await listTables(client),
-      copy: ({ name, columns }) => client.query(copyTo(`copy "${name}" (${quoted(columns)}) to stdout`)),
+      copy: ({ name, columns }) => client.query(copyTo(`copy "${name}" (${quoteNames(columns)}) to stdout`)),
       files: () => listFiles(client),
       sequences: () => listSequences(client),
     });
@@ -62,7 +62,7 @@ export async function withSnapshot<Result>(
   }
 }
 
-export function quoted(names: readonly string[]): string {
+export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
@@ -103,11 +103,11 @@ interface Restoring {
   createSchema(migrations: readonly Migration[]): Promise<void>;
   fill(table: Manifest['tables'][number], file: string): Promise<void>;
   /** Mail may have been sent, and links used, since the backup. */
-  voidPending(): Promise<Voided>;
+  voidPending(): Promise<VoidedCounts>;
   finish(sequences: Manifest['sequences']): Promise<void>;
 }
 
-export interface Voided {
+export interface VoidedCounts {
   readonly mails: number;
   readonly links: number;
 }
@@ -164,7 +164,7 @@ function restoringOn(client: pg.Client): Restoring {
     },
 
     async fill({ name, columns }, file) {
-      const copying = client.query(copyFrom(`copy "${name}" (${quoted(columns)}) from stdin`));
+      const copying = client.query(copyFrom(`copy "${name}" (${quoteNames(columns)}) from stdin`));
       await pipeline(createReadStream(file), createGunzip(), copying);
     },
 

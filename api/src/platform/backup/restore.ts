@@ -8,12 +8,12 @@ import { putFrom } from '../files/file-store.ts';
 import { AppError } from '../http/app-error.ts';
 import type { BackupSource } from './back-up.ts';
 import { checkBackupFolder, damaged, MANIFEST, type Manifest, manifestSchema, tableFile } from './backup-folder.ts';
-import { type Voided, withRestoring } from './backup-repository.ts';
+import { type VoidedCounts, withRestoring } from './backup-repository.ts';
 
 const FILES = 'files/';
 
 interface Restored extends Manifest {
-  readonly voided: Voided;
+  readonly voided: VoidedCounts;
 }
 
 interface RestoreTarget extends Omit<BackupSource, 'now'> {

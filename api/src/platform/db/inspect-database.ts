@@ -18,18 +18,18 @@ export interface DatabaseFacts {
 const TIMEOUT_MS = 10_000;
 
 export function inspectDatabase(env: DatabaseEnv): Promise<DatabaseFacts> {
-  return withServer(env, (connection) => onClient(connection, readFacts));
+  return withServer(env, (connection) => withClient(connection, readFacts));
 }
 
 /** Whether it is a streaming replica that shows its position to this role. */
 export function isReadableReplica(connectionString: string): Promise<boolean> {
-  return onClient({ connectionString }, async (client) => {
+  return withClient({ connectionString }, async (client) => {
     const { rows } = await client.query('select from pg_stat_wal_receiver where received_tli is not null');
     return rows.length > 0;
   });
 }
 
-async function onClient<Result>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<Result>) {
+async function withClient<Result>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({
     ...connection,
     connectionTimeoutMillis: TIMEOUT_MS,

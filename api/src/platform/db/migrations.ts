@@ -32,13 +32,13 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
     names.map(async (name) => {
       const read = (file: string) => fs.readFile(path.join(folder, file), 'utf8');
       const sql = await read(name);
-      const before = all.has(beforeOf(name)) ? await read(beforeOf(name)) : null;
+      const before = all.has(checkFileOf(name)) ? await read(checkFileOf(name)) : null;
       return { name, sql, before, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }
 
-function beforeOf(name: string): string {
+function checkFileOf(name: string): string {
   return name.replace(/\.sql$/, '.before.sql');
 }
 

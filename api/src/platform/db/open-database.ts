@@ -27,7 +27,7 @@ export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'D
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const CONNECT_AGAIN_MS = 200;
+const RETRY_DELAY_MS = 200;
 /** Wrong credentials, or no such database. */
 const NOT_ADMITTED = /^(28|3D)/;
 const STATEMENT_LIMIT_MS = 20_000;
@@ -83,7 +83,7 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
   });
-  const db = new Kysely<Tables>({ dialect: new PipelineDialect({ pool: patient(pool) }), ...(log && { log }) });
+  const db = new Kysely<Tables>({ dialect: new PipelineDialect({ pool: withRetries(pool) }), ...(log && { log }) });
   pools.set(db.getExecutor().adapter, pool);
   return db;
 }
@@ -117,7 +117,7 @@ function createPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /** A server that restarts or fails over is back within seconds: requests wait for a connection meanwhile. */
-function patient(pool: pg.Pool): PostgresPool {
+function withRetries(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
@@ -127,7 +127,7 @@ function patient(pool: pg.Pool): PostgresPool {
           return await pool.connect();
         } catch (error) {
           if (pool.ending || NOT_ADMITTED.test(databaseCode(error) ?? '') || Date.now() > deadline) throw error;
-          await pause(CONNECT_AGAIN_MS);
+          await pause(RETRY_DELAY_MS);
         }
       }
     },

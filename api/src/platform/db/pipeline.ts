@@ -34,7 +34,7 @@ export function runPipelined<Result>(
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (!supportsPipelining(tx.getExecutor())) return work(tx);
-  return onDirect(tx.getExecutor(), (executor) => work(new Transaction({ ...UNUSED, executor })));
+  return withDirectConnection(tx.getExecutor(), (executor) => work(new Transaction({ ...UNUSED, executor })));
 }
 
 export function readPipelined<Result>(
@@ -42,10 +42,10 @@ export function readPipelined<Result>(
   read: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction || !supportsPipelining(db.getExecutor())) return read(db);
-  return onDirect(db.getExecutor(), (executor) => read(new Kysely({ ...UNUSED, executor })));
+  return withDirectConnection(db.getExecutor(), (executor) => read(new Kysely({ ...UNUSED, executor })));
 }
 
-function onDirect<Result>(executor: QueryExecutor, work: (executor: QueryExecutor) => Promise<Result>) {
+function withDirectConnection<Result>(executor: QueryExecutor, work: (executor: QueryExecutor) => Promise<Result>) {
   return executor.provideConnection(async (pooled) => {
     const connection = reportingCauses(pooled);
     let isOver = false;

@@ -6,7 +6,10 @@ import type { Tx } from './transaction.ts';
  * The condition that a row of `table` can be deleted: no other row keeps it by a foreign key. Reads these from the
  * schema, so that a table added later counts, too.
  */
-export async function unreferenced(tx: Tx, table: 'party' | 'composition' | 'recording'): Promise<RawBuilder<boolean>> {
+export async function isUnreferenced(
+  tx: Tx,
+  table: 'party' | 'composition' | 'recording',
+): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select class.relname::text as "table", attribute.attname::text as "column"
     from pg_constraint as foreign_key

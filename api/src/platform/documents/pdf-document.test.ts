@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { inLanguage } from '@counterpoint/messages/node';
 import { expect, test } from '@jest/globals';
 import { drawnPages } from '../../testing/drawn-pdf.ts';
-import { openPdf, printable } from './pdf-document.ts';
+import { openPdf, replaceMissingGlyphs } from './pdf-document.ts';
 import { BOLD, REGULAR } from './pdf-fonts.ts';
 
 const described = { title: 'A document', subject: 'A test', at: new Date('2026-01-01T00:00:00Z') };
 
 test('prints a box for a character that no font has', async () => {
   const pdf = await openPdf(described);
-  expect(printable(pdf, 'Łódź, Řeka, Ɔdɔ\n日本 𒀀')).toBe('Łódź, Řeka, Ɔdɔ\n日本 □');
+  expect(replaceMissingGlyphs(pdf, 'Łódź, Řeka, Ɔdɔ\n日本 𒀀')).toBe('Łódź, Řeka, Ɔdɔ\n日本 □');
 });
 
 test('names the language that it is written in', async () => {

@@ -42,7 +42,7 @@ const BOX = '□';
  * Replaces each character that no font has with a box. PDFKit has a box of its own, but a viewer shows it twice as wide
  * as PDFKit measured, over the next column.
  */
-export function printable(pdf: PDFKit.PDFDocument, text: string): string {
+export function replaceMissingGlyphs(pdf: PDFKit.PDFDocument, text: string): string {
   pdf.font(REGULAR);
   return text.replaceAll(/\P{Cf}/gu, (character) => (fontFor(pdf, character) ? character : BOX));
 }
@@ -60,14 +60,14 @@ export function drawFact(
         .fontSize(10)
         .fillColor(MUTED)
         .text(`${text.label({ label })} `, { continued: true });
-      pdf.fillColor(INK).text(printable(pdf, value));
+      pdf.fillColor(INK).text(replaceMissingGlyphs(pdf, value));
     }),
   );
 }
 
 /** The title of the work or recording that a document is about. */
 export function drawTitle(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, title: string): void {
-  const shown = printable(pdf, title);
+  const shown = replaceMissingGlyphs(pdf, title);
   root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(shown)));
   pdf.moveDown(0.5);
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { hasRightToLeft, resolveDirections, type Stretch } from './text-direction.ts';
+import { type DirectionalRun, hasRightToLeft, resolveDirections } from './text-direction.ts';
 
 export const REGULAR = 'Inter-Regular';
 export const BOLD = 'Inter-SemiBold';
@@ -92,7 +92,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
   const { widthOfString, _text: setText, _fragment: printFragment } = pdf;
   pdf.widthOfString = (text, options) => {
-    const widths = inFonts(pdf, runsOf(pdf, text), (run) => widthOfString.call(pdf, run, options));
+    const widths = forEachRun(pdf, runsOf(pdf, text), (run) => widthOfString.call(pdf, run, options));
     return widths.reduce((sum, width) => sum + width, 0);
   };
   let stretchesOf = resolveDirections('');
@@ -108,7 +108,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
     let left = isRight ? x + lineWidth - pdf.widthOfString(text.trimEnd(), options) : x;
     const { ascender } = pdf._font;
     const runs = stretchesOf(text).flatMap((stretch) => runsFromLeft(pdf, stretch));
-    inFonts(pdf, runs, (run) => {
+    forEachRun(pdf, runs, (run) => {
       const top = y + ((ascender - pdf._font.ascender) / 1000) * pdf._fontSize;
       printFragment.call(pdf, run, left, top, { ...options, align: 'left' });
       left += widthOfString.call(pdf, run, options);
@@ -117,7 +117,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
 }
 
 /** Sets the font of each run while `act` handles it. */
-function inFonts<Result>(pdf: PDFKit.PDFDocument, runs: readonly Run[], act: (run: string) => Result): Result[] {
+function forEachRun<Result>(pdf: PDFKit.PDFDocument, runs: readonly Run[], act: (run: string) => Result): Result[] {
   const base = pdf._font;
   const results = runs.map((run) => {
     pdf._font = run.font;
@@ -147,7 +147,7 @@ function runsOf(pdf: PDFKit.PDFDocument, text: string): Run[] {
   return runs;
 }
 
-function runsFromLeft(pdf: PDFKit.PDFDocument, { text, isRightToLeft }: Stretch): Run[] {
+function runsFromLeft(pdf: PDFKit.PDFDocument, { text, isRightToLeft }: DirectionalRun): Run[] {
   const runs = runsOf(pdf, text).map((run) => {
     // PDFKit reverses runs with Arabic, Hebrew and N’Ko characters, and only those.
     const isInOrder = hasRightToLeft(run.text) === isRightToLeft;

@@ -1,4 +1,4 @@
-import { BODY_WIDTH, INK, LINE, MARGIN, MUTED, printable } from './pdf-document.ts';
+import { BODY_WIDTH, INK, LINE, MARGIN, MUTED, replaceMissingGlyphs } from './pdf-document.ts';
 import { BOLD, REGULAR } from './pdf-fonts.ts';
 
 export interface Cell {
@@ -43,8 +43,8 @@ export function drawTable(
 function printableRow(pdf: PDFKit.PDFDocument, row: Row): Row {
   return row.map(({ text, second = '', ...cell }) => ({
     ...cell,
-    text: printable(pdf, text),
-    second: printable(pdf, second),
+    text: replaceMissingGlyphs(pdf, text),
+    second: replaceMissingGlyphs(pdf, second),
   }));
 }
 

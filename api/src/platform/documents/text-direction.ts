@@ -15,7 +15,7 @@ export function isolate(text: string): string {
 }
 
 /** A part of a line in one direction, in reading order. Brackets in right-to-left text are mirrored already. */
-export interface Stretch {
+export interface DirectionalRun {
   text: string;
   readonly isRightToLeft: boolean;
 }
@@ -24,7 +24,7 @@ export interface Stretch {
  * Resolves the directions of a text by the Unicode bidirectional algorithm. The returned function takes the lines of the
  * text in order, and returns the stretches of each line from left to right.
  */
-export function resolveDirections(text: string): (line: string) => Stretch[] {
+export function resolveDirections(text: string): (line: string) => DirectionalRun[] {
   if (!hasRightToLeft(text)) return (line) => [{ text: line, isRightToLeft: false }];
   // One by one: in the library, the end of a paragraph affects digits at the start of the next one.
   const paragraphs = text.split(/(?<=\n)/);
@@ -39,13 +39,13 @@ export function resolveDirections(text: string): (line: string) => Stretch[] {
     const own = levels.subarray(0, line.length);
     levels = levels.subarray(line.length);
     // A line that is read from right to left would start with its trailing spaces.
-    return stretchesOf(line.trimEnd(), own, base);
+    return directionalRunsOf(line.trimEnd(), own, base);
   };
 }
 
-function stretchesOf(line: string, levels: Uint8Array, base: number): Stretch[] {
+function directionalRunsOf(line: string, levels: Uint8Array, base: number): DirectionalRun[] {
   const paragraphs = [{ start: 0, end: line.length - 1, level: base }];
-  const stretches: Stretch[] = [];
+  const stretches: DirectionalRun[] = [];
   let previous = -1;
   for (const index of getReorderedIndices(line, { levels, paragraphs })) {
     const isRightToLeft = (levels[index] ?? base) % 2 === 1;

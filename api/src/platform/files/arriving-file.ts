@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../http/app-error.ts';
-import { reaching } from './disk.ts';
+import { withStorageErrors } from './disk.ts';
 
 const FOLDER = 'arriving';
 /**
@@ -37,7 +37,7 @@ export async function receiveFile(
 ): Promise<ArrivedFile> {
   // Until it is read, nothing else would listen. Reading throws the same error.
   source.once('error', () => undefined);
-  const file = await reaching(() => writeDown(piecesOf(source, idleTimeoutMs), receiving));
+  const file = await withStorageErrors(() => writeToDisk(piecesOf(source, idleTimeoutMs), receiving));
   return { ...file, discard: () => discardArrived(file.path) };
 }
 
@@ -58,10 +58,10 @@ async function* piecesOf(source: Readable, idleTimeoutMs: number): AsyncGenerato
 
 /** Writes a file of ours, which the caller stores or sends, and then removes with `discardArrived`. */
 export function writeArriving(pieces: AsyncIterable<string | Buffer>, receiving: Receiving): Promise<WrittenFile> {
-  return writeDown(encoded(pieces), receiving);
+  return writeToDisk(encode(pieces), receiving);
 }
 
-async function* encoded(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
+async function* encode(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
@@ -80,7 +80,7 @@ export async function discardArrived(place: string): Promise<void> {
   await fs.rm(place, { force: true });
 }
 
-async function writeDown(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }: Receiving) {
+async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }: Receiving) {
   const place = path.join(await arrivingFolder(dataDir), randomUUID());
   const file = await fs.open(place, 'wx', 0o600);
   const hash = createHash('sha256');

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { openBucket } from './bucket.ts';
-import { reaching } from './disk.ts';
+import { withStorageErrors } from './disk.ts';
 
 const IDLE_TIMEOUT_MS = 300;
 
@@ -26,8 +26,8 @@ async function open(answer: http.RequestListener) {
 test('gives up on a bucket that accepts a request and never answers', async () => {
   const bucket = await open((request) => request.resume());
   const unavailable = { status: 503, code: 'files_unavailable' };
-  await expect(reaching(() => bucket.put('picture/a', 'contents'))).rejects.toMatchObject(unavailable);
-  await expect(reaching(() => bucket.getStream('picture/a'))).rejects.toMatchObject(unavailable);
+  await expect(withStorageErrors(() => bucket.put('picture/a', 'contents'))).rejects.toMatchObject(unavailable);
+  await expect(withStorageErrors(() => bucket.getStream('picture/a'))).rejects.toMatchObject(unavailable);
 });
 
 test('gives up on a body that stops arriving', async () => {

@@ -40,7 +40,7 @@ export async function probeDisk(settings: DiskSettings): Promise<void> {
 }
 
 /** Throws 503 instead of errors that aren't an answer to the sender. */
-export async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withStorageErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

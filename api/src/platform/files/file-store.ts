@@ -7,7 +7,7 @@ import { newId } from '../db/new-id.ts';
 import type { NewRow, Row } from '../db/tables.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { removeForgotten, type WrittenFile } from './arriving-file.ts';
-import { type DiskSettings, openDisk, reaching } from './disk.ts';
+import { type DiskSettings, openDisk, withStorageErrors } from './disk.ts';
 import { deleteFile, findFileInUse, holdOffBackup, insertFile, lockUnused, lockUnusedFile } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
 
@@ -78,14 +78,14 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
       const sha256 = createHash('sha256').update(contents).digest();
       const about = { content_type: contentType, bytes: contents.byteLength, sha256 };
       const name = await announce({ member_id: memberId, kind, ...about });
-      await reaching(async () => (await disk()).put(keyOf(kind, name), contents, { contentType }));
+      await withStorageErrors(async () => (await disk()).put(keyOf(kind, name), contents, { contentType }));
       return name;
     },
 
     async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
       const about = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
       const name = await announce({ member_id: memberId, kind, ...about }, within);
-      await reaching(async () =>
+      await withStorageErrors(async () =>
         putFrom(await disk(), { path, key: keyOf(kind, name), contentType, contentLength: bytes }),
       );
       return name;
@@ -94,14 +94,14 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     async read(kind, name) {
       const file = await findFileInUse(db, kind, name);
       if (!file) return null;
-      const contents = await reaching(async () => (await disk()).getBytes(keyOf(kind, name)));
+      const contents = await withStorageErrors(async () => (await disk()).getBytes(keyOf(kind, name)));
       return { contentType: file.content_type, contents };
     },
 
     async open(kind, name) {
       const file = await findFileInUse(db, kind, name);
       if (!file) return null;
-      const contents = await reaching(async () => (await disk()).getStream(keyOf(kind, name)));
+      const contents = await withStorageErrors(async () => (await disk()).getStream(keyOf(kind, name)));
       return { contentType: file.content_type, bytes: Number(file.bytes), contents };
     },
 

@@ -22,7 +22,7 @@ import {
   countKept,
   countOpenMatters,
   draftCasesOf,
-  type Removed,
+  type RemovedCounts,
   removeDraftAmendments,
   removeDrafts,
   removeImportFiles,
@@ -38,7 +38,7 @@ import {
 const ENTRIES = ['composition', 'recording'] as const;
 
 export interface Erasure {
-  readonly removed: Removed & { readonly drafts: number; readonly accounts: number; readonly pictures: number };
+  readonly removed: RemovedCounts & { readonly drafts: number; readonly accounts: number; readonly pictures: number };
   readonly kept: Awaited<ReturnType<typeof countKept>>;
   readonly isNameKept: boolean;
 }

@@ -60,12 +60,12 @@ export async function* tablesOfMember(
   }
 }
 
-interface Sought {
+interface TableCondition {
   readonly table: string;
   readonly condition: RawBuilder<unknown>;
 }
 
-async function conditionsOf(tx: Tx, subject: DataSubject, withoutPeople: boolean): Promise<Sought[]> {
+async function conditionsOf(tx: Tx, subject: DataSubject, withoutPeople: boolean): Promise<TableCondition[]> {
   const { memberId, accountIds, partyId } = subject;
   const ids = { member: [memberId], account: accountIds, party: [partyId] };
   const { rows } = await columnsOf(tx);
@@ -92,14 +92,14 @@ async function conditionsOf(tx: Tx, subject: DataSubject, withoutPeople: boolean
   ];
 }
 
-interface Naming {
+interface MemberScope {
   readonly ids: readonly string[];
   readonly memberId: string;
 }
 
 function conditionOf(
   { table, column, subject, is_of_member, entry }: Column,
-  { ids, memberId }: Naming,
+  { ids, memberId }: MemberScope,
 ): RawBuilder<unknown> {
   const names = sql`${sql.ref(column)} = any(${ids}::uuid[])`;
   // A party that the member added belongs to the person it is, once they join.

@@ -3,7 +3,7 @@ import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { type RawBuilder, sql } from 'kysely';
 import { dropParts } from '../../interchange/imports/import-part-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { unreferenced } from '../../platform/db/unreferenced.ts';
+import { isUnreferenced } from '../../platform/db/unreferenced.ts';
 import type { DataSubject } from './member-data-repository.ts';
 
 /** Rows that are needed only as long as the member uses the portal. */
@@ -21,7 +21,7 @@ const CLOSED_CASES = ['draft', 'inadmissible', 'resolved', 'withdrawn', 'lapsed'
 const CLOSED_APPLICATIONS = ['draft', 'assigned', 'rejected', 'withdrawn'];
 const ERASED = 'Erased';
 
-export interface Removed {
+export interface RemovedCounts {
   readonly sessions: number;
   readonly links: number;
   readonly preferences: number;
@@ -64,7 +64,7 @@ export async function countKept(tx: Tx, { memberId, partyId, accountIds }: DataS
   };
 }
 
-export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: DataSubject): Promise<Removed> {
+export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: DataSubject): Promise<RemovedCounts> {
   const removed = { sessions: 0, links: 0, preferences: 0, notifications: 0 };
   for (const [what, tables] of typedEntries(OF_ACCOUNT))
     for (const table of tables)
@@ -134,7 +134,7 @@ export async function removeImportFiles(tx: Tx, { memberId }: DataSubject, at: D
 /** Works or recordings that were never submitted, unless something else names them. Returns their IDs. */
 export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from ${sql.table(entry)} where member_id = ${memberId} and ${await unreferenced(tx, entry)} and not exists (
+    delete from ${sql.table(entry)} where member_id = ${memberId} and ${await isUnreferenced(tx, entry)} and not exists (
       select from ${sql.table(`${entry}_revision`)}
       where ${sql.ref(`${entry}_id`)} = ${sql.ref(`${entry}.id`)} and state <> 'draft')
     returning id`.execute(tx);

@@ -10,7 +10,7 @@ import * as text from '../../messages/own-data.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Database, inTransaction } from '../../platform/db/transaction.ts';
 import { discardArrived, type WrittenFile } from '../../platform/files/arriving-file.ts';
-import { openDisk, reaching } from '../../platform/files/disk.ts';
+import { openDisk, withStorageErrors } from '../../platform/files/disk.ts';
 import { keyOf } from '../../platform/files/file-store.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
@@ -80,7 +80,7 @@ async function writeOwnData({ db, env, now }: Pick<Services, 'db' | 'env' | 'now
     const disk = await openDisk(env);
     for (const { kind, name, content_type } of files) {
       const contents = () => disk.getStream(keyOf(kind, name));
-      await reaching(async () => zip.add(`files/${keyOf(kind, name)}${endingOf(content_type)}`, await contents()));
+      await withStorageErrors(async () => zip.add(`files/${keyOf(kind, name)}${endingOf(content_type)}`, await contents()));
       figures.files += 1;
     }
   });

@@ -19,7 +19,7 @@ import {
   verifyClaim,
 } from '../../parties/identifiers/isni-decisions.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { formatApplication, listedApplications } from './application-text.ts';
+import { formatApplication, formatApplications } from './application-text.ts';
 import {
   idOf,
   type Outcome,
@@ -39,7 +39,7 @@ export const isniCommands: readonly SocietyCommand[] = [
     about: text.verify,
     async run(tx, context, words) {
       const outcome = await verifyClaim(tx, decisionOf(context, words));
-      return decided(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
+      return reportDecision(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
     },
   },
 ];
@@ -56,7 +56,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const state = stateOf(options, ISNI_APPLICATION_STATES);
       const applications = await readApplications(tx, { states: state ? [state] : OPEN, limit: MAX_LISTED });
-      const lines = applications.length === 0 ? [text.noneFound()] : listedApplications(applications);
+      const lines = applications.length === 0 ? [text.noneFound()] : formatApplications(applications);
       return { data: applications.map(withStaff), lines };
     },
   },
@@ -79,7 +79,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     operands: ['id'],
     about: text.review,
     run: async (tx, context, words) =>
-      decided(await reviewApplication(tx, decisionOf(context, words)), text.inReview()),
+      reportDecision(await reviewApplication(tx, decisionOf(context, words)), text.inReview()),
   },
   {
     name: 'applications assign',
@@ -87,7 +87,10 @@ export const applicationCommands: readonly SocietyCommand[] = [
     about: text.assign,
     async run(tx, context, words) {
       const isni = isniOf(words.operands[1]);
-      return decided(await assignIsni(tx, decisionOf(context, words), isni), text.assigned({ isni: formatIsni(isni) }));
+      return reportDecision(
+        await assignIsni(tx, decisionOf(context, words), isni),
+        text.assigned({ isni: formatIsni(isni) }),
+      );
     },
   },
   {
@@ -96,7 +99,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     options: { reason: { type: 'string', about: text.reasonOption } },
     about: text.refuse,
     run: async (tx, context, words) =>
-      decided(await refuseApplication(tx, decisionOf(context, words), textOf(words, 'reason')), text.refused()),
+      reportDecision(await refuseApplication(tx, decisionOf(context, words), textOf(words, 'reason')), text.refused()),
   },
   {
     name: 'applications ask',
@@ -104,7 +107,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     options: { question: { type: 'string', about: text.questionOption } },
     about: text.ask,
     run: async (tx, context, words) =>
-      decided(await requestInformation(tx, decisionOf(context, words), textOf(words, 'question')), text.asked()),
+      reportDecision(await requestInformation(tx, decisionOf(context, words), textOf(words, 'question')), text.asked()),
   },
   {
     name: 'applications candidates',
@@ -118,7 +121,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     about: text.candidates,
     async run(tx, context, words) {
       const records = readRecords(textOf(words, 'records'));
-      return decided(
+      return reportDecision(
         await offerRecords(tx, decisionOf(context, words), records),
         text.offered({ count: records.length }),
       );
@@ -130,10 +133,10 @@ export function decisionOf({ staff, now }: SocietyContext, { operands }: Words) 
   return { id: idOf(operands[0]), staff, at: now() };
 }
 
-function decided({ before, after }: Decided, did: string): Outcome {
+function reportDecision({ before, after }: Decided, action: string): Outcome {
   const data = withStaff(after);
   const trail = { subjectId: after.id, before: toMember(before), after: toMember(after) };
-  return { data, lines: [text.done({ action: did, id: after.id, state: after.state })], trail };
+  return { data, lines: [text.done({ action, id: after.id, state: after.state })], trail };
 }
 
 function withStaff(application: StoredApplication) {

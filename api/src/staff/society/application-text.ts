@@ -5,7 +5,7 @@ import type { StoredApplication } from '../../parties/identifiers/isni-applicati
 import { nameOf } from '../../parties/party-view.ts';
 import { factLines, section, table } from './text-table.ts';
 
-export function listedApplications(applications: readonly StoredApplication[]): string[] {
+export function formatApplications(applications: readonly StoredApplication[]): string[] {
   return table(applications, [
     [common.id(), ({ id }) => id],
     [text.stateColumn(), ({ state }) => state],

@@ -2,7 +2,7 @@ import * as text from '../../messages/staff-operation.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { listVersionFigures, type VersionFigures } from '../page-vitals/page-vital-repository.ts';
 import type { SocietyCommand } from './command.ts';
-import { harmless, table } from './text-table.ts';
+import { removeControlCodes, table } from './text-table.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Browsers name the versions, so that anybody could make up any number of them. */
@@ -14,7 +14,7 @@ export const areaCommands: readonly SocietyCommand[] = [
     about: text.areasHealth,
     async run(tx, { now }) {
       const figures = await readVersionFigures(tx, now());
-      return { data: figures, lines: figures.length === 0 ? [text.noFigures()] : listed(figures) };
+      return { data: figures, lines: figures.length === 0 ? [text.noFigures()] : formatVersions(figures) };
     },
   },
 ];
@@ -27,26 +27,26 @@ export function readVersionFigures(db: Database, now: Date): Promise<VersionFigu
 /** The figures in one line. */
 export function figuresText({ loads, members, pages, ...vitals }: VersionFigures): string {
   const measured = [
-    ['LCP', inMilliseconds(vitals.largest_paint_ms)],
-    ['INP', inMilliseconds(vitals.interaction_ms)],
+    ['LCP', formatMilliseconds(vitals.largest_paint_ms)],
+    ['INP', formatMilliseconds(vitals.interaction_ms)],
     ['CLS', vitals.layout_shift?.toFixed(3)],
   ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
   return [text.countFigures({ loads, members, pages }), ...measured].join(' · ');
 }
 
-function listed(figures: readonly VersionFigures[]): string[] {
+function formatVersions(figures: readonly VersionFigures[]): string[] {
   return table(figures, [
-    [text.areaColumn(), ({ area }) => harmless(area)],
-    [text.versionColumn(), ({ version }) => harmless(version)],
+    [text.areaColumn(), ({ area }) => removeControlCodes(area)],
+    [text.versionColumn(), ({ version }) => removeControlCodes(version)],
     [text.loadsColumn(), ({ loads }) => loads],
     [text.failedMembersColumn(), ({ members }) => members],
     [text.pagesColumn(), ({ pages }) => pages],
-    ['LCP', ({ largest_paint_ms }) => inMilliseconds(largest_paint_ms)],
-    ['INP', ({ interaction_ms }) => inMilliseconds(interaction_ms)],
+    ['LCP', ({ largest_paint_ms }) => formatMilliseconds(largest_paint_ms)],
+    ['INP', ({ interaction_ms }) => formatMilliseconds(interaction_ms)],
     ['CLS', ({ layout_shift }) => layout_shift?.toFixed(3) ?? null],
   ]);
 }
 
-function inMilliseconds(value: number | null): string | null {
+function formatMilliseconds(value: number | null): string | null {
   return value === null ? null : text.milliseconds({ value: Math.round(value) });
 }

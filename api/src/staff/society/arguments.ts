@@ -4,7 +4,7 @@ import { type SocietyCommand, UsageError, type Words } from './command.ts';
 
 const GLOBAL = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-export interface Typed {
+export interface ParsedArguments {
   readonly command: SocietyCommand | null;
   readonly words: Words;
   readonly staff: string | null;
@@ -12,7 +12,7 @@ export interface Typed {
   readonly wantsHelp: boolean;
 }
 
-export function readArguments(args: readonly string[], commands: readonly SocietyCommand[]): Typed {
+export function readArguments(args: readonly string[], commands: readonly SocietyCommand[]): ParsedArguments {
   const named = commandIn(args, commands);
   const { values, positionals } = parseStrictly(args, named);
   const { as, json = false, help = false, ...options } = values;
@@ -72,10 +72,10 @@ export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
   return [
     text.usage({ command: '<command>' }),
     '',
-    ...aligned(commands.map((command) => [usageOf(command), command.about()])),
+    ...alignColumns(commands.map((command) => [usageOf(command), command.about()])),
     '',
     text.commonOptions(),
-    ...aligned(commonOptions()),
+    ...alignColumns(commonOptions()),
     '',
     text.exitCodes(),
     text.database(),
@@ -86,14 +86,14 @@ export function helpOn(command: SocietyCommand): string[] {
   const options = Object.entries(command.options ?? {}).map(
     ([name, { type, about }]) => [`--${name}${type === 'string' ? ` ${text.value()}` : ''}`, about()] as const,
   );
-  return [`pnpm society ${usageOf(command)}`, command.about(), '', ...aligned([...options, ...commonOptions()])];
+  return [`pnpm society ${usageOf(command)}`, command.about(), '', ...alignColumns([...options, ...commonOptions()])];
 }
 
 function usageOf({ name, operands = [] }: SocietyCommand): string {
   return [name, ...operands.map((operand) => `<${operand}>`)].join(' ');
 }
 
-function aligned(rows: readonly (readonly [string, string])[]): string[] {
+function alignColumns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }

@@ -12,7 +12,7 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseCommand, caseOutcomeOf } from './case-outcome.ts';
-import { listedCases, storyOfCase } from './case-text.ts';
+import { formatCases, storyOfCase } from './case-text.ts';
 import { numberOf, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
 
 const MAX_LISTED = 500;
@@ -33,7 +33,7 @@ export const caseCommands: readonly SocietyCommand[] = [
       const cases = await readCasesForStaff(tx, listing);
       return {
         data: cases,
-        lines: cases.length === 0 ? [text.noneFound()] : listedCases(cases, { at, calendar: calendarOf(tx) }),
+        lines: cases.length === 0 ? [text.noneFound()] : formatCases(cases, { at, calendar: calendarOf(tx) }),
       };
     },
   },

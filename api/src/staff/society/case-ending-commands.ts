@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { LINE_SYNTAX, linesIn } from './case-lines-text.ts';
-import { type CaseDoing, caseCommand, caseDone, registeringCommand, staffAct } from './case-outcome.ts';
+import { type CaseAction, caseCommand, registeringCommand, reportCase, staffAct } from './case-outcome.ts';
 import { type SocietyCommand, textOf, UsageError, type Words } from './command.ts';
 
 const DOCUMENT = { type: 'string', about: message.documentOption } as const;
@@ -44,11 +44,11 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       options: { document: DOCUMENT, note: { type: 'string', about: message.escalateOption } },
       about: message.escalate,
     },
-    async (tx, doing) => {
-      const note = textOf(doing.words, 'note');
-      await requireDocument(tx, doing, ['mediation_reference', 'court_filing']);
-      await attachDocument(tx, doing, 'mediation_reference');
-      await recordProceedings(tx, doing.staffCase, { act: 'escalate', note });
+    async (tx, action) => {
+      const note = textOf(action.words, 'note');
+      await requireDocument(tx, action, ['mediation_reference', 'court_filing']);
+      await attachDocument(tx, action, 'mediation_reference');
+      await recordProceedings(tx, action.staffCase, { act: 'escalate', note });
       return message.escalated();
     },
   ),
@@ -74,16 +74,16 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       },
       about: message.decide,
     },
-    async (tx, doing) => {
-      const { staffCase, words, days } = doing;
+    async (tx, action) => {
+      const { staffCase, words, days } = action;
       const text = textOf(words, 'text');
       const lines = decidedLines(staffCase.stored, words);
       await checkDecision(tx, staffCase, lines);
-      await requireDocument(tx, doing, ['order']);
+      await requireDocument(tx, action, ['order']);
       return {
         lines,
         async act() {
-          await attachDocument(tx, doing, 'order');
+          await attachDocument(tx, action, 'order');
           const responseDays = responseDaysOf(staffCase.stored, days);
           await recordDecision(tx, staffCase, { lines, text, responseDays });
           return message.decided();
@@ -101,20 +101,24 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       const pair = { from: await openForStaff(tx, from), into: await openForStaff(tx, into) };
       const days = caseDaysOf(context.env);
       await mergeCases(tx, staffAct(context), { ...pair, reason: textOf(words, 'reason'), days });
-      return caseDone(tx, pair.from, message.merged({ number: pair.into.number }));
+      return reportCase(tx, pair.from, message.merged({ number: pair.into.number }));
     },
   },
 ];
 
 /** Requires a document of these kinds, in the case or sent with the command. */
-async function requireDocument(tx: Tx, { staffCase, words }: CaseDoing, kinds: readonly EvidenceKind[]): Promise<void> {
+async function requireDocument(
+  tx: Tx,
+  { staffCase, words }: CaseAction,
+  kinds: readonly EvidenceKind[],
+): Promise<void> {
   const file = words.options.document;
   if (typeof file === 'string') await refuseMissing(file);
   else if (!(await hasDocument(tx, staffCase.stored.id, kinds)))
     throw conflict('missing_document', message.missingDocument());
 }
 
-async function attachDocument(tx: Tx, { staffCase, words, context }: CaseDoing, kind: EvidenceKind): Promise<void> {
+async function attachDocument(tx: Tx, { staffCase, words, context }: CaseAction, kind: EvidenceKind): Promise<void> {
   const file = words.options.document;
   if (typeof file !== 'string') return;
   const document = await storeSocietyDocument({ env: context.env, files: createFileStore(context) }, file);

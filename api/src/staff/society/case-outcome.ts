@@ -13,7 +13,7 @@ import type { Outcome, RecordedCommand, SocietyContext, Words } from './command.
 import { lineUpEffects } from './line-up-text.ts';
 import { section } from './text-table.ts';
 
-export interface CaseDoing {
+export interface CaseAction {
   readonly staffCase: StaffCase;
   readonly words: Words;
   readonly days: CaseDays;
@@ -22,15 +22,15 @@ export interface CaseDoing {
 
 export function caseCommand(
   command: Omit<RecordedCommand, 'operands' | 'run'>,
-  does: (tx: Tx, doing: CaseDoing) => Promise<string>,
+  perform: (tx: Tx, action: CaseAction) => Promise<string>,
 ): RecordedCommand {
   return {
     ...command,
     operands: ['case'],
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);
-      const doing = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
-      return caseDone(tx, stored, await does(tx, doing));
+      const action = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
+      return reportCase(tx, stored, await perform(tx, action));
     },
   };
 }
@@ -44,7 +44,7 @@ interface Plan {
 /** A command that registers shares: without `--yes`, it only shows them. */
 export function registeringCommand(
   command: Omit<RecordedCommand, 'operands' | 'run'>,
-  plan: (tx: Tx, doing: CaseDoing) => Promise<Plan>,
+  plan: (tx: Tx, action: CaseAction) => Promise<Plan>,
 ): RecordedCommand {
   return {
     ...command,
@@ -52,8 +52,8 @@ export function registeringCommand(
     operands: ['case'],
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);
-      const doing = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
-      const { lines, act } = await plan(tx, doing);
+      const action = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
+      const { lines, act } = await plan(tx, action);
       const effects = await lineUpEffects(tx, stored, lines);
       const effect = [
         ...section(message.registeredSection(), stored.registered_lines.map(formatLine)),
@@ -62,7 +62,7 @@ export function registeringCommand(
         '',
       ];
       if (words.options.yes === true) {
-        const done = await caseDone(tx, stored, await act());
+        const done = await reportCase(tx, stored, await act());
         return { ...done, lines: [...effect, ...done.lines] };
       }
       const data = { ...caseOutcomeOf(stored), is_done: false, to_register: lines, effects };
@@ -80,12 +80,12 @@ export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<Stored
   return openForStaff(tx, name);
 }
 
-export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise<Outcome> {
+export async function reportCase(tx: Tx, before: StoredCase, action: string): Promise<Outcome> {
   const after = await readStoredCase(tx, before.id);
   if (!after) throw notFound(notFoundText.dispute());
   return {
     data: caseOutcomeOf(after),
-    lines: [message.done({ action: did, number: after.number, state: after.state.replaceAll('_', ' ') })],
+    lines: [message.done({ action, number: after.number, state: after.state.replaceAll('_', ' ') })],
     trail: { subjectId: after.id, before: caseOutcomeOf(before), after: caseOutcomeOf(after) },
   };
 }

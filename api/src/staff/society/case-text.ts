@@ -18,7 +18,7 @@ interface CaseStory {
   readonly documents: readonly Document[];
 }
 
-export function listedCases(
+export function formatCases(
   cases: readonly Listed[],
   { at, calendar }: { readonly at: Date; readonly calendar: SocietyCalendar },
 ): string[] {

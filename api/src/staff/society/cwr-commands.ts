@@ -27,7 +27,10 @@ export const cwrCommands: readonly SocietyCommand[] = [
       if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
       const report = await checkFile(name);
       const shown = report.findings.filter(({ severity }) => severity === 'block' || options.all === true);
-      return { data: report, lines: [...summary(report), ...(shown.length === 0 ? [] : ['', ...listed(shown)])] };
+      return {
+        data: report,
+        lines: [...summary(report), ...(shown.length === 0 ? [] : ['', ...formatFindings(shown)])],
+      };
     },
   },
   {
@@ -131,7 +134,7 @@ function summary({ version, works, refused, isWhole }: Report): string[] {
   return [text.cwrSummary({ version, works, refused }), isWhole ? text.wholeFile() : text.refusedFile()];
 }
 
-function listed(findings: readonly CwrFinding[]): string[] {
+function formatFindings(findings: readonly CwrFinding[]): string[] {
   return table(findings, [
     [text.lineColumn(), ({ line }) => line],
     [text.ruleColumn(), ({ id }) => id],

@@ -25,8 +25,8 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     options: { limit: limitOption(LIMITS) },
     about: text.duplicates,
     async run(tx, _context, { options }) {
-      const suspicions = await readDuplicateCandidates(tx, limitOf(options, LIMITS));
-      return { data: suspicions, lines: suspicions.length === 0 ? [text.noDuplicates()] : listed(suspicions) };
+      const pairs = await readDuplicateCandidates(tx, limitOf(options, LIMITS));
+      return { data: pairs, lines: pairs.length === 0 ? [text.noDuplicates()] : formatPairs(pairs) };
     },
   },
   {
@@ -36,7 +36,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     about: text.merge,
     async run(tx, context, { operands: [duplicate = '', into = ''], options }) {
       const pair = await openMerge(tx, duplicate, into);
-      const both = [...shown(text.duplicate(), pair.duplicate), ...shown(text.kept(), pair.into)];
+      const both = [...formatWork(text.duplicate(), pair.duplicate), ...formatWork(text.kept(), pair.into)];
       if (options.yes !== true) return { data: { merged: false, ...pair }, lines: [...both, common.repeatWithYes()] };
       await mergeWorks(tx, pair, staffAct(context));
       const lines = [...both, text.merged({ duplicate: pair.duplicate.reference, kept: pair.into.reference })];
@@ -70,8 +70,8 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   },
 ];
 
-function listed(suspicions: readonly DuplicatePair[]): string[] {
-  return table(suspicions, [
+function formatPairs(pairs: readonly DuplicatePair[]): string[] {
+  return table(pairs, [
     [text.newColumn(), ({ work }) => `${work.reference} ${work.title}`],
     [text.existingColumn(), ({ other }) => `${other.reference} ${other.title}`],
     [text.certaintyColumn(), ({ certainty }) => certainty],
@@ -79,7 +79,7 @@ function listed(suspicions: readonly DuplicatePair[]): string[] {
   ]);
 }
 
-function shown(label: string, { reference, title, iswc, state, writers }: WorkDetails): string[] {
+function formatWork(label: string, { reference, title, iswc, state, writers }: WorkDetails): string[] {
   const lines = writers.map(({ name, role, ipi_name_number, shares: { pr, mr } }) => {
     const shares = { performing: formatShare(pr), mechanical: formatShare(mr) };
     return `  ${text.shownWriter({ name, role, ipi: ipi_name_number ?? '-', ...shares })}`;

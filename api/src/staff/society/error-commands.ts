@@ -18,7 +18,7 @@ export const errorCommands: readonly SocietyCommand[] = [
     about: text.listErrors,
     async run(tx, _context, { options }) {
       const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: limitOf(options, LIMITS) });
-      return { data: errors, lines: errors.length === 0 ? [text.noErrors()] : listed(errors) };
+      return { data: errors, lines: errors.length === 0 ? [text.noErrors()] : formatErrors(errors) };
     },
   },
   {
@@ -27,7 +27,7 @@ export const errorCommands: readonly SocietyCommand[] = [
     about: text.showError,
     async run(tx, _context, { operands }) {
       const error = await openError(tx, idOf(operands[0]));
-      return { data: error, lines: shown(error), trail: { subjectId: error.id } };
+      return { data: error, lines: formatError(error), trail: { subjectId: error.id } };
     },
   },
   {
@@ -42,7 +42,7 @@ export const errorCommands: readonly SocietyCommand[] = [
   },
 ];
 
-function listed(errors: readonly FrontendError[]): string[] {
+function formatErrors(errors: readonly FrontendError[]): string[] {
   return table(errors, [
     [common.id(), ({ id }) => id],
     [text.seenColumn(), ({ seen }) => seen],
@@ -55,7 +55,7 @@ function listed(errors: readonly FrontendError[]): string[] {
   ]);
 }
 
-function shown(error: FrontendError): string[] {
+function formatError(error: FrontendError): string[] {
   const [first, last] = [error.first_seen_at.toISOString(), error.last_seen_at.toISOString()];
   const facts: [string, string][] = [
     [common.id(), error.id],

@@ -29,7 +29,7 @@ export const memberCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const query = typeof options.query === 'string' && options.query.trim() ? options.query.trim() : null;
       const members = await listMembers(tx, { query, limit: limitOf(options, LIMITS) });
-      return { data: members, lines: members.length === 0 ? [text.noneFound()] : listed(members) };
+      return { data: members, lines: members.length === 0 ? [text.noneFound()] : formatMembers(members) };
     },
   },
   {
@@ -39,7 +39,7 @@ export const memberCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { operands }) {
       const member = await memberNamed(tx, operands[0]);
       const accounts = await accountsOf(tx, member.id);
-      return { data: { ...member, accounts }, lines: shown(member, accounts), trail: { subjectId: member.id } };
+      return { data: { ...member, accounts }, lines: formatMember(member, accounts), trail: { subjectId: member.id } };
     },
   },
 ];
@@ -69,7 +69,7 @@ export const clearanceCommands: readonly SocietyCommand[] = [
     async run(tx, { now }, { options }) {
       const place = { day: calendarOf(tx).dayOf(now()), limit: limitOf(options, LIMITS) };
       const found = await listWithoutStanding(tx, place);
-      return { data: found, lines: found.length === 0 ? [text.noneFound()] : listedWithoutStanding(found) };
+      return { data: found, lines: found.length === 0 ? [text.noneFound()] : formatWithoutStanding(found) };
     },
   },
 ];
@@ -86,7 +86,7 @@ async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<O
   };
 }
 
-function listedWithoutStanding(found: readonly MemberWithoutStanding[]): string[] {
+function formatWithoutStanding(found: readonly MemberWithoutStanding[]): string[] {
   return table(found, [
     [common.id(), ({ member_id }) => member_id],
     [text.nameColumn(), ({ name }) => name],
@@ -96,7 +96,7 @@ function listedWithoutStanding(found: readonly MemberWithoutStanding[]): string[
   ]);
 }
 
-function listed(members: readonly MemberRecord[]): string[] {
+function formatMembers(members: readonly MemberRecord[]): string[] {
   return table(members, [
     [common.id(), ({ id }) => id],
     [text.joinedColumn(), ({ created_at }) => created_at.toISOString().slice(0, 10)],
@@ -107,7 +107,7 @@ function listed(members: readonly MemberRecord[]): string[] {
   ]);
 }
 
-function shown(member: MemberRecord, accounts: readonly MemberAccount[]): string[] {
+function formatMember(member: MemberRecord, accounts: readonly MemberAccount[]): string[] {
   const facts: [string, string | null][] = [
     [common.id(), member.id],
     [text.party(), member.party_id],

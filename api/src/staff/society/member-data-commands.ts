@@ -67,13 +67,13 @@ async function exportInto(folder: BackupFolder, { tx, env, subject }: Exporting)
   return { rows, files: files.length };
 }
 
-interface Named {
+interface MemberOption {
   readonly subject: DataSubject;
   /** Says whose data it is. */
   readonly line: string;
 }
 
-async function subjectNamed(tx: Tx, typed: string | undefined): Promise<Named> {
+async function subjectNamed(tx: Tx, typed: string | undefined): Promise<MemberOption> {
   const member = await memberOwnedBy(tx, typed);
   const accounts = await accountsOf(tx, member.id);
   const shared = new Set<string>();

@@ -28,7 +28,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
         states: [stateOf(options, PARTY_CLAIM_STATES) ?? 'open'],
         limit: MAX_LISTED,
       });
-      return { data: claims.map(shown), lines: claims.length === 0 ? [text.noneFound()] : listed(claims) };
+      return { data: claims.map(withoutCode), lines: claims.length === 0 ? [text.noneFound()] : formatClaims(claims) };
     },
   },
   {
@@ -43,7 +43,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
         [text.member(), `${displayName(member)} (${member.id})`],
         [text.memberParty(), member.party_id],
       ]);
-      return { data: { ...shown(claim), member }, lines, trail: { subjectId: claim.id } };
+      return { data: { ...withoutCode(claim), member }, lines, trail: { subjectId: claim.id } };
     },
   },
   {
@@ -62,7 +62,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
         return { data, lines: [...effect, common.repeatWithYes()], trail: { subjectId: claim.id } };
       }
       await acceptClaim(tx, decision);
-      const done = await decidedClaim(tx, decision.id, text.accepted());
+      const done = await reportDecision(tx, decision.id, text.accepted());
       return { ...done, lines: [...effect, ...done.lines] };
     },
   },
@@ -74,7 +74,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       await refuseClaim(tx, decision, textOf(words, 'reason'));
-      return decidedClaim(tx, decision.id, text.refused());
+      return reportDecision(tx, decision.id, text.refused());
     },
   },
   {
@@ -84,7 +84,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       await undoClaim(tx, decision);
-      return decidedClaim(tx, decision.id, text.undone());
+      return reportDecision(tx, decision.id, text.undone());
     },
   },
   {
@@ -118,16 +118,16 @@ async function claimNamed(tx: Tx, id: string): Promise<NamedClaim> {
   return claim;
 }
 
-async function decidedClaim(tx: Tx, id: string, did: string): Promise<Outcome> {
-  const claim = shown(await claimNamed(tx, id));
-  return { data: claim, lines: [did], trail: { subjectId: id, after: claim } };
+async function reportDecision(tx: Tx, id: string, line: string): Promise<Outcome> {
+  const claim = withoutCode(await claimNamed(tx, id));
+  return { data: claim, lines: [line], trail: { subjectId: id, after: claim } };
 }
 
-function shown({ code_hash: _hash, code_tries: _tries, ...claim }: NamedClaim) {
+function withoutCode({ code_hash: _hash, code_tries: _tries, ...claim }: NamedClaim) {
   return claim;
 }
 
-function listed(claims: readonly NamedClaim[]): string[] {
+function formatClaims(claims: readonly NamedClaim[]): string[] {
   return table(claims, [
     [common.id(), ({ id }) => id],
     [text.stateColumn(), ({ state }) => state],

@@ -29,8 +29,9 @@ export const reviewCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const state = stateOf(options, ENTRY_REVIEW_STATES) ?? 'open';
       const reviews: ShownReview[] = [];
-      for (const review of await listReviews(tx, { state, limit: MAX_LISTED })) reviews.push(await shown(tx, review));
-      return { data: reviews, lines: reviews.length === 0 ? [text.noneFound()] : listed(reviews) };
+      for (const review of await listReviews(tx, { state, limit: MAX_LISTED }))
+        reviews.push(await toShownReview(tx, review));
+      return { data: reviews, lines: reviews.length === 0 ? [text.noneFound()] : formatReviews(reviews) };
     },
   },
   {
@@ -52,7 +53,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
       await (review.composition_id
         ? approveReview(tx, decision, reviewed(WORK_API, context.env))
         : approveReview(tx, decision, reviewed(RECORDING_API, context.env)));
-      return decided(tx, decision.id, text.approved());
+      return reportDecision(tx, decision.id, text.approved());
     },
   },
   {
@@ -65,7 +66,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
       const review = await reviewNamed(tx, decision.id);
       const reason = textOf(words, 'reason');
       await refuseReview(tx, decision, { entry: definitionOf(review), reason });
-      return decided(tx, decision.id, text.refused());
+      return reportDecision(tx, decision.id, text.refused());
     },
   },
 ];
@@ -94,15 +95,15 @@ function definitionOf({ composition_id }: StoredReview): EntryDefinition<EntryTy
 async function reviewNamed(tx: Tx, id: string): Promise<ShownReview> {
   const review = await lockReview(tx, id);
   if (!review) throw notFound(notFoundText.review());
-  return shown(tx, review);
+  return toShownReview(tx, review);
 }
 
-async function decided(tx: Tx, id: string, did: string): Promise<Outcome> {
+async function reportDecision(tx: Tx, id: string, line: string): Promise<Outcome> {
   const review = await reviewNamed(tx, id);
-  return { data: review, lines: [did], trail: { subjectId: id, after: review } };
+  return { data: review, lines: [line], trail: { subjectId: id, after: review } };
 }
 
-async function shown(tx: Tx, review: StoredReview): Promise<ShownReview> {
+async function toShownReview(tx: Tx, review: StoredReview): Promise<ShownReview> {
   const entry = definitionOf(review);
   const found = await readForSociety({ entry, tx }, entryOf(review));
   const parties = found ? entry.confirmableLines(found.details).map(({ name }) => name) : [];
@@ -115,7 +116,7 @@ async function shown(tx: Tx, review: StoredReview): Promise<ShownReview> {
   };
 }
 
-function listed(reviews: readonly ShownReview[]): string[] {
+function formatReviews(reviews: readonly ShownReview[]): string[] {
   return table(reviews, [
     [common.id(), ({ id }) => id],
     [text.sinceColumn(), ({ requested_at }) => requested_at.toISOString()],

@@ -4,10 +4,10 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { explain } from '../../platform/config/run-command.ts';
 import { allowIdleTime, inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { helpOn, helpOnAll, readArguments, type Typed } from './arguments.ts';
+import { helpOn, helpOnAll, type ParsedArguments, readArguments } from './arguments.ts';
 import { type Outcome, type RecordedCommand, type SocietyContext, UsageError, type Words } from './command.ts';
 import { SOCIETY_COMMANDS } from './commands.ts';
-import { harmless } from './text-table.ts';
+import { removeControlCodes } from './text-table.ts';
 
 export interface CommandEnvironment {
   readonly print: (text: string) => void;
@@ -36,7 +36,7 @@ export async function runSociety(args: readonly string[], environment: CommandEn
       const { settings, showProgress, osUser } = environment;
       const context = { settings, showProgress, staff: typed.staff ?? osUser };
       const { data, lines, hasFailed } = await typed.command.runAlone(context, typed.words);
-      environment.print(typed.isJson ? json({ data }) : lines.map(harmless).join('\n'));
+      environment.print(typed.isJson ? json({ data }) : lines.map(removeControlCodes).join('\n'));
       return hasFailed ? 1 : 0;
     }
     await runCommand(typed.command, typed, environment);
@@ -49,7 +49,7 @@ export async function runSociety(args: readonly string[], environment: CommandEn
 
 async function runCommand(
   command: RecordedCommand,
-  typed: Typed,
+  typed: ParsedArguments,
   { open, osUser, print }: CommandEnvironment,
 ): Promise<void> {
   const { close, ...opened } = await open();
@@ -58,7 +58,7 @@ async function runCommand(
     const { data, lines } = await actOnRecord(command, context, typed.words);
     const more = (await command.afterwards?.(context)) ?? [];
     const notes = more.length > 0 && { notes: more };
-    print(typed.isJson ? json({ data, ...notes }) : [...lines, ...more].map(harmless).join('\n'));
+    print(typed.isJson ? json({ data, ...notes }) : [...lines, ...more].map(removeControlCodes).join('\n'));
   } finally {
     await close();
   }
@@ -86,7 +86,7 @@ async function actOnRecord(command: RecordedCommand, context: SocietyContext, wo
 }
 
 function describeError(error: unknown): string {
-  if (error instanceof UsageError) return seeHelp({ problem: harmless(error.message) });
+  if (error instanceof UsageError) return seeHelp({ problem: removeControlCodes(error.message) });
   return error instanceof AppError ? error.message : explain(error);
 }
 

@@ -26,7 +26,7 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
     about: () => text.withoutFactor({ setting: 'REQUIRE_SECOND_FACTOR_FOR' }),
     async run(tx, _context, { options }) {
       const people = await listWithoutFactor(tx, { roles: rolesOf(options), limit: limitOf(options, LIMITS) });
-      return { data: people, lines: people.length === 0 ? [text.noneFound()] : listed(people) };
+      return { data: people, lines: people.length === 0 ? [text.noneFound()] : formatPeople(people) };
     },
   },
   {
@@ -60,7 +60,7 @@ function rolesOf({ role }: Words['options']): readonly Role[] {
   return [found];
 }
 
-function listed(people: readonly PersonWithoutFactor[]): string[] {
+function formatPeople(people: readonly PersonWithoutFactor[]): string[] {
   return table(people, [
     [common.id(), ({ account_id }) => account_id],
     [text.roleColumn(), ({ role }) => role],

@@ -21,7 +21,7 @@ export const sessionCommands: readonly SocietyCommand[] = [
     async run(tx, context, { operands }) {
       const accounts = await accountsNamed(tx, operands[0]);
       const sessions = (await Promise.all(accounts.map((account) => sessionsOf(tx, account, context)))).flat();
-      const lines = sessions.length === 0 ? [message.notSignedIn()] : listed(sessions);
+      const lines = sessions.length === 0 ? [message.notSignedIn()] : formatSessions(sessions);
       return { data: sessions, lines, trail: subjectOf(accounts) };
     },
   },
@@ -83,7 +83,7 @@ async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyC
   }));
 }
 
-function listed(sessions: readonly SessionLine[]): string[] {
+function formatSessions(sessions: readonly SessionLine[]): string[] {
   const deviceIn = ({ browser, system }: SessionLine) =>
     message.device({ browser: browser ?? common.unknown(), system: system ?? common.unknown() });
   return table(sessions, [

@@ -6,7 +6,7 @@ import { formatSize } from '../../platform/time/format.ts';
 import { figuresText, readVersionFigures } from './area-commands.ts';
 import type { SocietyCommand, SocietyContext } from './command.ts';
 import { readKept, readWaiting } from './status-repository.ts';
-import { factLines, harmless, section } from './text-table.ts';
+import { factLines, removeControlCodes, section } from './text-table.ts';
 
 /** Counting ten million works takes seconds. */
 const RELOAD_SECONDS = 60;
@@ -75,7 +75,7 @@ function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, versions,
     },
     {
       title: text.versions(),
-      facts: versions.map((each) => [harmless(`${each.area} ${each.version}`), figuresText(each)]),
+      facts: versions.map((each) => [removeControlCodes(`${each.area} ${each.version}`), figuresText(each)]),
     },
     {
       title: text.kept(),

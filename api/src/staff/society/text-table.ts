@@ -13,7 +13,7 @@ export function table<Item>(items: readonly Item[], columns: readonly TableColum
 }
 
 /** Removes terminal control codes and bidirectional marks, which a client may have sent. */
-export function harmless(line: string): string {
+export function removeControlCodes(line: string): string {
   return line.replaceAll(/(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD');
 }
 

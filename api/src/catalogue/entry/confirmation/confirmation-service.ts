@@ -135,7 +135,7 @@ export async function remindInvitedParties<E extends EntryTypes>(
   await updateRevision(tx, entry.kind, { id, revision, columns: { reminded_at: act.at } });
   await auditChange(change, { id, action: 'remind' });
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
-  return openEntry(entry, tx, { id, viewer: act.actor, which: revision });
+  return openEntry(entry, tx, { id, viewer: act.actor, revision });
 }
 
 interface DueEntry<E extends EntryTypes> {

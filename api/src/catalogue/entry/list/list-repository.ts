@@ -25,7 +25,7 @@ const KEYS = { updated_at: 'updated_at', title: 'title_key', artist: 'artist_key
 type Key = keyof typeof KEYS;
 export type ListSort = Key | `-${Key}`;
 
-function listed({ name }: EntryKind, { memberId, found, importId }: ListScope, joined: RawBuilder<unknown> = sql``) {
+function fromList({ name }: EntryKind, { memberId, found, importId }: ListScope, joined: RawBuilder<unknown> = sql``) {
   const inScope = found === null ? sql`` : sql`and mine.${sql.ref(`${name}_id`)} = any(${[...found]}::uuid[])`;
   const ofImport =
     importId === undefined
@@ -56,9 +56,9 @@ export async function countListed<Filter extends string>(
   const isSplit = filters.some((filter) => filter === 'awaits_me');
   const [{ rows }, awaiting, answered] = await Promise.all([
     sql<Counted>`
-      select mine.state, false as is_in_dispute, count(*)::int as rows ${listed(kind, scope)} group by mine.state
+      select mine.state, false as is_in_dispute, count(*)::int as rows ${fromList(kind, scope)} group by mine.state
       union all
-      select mine.state, true, count(distinct ${objectId})::int ${listed(kind, scope, holds)} group by mine.state`.execute(
+      select mine.state, true, count(distinct ${objectId})::int ${fromList(kind, scope, holds)} group by mine.state`.execute(
       db,
     ),
     isSplit ? countAwaitingMe(db, kind, scope) : null,
@@ -87,7 +87,7 @@ async function countAnswered(
     on answered.composition_id = mine.composition_id`;
   const { rows } = await sql<{ filter: string; works: number }>`
     select answered.filter, count(distinct mine.composition_id)::int as works
-    ${listed(kind, scope, joined)} and ${IS_ACTIVE} group by answered.filter`.execute(db);
+    ${fromList(kind, scope, joined)} and ${IS_ACTIVE} group by answered.filter`.execute(db);
   return rows;
 }
 
@@ -98,7 +98,7 @@ export async function countFiltered(
   { filter, ...scope }: ListScope & { readonly filter: string },
 ): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
-    select count(*)::int as rows ${listed(kind, scope)} ${filterOf(kind, filter, scope)}`.execute(db);
+    select count(*)::int as rows ${fromList(kind, scope)} ${filterOf(kind, filter, scope)}`.execute(db);
   return rows[0]?.rows ?? 0;
 }
 
@@ -110,7 +110,7 @@ async function countAwaitingMe(db: Database, kind: EntryKind, scope: ListScope) 
   const { rows } = await sql<{ all: number; pending: number }>`
     select count(*)::int as all,
       count(*) filter (where mine.state = 'awaiting_confirmation' and not ${hold})::int as pending
-    ${listed(kind, scope)} and ${awaitsMe(kind, scope)}`.execute(db);
+    ${fromList(kind, scope)} and ${awaitsMe(kind, scope)}`.execute(db);
   return rows[0];
 }
 
@@ -147,7 +147,7 @@ export async function readAwaited(
   const isMine = awaitsMe(kind, scope);
   const { rows } = await sql<{ id: string; awaits: AwaitedFrom }>`
     select entry.id, case when ${isMine} then 'me' else 'others' end as awaits
-    ${listed(kind, scope, sql`join ${sql.table(kind.name)} as entry on entry.id = ${objectId}`)}
+    ${fromList(kind, scope, sql`join ${sql.table(kind.name)} as entry on entry.id = ${objectId}`)}
       and entry.id = ${anyOf(ids, 'uuid')}
       and (${isMine} or (mine.state = 'awaiting_confirmation' and entry.member_id = mine.member_id and exists (
         select from (${invitedLines(kind)}) as asked
@@ -172,7 +172,7 @@ export async function pageOfListed(
   { page, per_page, ...chosen }: Chosen & ListPage<ListSort>,
 ): Promise<Map<string, Date>> {
   const { rows } = await sql<{ id: string; updated_at: Date }>`
-    select ${sql.ref(`mine.${kind.name}_id`)} as id, mine.updated_at ${inOrder(kind, chosen)}
+    select ${sql.ref(`mine.${kind.name}_id`)} as id, mine.updated_at ${orderBy(kind, chosen)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
@@ -182,16 +182,16 @@ export function idsOfListed(
   kind: EntryKind,
   { most, part, ...chosen }: Chosen & { readonly most: number; readonly part?: number },
 ): Promise<string[]> {
-  const wanted = sql`select ${sql.ref(`mine.${kind.name}_id`)} as id ${inOrder(kind, chosen)} limit ${most}`;
+  const wanted = sql`select ${sql.ref(`mine.${kind.name}_id`)} as id ${orderBy(kind, chosen)} limit ${most}`;
   return idsInParts(db, wanted, part);
 }
 
 type Chosen = ListScope & Pick<ListPage<ListSort>, 'filter' | 'sort'>;
 
-function inOrder(kind: EntryKind, { filter, sort, ...scope }: Chosen): RawBuilder<unknown> {
+function orderBy(kind: EntryKind, { filter, sort, ...scope }: Chosen): RawBuilder<unknown> {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const column = sql.ref(`mine.${KEYS[keyOf(sort)]}`);
-  return sql`${listed(kind, scope)} ${filterOf(kind, filter, scope)}
+  return sql`${fromList(kind, scope)} ${filterOf(kind, filter, scope)}
     order by ${column} ${direction}, ${sql.ref(`mine.${kind.name}_id`)} ${direction}`;
 }
 
@@ -233,7 +233,7 @@ function filterOf(kind: EntryKind, filter: string, scope: ListScope): RawBuilder
 }
 
 /** Prefix searches start from the member's rows, since the index would scan every match in the society. */
-export async function listedAnswering(
+export async function findListed(
   db: Database,
   { name }: EntryKind,
   { memberId, tsquery }: { readonly memberId: string; readonly tsquery: string },

@@ -6,10 +6,10 @@ import type { Viewer } from '../entry-views.ts';
 import {
   countFiltered,
   countListed,
+  findListed,
   type ListPage,
   type ListScope,
   type ListSort,
-  listedAnswering,
   noneListed,
   pageOfListed,
   readAwaited,
@@ -82,7 +82,7 @@ export async function scopeOf(
   let found: readonly string[] = [];
   await findTsquery(db, text, {
     async hasAny(tsquery) {
-      found = await listedAnswering(db, kind, { memberId, tsquery });
+      found = await findListed(db, kind, { memberId, tsquery });
       return found.length > 0;
     },
     ownWords: () => readDraftWords(db, kind, memberId),

@@ -6,15 +6,15 @@ import type { EntryKind } from '../entry-kind.ts';
 
 export type StoredReview = Row<'entry_review'>;
 
-type Of = Pick<EntryKind, 'name'>;
+type KindName = Pick<EntryKind, 'name'>;
 
-function columnOf({ name }: Of) {
+function columnOf({ name }: KindName) {
   return `${name}_id` as const;
 }
 
 export async function insertReview(
   tx: Tx,
-  of: Of,
+  of: KindName,
   {
     entryId,
     ...review
@@ -26,7 +26,7 @@ export async function insertReview(
     .execute();
 }
 
-export function findLatestReview(db: Database, of: Of, entryId: string): Promise<StoredReview | undefined> {
+export function findLatestReview(db: Database, of: KindName, entryId: string): Promise<StoredReview | undefined> {
   return db
     .selectFrom('entry_review')
     .selectAll()
@@ -39,7 +39,7 @@ export function findLatestReview(db: Database, of: Of, entryId: string): Promise
 /** Whether the society approved this version of the draft. */
 export async function isApproved(
   tx: Tx,
-  of: Of,
+  of: KindName,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<boolean> {
   const review = await tx
@@ -52,7 +52,7 @@ export async function isApproved(
   return review !== undefined;
 }
 
-export async function closeOpenReview(tx: Tx, of: Of, { id, at }: { readonly id: string; readonly at: Date }) {
+export async function closeOpenReview(tx: Tx, of: KindName, { id, at }: { readonly id: string; readonly at: Date }) {
   await tx
     .updateTable('entry_review')
     .set({ state: 'closed', decided_at: at })

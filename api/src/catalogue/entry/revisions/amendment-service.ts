@@ -17,7 +17,7 @@ export async function findAmendment<E extends EntryTypes>(
   db: Database,
   { id, viewer }: EntryQuery,
 ): Promise<E['details'] | null> {
-  const pending = await entry.read(db, { id, viewer, which: 'pending' });
+  const pending = await entry.read(db, { id, viewer, revision: 'pending' });
   if (!pending) await openEntry(entry, db, { id, viewer });
   return pending;
 }
@@ -85,14 +85,14 @@ export async function submitAmendment<E extends EntryTypes>(
   await refuseSharesOnHold(change, active, draft);
   const memberIds = await submitRevision(change, { draft, active, days, note });
   await recordChange(change, { id, action: 'amend_submit', before: active, memberIds });
-  return openEntry(change.entry, change.tx, { id, viewer: change.act.actor, which: draft.revision });
+  return openEntry(change.entry, change.tx, { id, viewer: change.act.actor, revision: draft.revision });
 }
 
 async function openPendingDraft<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   { id }: { readonly id: string },
 ): Promise<E['details']> {
-  const pending = await openEntry(entry, tx, { id, viewer: act.actor, which: 'pending' });
+  const pending = await openEntry(entry, tx, { id, viewer: act.actor, revision: 'pending' });
   if (pending.state === 'draft') return pending;
   throw conflict('amendment_not_a_draft', text.amendmentSubmitted());
 }

@@ -17,7 +17,7 @@ export async function listRevisions<E extends EntryTypes>(
   const items: (ReturnType<typeof toRevision> & { readonly changed: readonly string[] })[] = [];
   let before: E['details'] | null = null;
   for (const row of await readRevisions(db, entry.kind, id)) {
-    const details: E['details'] | null = await entry.read(db, { id, viewer, which: row.number });
+    const details: E['details'] | null = await entry.read(db, { id, viewer, revision: row.number });
     if (!details) continue;
     items.push({ ...toRevision(row, viewer), changed: before ? entry.changedParts(before, details) : [] });
     before = details;

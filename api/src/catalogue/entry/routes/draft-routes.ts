@@ -136,7 +136,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
         const { id, number } = request.params;
         const viewer = actorOf(request);
         await openAsParty(entry, db, { id, viewer });
-        return { data: await openEntry(entry, db, { id, viewer, which: number }) };
+        return { data: await openEntry(entry, db, { id, viewer, revision: number }) };
       },
     );
   };

@@ -148,7 +148,7 @@ async function accept(change: RecordingChange, recording: RecordingDetails, clai
   if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
   await addToLineUp(tx, key, claim);
-  const joined = await openEntry(RECORDING, tx, { id: recording.id, viewer: act.actor, which: key.revision });
+  const joined = await openEntry(RECORDING, tx, { id: recording.id, viewer: act.actor, revision: key.revision });
   refuseBrokenRules(checkRecording(recordingDraftOf(recording)), checkRecording(recordingDraftOf(joined)));
   await refuseSharesOnHold(change, recording, joined);
   return key;

@@ -41,10 +41,13 @@ export function compareRecordings(given: ComparedRecording, found: ComparedRecor
   return { certainty: 'probable', why: ['title', 'artist'] };
 }
 
-type SoughtRecording = Pick<ComparedRecording, 'title' | 'version_title' | 'display_artist'>;
+type SearchedRecording = Pick<ComparedRecording, 'title' | 'version_title' | 'display_artist'>;
 
 /** Allows one misspelling per word. `compareRecordings` decides which are the same. Two statements per batch. */
-export async function findSimilarRecordings(db: Database, recordings: readonly SoughtRecording[]): Promise<string[][]> {
+export async function findSimilarRecordings(
+  db: Database,
+  recordings: readonly SearchedRecording[],
+): Promise<string[][]> {
   const sought = recordings.flatMap((recording, place) => {
     const artist = mainArtist(recording.display_artist ?? '');
     const { compared } = titleAndVersion(recording);

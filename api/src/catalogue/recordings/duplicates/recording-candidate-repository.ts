@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { ComparedRecording } from './compare-recordings.ts';
 
-interface Wanted {
+interface CandidateQuery {
   readonly isrcs: readonly string[];
   readonly ids: readonly string[];
   readonly memberId: string;
@@ -11,7 +11,7 @@ interface Wanted {
 
 export async function readComparedRecordings(
   db: Database,
-  { isrcs, ids, memberId, exceptJobId }: Wanted,
+  { isrcs, ids, memberId, exceptJobId }: CandidateQuery,
 ): Promise<(ComparedRecording & { readonly id: string; readonly reference: string })[]> {
   return await db
     .selectFrom('recording')

@@ -62,10 +62,10 @@ export function enteredRights({ rights }: RecordingDetails): RecordingDetails['r
 /** All lines of a party together: losing one of two lines is a change, too. */
 function rightsByParty(lines: readonly RightLine[]): Map<string, string> {
   const byParty = Map.groupBy(lines, ({ party_id }) => party_id);
-  return new Map([...byParty].map(([id, own]) => [id, own.map(comparable).sort().join('\n')]));
+  return new Map([...byParty].map(([id, own]) => [id, own.map(comparisonKey).sort().join('\n')]));
 }
 
-function comparable(line: RightLine): string {
+function comparisonKey(line: RightLine): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
   const where = territories.map(({ is_included, territory }) => [is_included, territory]);
   return JSON.stringify([role, uses, share, valid_from, valid_to, source, is_controlled_by_third_party, where]);

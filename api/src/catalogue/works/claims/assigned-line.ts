@@ -14,24 +14,24 @@ export function withAssignedLine(work: WorkDetails, { party_id, role, pr, mr, sr
   if (!line) throw conflict('line_is_gone', text.lineGone());
   const public_domain = line.public_domain === 'Y' ? null : line.public_domain;
   const named = { ...line, party_id, role, shares, public_domain };
-  return { ...draft, writers: draft.writers.toSpliced(place, 1, ...divided(line, named)) };
+  return { ...draft, writers: draft.writers.toSpliced(place, 1, ...splitLine(line, named)) };
 }
 
 /** In each territory both parts together collect what the line did. */
-function divided(line: WriterLine, named: WriterLine): WriterLine[] {
+function splitLine(line: WriterLine, named: WriterLine): WriterLine[] {
   const rest = sharesBy((right) => line.shares[right] - named.shares[right]);
   if (RIGHTS.every((right) => rest[right] === 0)) return [named];
   const taken = (collected: Shares) =>
     sharesBy((right) => inProportion(collected[right], [named.shares[right], rest[right]])[0] ?? 0);
   const left = (collected: Shares) => sharesBy((right) => collected[right] - taken(collected)[right]);
   return [
-    { ...named, collections: collecting(line, taken) },
-    { ...line, shares: rest, collections: collecting(line, left) },
+    { ...named, collections: collectionsOf(line, taken) },
+    { ...line, shares: rest, collections: collectionsOf(line, left) },
   ];
 }
 
 /** Excludes a territory in which the part collects nothing, since another territory may include it. */
-function collecting({ collections }: WriterLine, partOf: (collected: Shares) => Shares): WriterLine['collections'] {
+function collectionsOf({ collections }: WriterLine, partOf: (collected: Shares) => Shares): WriterLine['collections'] {
   const own = collections.map((collection) => {
     const shares = partOf(collection.shares);
     return { ...collection, shares, is_included: RIGHTS.some((right) => shares[right] > 0) };

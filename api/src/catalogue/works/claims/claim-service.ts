@@ -148,7 +148,7 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   await insertLines(tx, key, { ...lines, writers });
   const columns = { submitted_at: act.at, change_note: systemNote('claimed_unnamed_share', nameOf(claim)) };
   await updateRevision(tx, WORKS, { ...key, columns });
-  const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, which: key.revision });
+  const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, revision: key.revision });
   await refuseSharesOnHold(change, work, taken);
   await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);
 }

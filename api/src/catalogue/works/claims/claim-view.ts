@@ -5,14 +5,14 @@ import { nameOf } from '../../../parties/party-view.ts';
 import type { OpenCase } from '../../entry/dispute-port.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
-interface Made {
+interface ClaimsOfWork {
   readonly rows: readonly ClaimRow[];
   readonly cases: readonly OpenCase[];
 }
 
 type ClaimedLine = OpenCase['claimed'][number];
 
-export function toClaims(work: WorkDetails, { rows, cases }: Made, partyId: string): WorkClaims {
+export function toClaims(work: WorkDetails, { rows, cases }: ClaimsOfWork, partyId: string): WorkClaims {
   const claims = claimsOn(work, { rows, cases });
   const shown = work.is_party ? rows : rows.filter(({ party_id }) => party_id === partyId);
   return {
@@ -34,7 +34,7 @@ export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
 }
 
 /** A party's lines, or more if a case asks for it. Claiming less of one right doesn't give up another. */
-function claimsOn(work: WorkDetails, { rows, cases }: Made): Claim[] {
+function claimsOn(work: WorkDetails, { rows, cases }: ClaimsOfWork): Claim[] {
   const lines = [...work.writers, ...work.publishers];
   const requested = rows.filter(({ state }) => state === 'requested');
   const claimed = [

@@ -28,7 +28,7 @@ export function readRows(db: Database, ids: readonly string[], viewer: Viewer): 
 type Answers = ReturnType<typeof readSocietyAnswers>;
 const NO_ANSWERS: Answers = Promise.resolve([]);
 
-interface Listed {
+interface ListedWork {
   readonly ids: readonly string[];
   readonly named: Promise<NamedOnWorks>;
   readonly answers?: Answers;
@@ -36,7 +36,7 @@ interface Listed {
 
 export async function readRowsNaming(
   db: Database,
-  { ids, named, answers = NO_ANSWERS }: Listed,
+  { ids, named, answers = NO_ANSWERS }: ListedWork,
   viewer: Viewer,
 ): Promise<WorkRow[]> {
   if (ids.length === 0) return [];

@@ -108,11 +108,13 @@ function byParty(
   lines: readonly { readonly party_id: string | null; readonly terms: readonly unknown[] }[],
 ): Map<string, string> {
   const lists = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
-  return new Map([...lists].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => comparable(terms)).sort())]));
+  return new Map(
+    [...lists].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => comparisonKey(terms)).sort())]),
+  );
 }
 
 /** PostgreSQL's `jsonb` reorders keys. */
-function comparable(terms: readonly unknown[]): string {
+function comparisonKey(terms: readonly unknown[]): string {
   return JSON.stringify(terms, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort())

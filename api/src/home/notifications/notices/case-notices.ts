@@ -41,11 +41,13 @@ export const CASE_NOTICES = {
   /** Older notifications have no names. */
   caseOpened: ({ names, ...values }: Dated & { names?: readonly string[] }) => ({
     title: text.openedTitle(),
-    message: names ? text.openedBy({ ...dated(values), names: formatList(names) }) : text.responseNeeded(dated(values)),
+    message: names
+      ? text.openedBy({ ...formatDayIn(values), names: formatList(names) })
+      : text.responseNeeded(formatDayIn(values)),
   }),
   caseContested: ({ isWork, reason, ...values }: Dated & WithReason & { isWork: boolean }, sender: string) => ({
     title: isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
-    message: withReason(text.responseNeeded(dated(values)), reason),
+    message: withReason(text.responseNeeded(formatDayIn(values)), reason),
   }),
   caseJoined: notice<Case & { name: string }>(text.joinedTitle, text.joined),
   caseLeft: notice<Case & { name: string }>(text.leftTitle, text.left),
@@ -65,7 +67,7 @@ export const CASE_NOTICES = {
   caseResumed: notice<WithReason>(text.resumedTitle, text.resumed),
   caseReminder: ({ what, ...values }: Dated & { what: 'response' | 'evidence' }) => ({
     title: text.reminderTitle(),
-    message: what === 'response' ? text.responseNeeded(dated(values)) : text.evidenceNeeded(dated(values)),
+    message: what === 'response' ? text.responseNeeded(formatDayIn(values)) : text.evidenceNeeded(formatDayIn(values)),
   }),
   caseOverdue: notice<Case>(text.overdueTitle, text.overdue),
   caseDefaulted: notice<Case>(text.escalatedTitle, text.defaulted),
@@ -96,7 +98,7 @@ function notice<Values extends Partial<Dated & WithReason>>(title: Message, mess
 
 const RESOLUTIONS = text.resolutions;
 
-function dated(values: Dated): Dated {
+function formatDayIn(values: Dated): Dated {
   return { ...values, day: formatDay(values.day) };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import { unreferenced } from '../../../platform/db/unreferenced.ts';
+import { isUnreferenced } from '../../../platform/db/unreferenced.ts';
 import type { Removed } from '../import-subject.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
       and not exists (
         select from work_recording_link as link
         where link.composition_id = composition.id and link.linked_by <> composition.member_id)
-      and ${await unreferenced(tx, 'composition')}`.execute(tx);
+      and ${await isUnreferenced(tx, 'composition')}`.execute(tx);
   const gone = rows.map(({ id }) => id);
   const linked = await linkedRecordings(tx, gone);
   await sql`delete from composition where id = any(${gone}::uuid[])`.execute(tx);

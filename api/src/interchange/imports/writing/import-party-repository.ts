@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { indexParty } from '../../../parties/party-changes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { unreferenced } from '../../../platform/db/unreferenced.ts';
+import { isUnreferenced } from '../../../platform/db/unreferenced.ts';
 
 export interface PartyNumbers {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function removeImportedParties(tx: Tx, jobId: string): Promise<void
     delete from party using import_party as added
     where added.job_id = ${jobId} and added.is_new and party.id = added.party_id and party.member_id is null
       and party.version = 1
-      and ${await unreferenced(tx, 'party')}
+      and ${await isUnreferenced(tx, 'party')}
     returning party.id`.execute(tx);
   await sql`delete from search_entry where subject = 'party' and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx,

@@ -3,7 +3,7 @@ import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReasonIn } from '../../config/system-errors.ts';
 import { type Installation, lastLine, SOCKET_PORT, unusable } from './cluster.ts';
-import { removeStaleFiles, untilReady } from './postmaster.ts';
+import { removeStaleFiles, waitUntilReady } from './postmaster.ts';
 import { runServer } from './programs.ts';
 
 export const START_TIMEOUT_MS = 60_000;
@@ -46,7 +46,7 @@ async function launchOnce({ folder, binaries, user }: Installation, settings: re
   // It may end long after it was ready, when nothing awaits it.
   died.catch(() => undefined);
   try {
-    const ready = await Promise.race([untilReady(folder, AbortSignal.any([waiting.signal, tooLate])), died]);
+    const ready = await Promise.race([waitUntilReady(folder, AbortSignal.any([waiting.signal, tooLate])), died]);
     return ready.pid;
   } catch (error) {
     if (tooLate.aborted) throw new StartupError(() => text.databaseTooSlow({ folder: folder.base }), error);

@@ -11,8 +11,8 @@ const CACHE_SHARE = 1 / 2;
 export function memorySettings(memory = memoryOfMachine()): string[] {
   const buffers = Math.min(MAX_BUFFERS, Math.max(MIN_BUFFERS, memory * BUFFER_SHARE));
   return [
-    `shared_buffers=${inMegabytes(buffers)}`,
-    `effective_cache_size=${inMegabytes(Math.max(buffers, memory * CACHE_SHARE))}`,
+    `shared_buffers=${formatMegabytes(buffers)}`,
+    `effective_cache_size=${formatMegabytes(Math.max(buffers, memory * CACHE_SHARE))}`,
     'random_page_cost=1.1',
   ];
 }
@@ -23,6 +23,6 @@ function memoryOfMachine(): number {
   return allowed > 0 ? Math.min(allowed, os.totalmem()) : os.totalmem();
 }
 
-function inMegabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${Math.floor(bytes / MEGABYTE)}MB`;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemCode } from '../../config/system-errors.ts';
 import { type ClusterFolder, socketFile } from './cluster.ts';
-import { answers } from './start-lock.ts';
+import { isListening } from './start-lock.ts';
 
 export interface Postmaster {
   readonly pid: number;
@@ -48,11 +48,11 @@ export function removeStaleFiles(folder: ClusterFolder): void {
   fs.rmSync(`${socketFile(folder)}.lock`, { force: true });
 }
 
-export async function untilReady(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster> {
+export async function waitUntilReady(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster> {
   for (;;) {
     signal.throwIfAborted();
     const postmaster = readPostmaster(folder);
-    if (postmaster?.isReady && (await answers(socketFile(folder)))) return postmaster;
+    if (postmaster?.isReady && (await isListening(socketFile(folder)))) return postmaster;
     await pause(15);
   }
 }
@@ -63,7 +63,7 @@ export async function findRunning(folder: ClusterFolder, signal: AbortSignal): P
     signal.throwIfAborted();
     const postmaster = readPostmaster(folder);
     if (!postmaster || !isServerOf(folder, postmaster.pid)) return null;
-    if (postmaster.isReady && (await answers(socketFile(folder)))) return postmaster;
+    if (postmaster.isReady && (await isListening(socketFile(folder)))) return postmaster;
     await pause(15);
   }
 }

@@ -10,7 +10,7 @@ export interface Ending {
 const MAX_OUTPUT = 4_000;
 
 export function run(user: OsUser, program: string, args: readonly string[]): Promise<Ending> {
-  return ended(start(user, [program, ...args], false));
+  return waitForExit(start(user, [program, ...args], false));
 }
 
 /** In its own process group, so that Ctrl-C reaches us first. Output is piped, since a full disk couldn't store it. */
@@ -18,7 +18,7 @@ export function runServer(user: OsUser, program: string, args: readonly string[]
   const child = start(user, [program, ...args], true);
   child.unref();
   if (child.stderr instanceof net.Socket) child.stderr.unref();
-  return ended(child);
+  return waitForExit(child);
 }
 
 function start(user: OsUser, words: readonly string[], detached: boolean): ChildProcess {
@@ -33,7 +33,7 @@ function start(user: OsUser, words: readonly string[], detached: boolean): Child
   });
 }
 
-function ended(child: ChildProcess): Promise<Ending> {
+function waitForExit(child: ChildProcess): Promise<Ending> {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-MAX_OUTPUT);

@@ -27,7 +27,7 @@ async function acquire(address: string, folder: string): Promise<net.Server> {
   for (;;) {
     const server = await listen(address);
     if (server) return server;
-    if (!address.startsWith('\0') && !(await answers(address))) fs.rmSync(address, { force: true });
+    if (!address.startsWith('\0') && !(await isListening(address))) fs.rmSync(address, { force: true });
     if (Date.now() > deadline) throw new StartupError(() => text.databaseStarting({ folder }));
     await pause(20);
   }
@@ -41,7 +41,7 @@ function listen(address: string): Promise<net.Server | null> {
   });
 }
 
-export function answers(address: string): Promise<boolean> {
+export function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     socket.once('connect', () => {
