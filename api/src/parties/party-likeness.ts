@@ -31,25 +31,25 @@ function haveSimilarSpelling(one: string, other: string): boolean {
   const words = wordsOf(one);
   const others = wordsOf(other);
   if (words.length !== others.length) return false;
-  const taken = new Map<number, string>();
-  return words.every((word) => findOther(word, { others, taken, tried: new Set() }));
+  const matched = new Map<number, string>();
+  return words.every((word) => findMatch(word, { others, matched, tried: new Set() }));
 }
 
-interface Pairing {
+interface Matching {
   readonly others: readonly string[];
-  readonly taken: Map<number, string>;
+  readonly matched: Map<number, string>;
   readonly tried: Set<number>;
 }
 
 /** Matches a word with one of the others. A taken one moves if its own word finds another match. */
-function findOther(word: string, pairing: Pairing): boolean {
-  const { others, taken, tried } = pairing;
+function findMatch(word: string, matching: Matching): boolean {
+  const { others, matched, tried } = matching;
   return others.some((other, place) => {
     if (tried.has(place) || !areOneWord(word, other)) return false;
     tried.add(place);
-    const before = taken.get(place);
-    if (before !== undefined && !findOther(before, pairing)) return false;
-    taken.set(place, word);
+    const before = matched.get(place);
+    if (before !== undefined && !findMatch(before, matching)) return false;
+    matched.set(place, word);
     return true;
   });
 }

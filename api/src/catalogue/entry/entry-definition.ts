@@ -58,7 +58,7 @@ interface NewEntry<Draft> {
   readonly draft: Draft;
 }
 
-export interface Submitting {
+export interface SubmissionContext {
   readonly actor: Pick<Act['actor'], 'memberId'>;
   readonly at: Date;
   /** Absent for a new entry. References that the entry already has stay valid, even if they could no longer be added. */
@@ -84,7 +84,7 @@ export interface EntryDefinition<E extends EntryTypes> {
   insertEntry(tx: Tx, entry: NewEntry<E['draft']>, act: Act): Promise<void>;
   contentOf(draft: E['draft']): Columns;
   /** Throws 422 for unknown parties. */
-  resolveLines(tx: Tx, draft: E['draft'], submitting: Submitting): Promise<E['lines']>;
+  resolveLines(tx: Tx, draft: E['draft'], submitting: SubmissionContext): Promise<E['lines']>;
   insertLines(tx: Tx, key: RevisionKey, lines: E['lines']): Promise<void>;
   /** Parties that aren't members, confirmed this revision by email and can be asked again. */
   readConfirmedByEmail?(tx: Tx, active: E['details']): Promise<ReadonlySet<string>>;

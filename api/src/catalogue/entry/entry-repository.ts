@@ -171,13 +171,17 @@ export async function readListedMembers(db: Database, kind: EntryKind, id: strin
   return rows.map(({ member_id }) => member_id);
 }
 
-interface Listing {
+interface ListingUpdate {
   readonly id: string;
   readonly memberIds: readonly string[];
   readonly listing: Columns;
 }
 
-export async function updateListings(tx: Tx, kind: EntryKind, { id, memberIds, listing }: Listing): Promise<void> {
+export async function updateListings(
+  tx: Tx,
+  kind: EntryKind,
+  { id, memberIds, listing }: ListingUpdate,
+): Promise<void> {
   if (memberIds.length === 0) return;
   const { listed, entryId } = tablesOf(kind);
   const columns = Object.keys(listing).map((column) => sql.ref(column));
@@ -196,13 +200,13 @@ export async function touchListings(tx: Tx, kind: EntryKind, { id, at }: { id: s
   await sql`update ${listed} set updated_at = ${at} where ${entryId} = ${id}`.execute(tx);
 }
 
-interface Unlisting {
+interface ListingRemoval {
   readonly id: string;
   readonly memberId: string;
 }
 
 /** Leaves the entry in the lists of its submitter and of members whom a submitted revision names. */
-export async function unlistUnnamed(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
+export async function unlistUnnamed(tx: Tx, kind: EntryKind, { id, memberId }: ListingRemoval): Promise<void> {
   const { listed, revisions, entryId } = tablesOf(kind);
   const named = kind.naming.map(
     (table) => sql`exists (select from ${sql.table(table)} as line

@@ -54,7 +54,7 @@ export function toInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
-interface Confirming {
+interface ConfirmationDates {
   readonly state: string;
   readonly confirm_by: Date | null;
   readonly reminded_at: Date | null;
@@ -62,7 +62,7 @@ interface Confirming {
   readonly registered_at: Date | null;
 }
 
-export function toProgress(row: Confirming, lines: readonly { is_me: boolean; confirmation: string }[]) {
+export function toProgress(row: ConfirmationDates, lines: readonly { is_me: boolean; confirmation: string }[]) {
   const isAwaiting = row.state === 'awaiting_confirmation';
   return {
     awaits_my_confirmation: isAwaiting && lines.some((line) => line.is_me && line.confirmation === 'invited'),
@@ -90,14 +90,14 @@ export function canSee(kind: EntryKind, revisionRow: RevisionAccess, viewer: Vie
   return is_party || (isActive(kind, state) && number === revision);
 }
 
-interface Pending {
+interface PendingEntry {
   readonly member_id: string;
   readonly is_party: boolean;
   readonly pending_state: string | null;
 }
 
 /** Only its author knows of a draft. */
-export function canSeePending(entry: Pending, viewer: Viewer): boolean {
+export function canSeePending(entry: PendingEntry, viewer: Viewer): boolean {
   return isSubmittedBy(viewer, entry) || (entry.is_party && entry.pending_state !== 'draft');
 }
 

@@ -73,7 +73,7 @@ export function findAwaiting<E extends EntryTypes>(
 }
 
 async function awaitingOf<E extends EntryTypes>(
-  reading: Reading<E>,
+  reading: EntryReader<E>,
   found: E['details'],
 ): Promise<E['details'] | null> {
   if (found.state === 'awaiting_confirmation') return found;
@@ -117,14 +117,14 @@ async function readVisible<E extends EntryTypes>(
   return found;
 }
 
-interface Reading<E extends EntryTypes> {
+interface EntryReader<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;
   readonly tx: Database;
   readonly viewer: Viewer;
 }
 
 export async function findPending<E extends EntryTypes>(
-  { entry, tx, viewer }: Reading<E>,
+  { entry, tx, viewer }: EntryReader<E>,
   { id, pending_revision }: E['details'],
 ): Promise<E['details'] | null> {
   return pending_revision === null ? null : entry.read(tx, { id, viewer, revision: 'pending' });
@@ -132,7 +132,7 @@ export async function findPending<E extends EntryTypes>(
 
 /** Returns an entry as its submitter sees it, for actions of the society; null if it was deleted. */
 export async function readForSociety<E extends EntryTypes>(
-  { entry, tx }: Pick<Reading<E>, 'entry' | 'tx'>,
+  { entry, tx }: Pick<EntryReader<E>, 'entry' | 'tx'>,
   id: string,
   revision: RevisionSelector = 'shown',
 ): Promise<{ readonly viewer: Viewer; readonly details: E['details'] } | null> {

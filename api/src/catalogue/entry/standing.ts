@@ -13,7 +13,7 @@ export const REGISTER_SCOPES = {
   recording: 'register_recordings',
 } as const satisfies Record<string, MandateScope>;
 
-interface Standing {
+interface RequiredMandate {
   /** The mandate that is needed, null if none is. */
   readonly mandateId: string | null;
 }
@@ -39,7 +39,7 @@ export async function requireStanding<E extends EntryTypes>(
 export async function findStanding<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   revisions: readonly (E['details'] | null)[],
-): Promise<Standing | null> {
+): Promise<RequiredMandate | null> {
   const { partyId, memberId } = act.actor;
   const interests = revisions.flatMap((revision) => (revision ? entry.interestsIn(revision) : []));
   const query = { memberId, day: calendarOf(tx).dayOf(act.at), scope: REGISTER_SCOPES[entry.noun] };

@@ -45,13 +45,13 @@ const LINES = [
   ['recording_work', 'position, composition_id, title, iswc, writers'],
 ] as const;
 
-interface Copying {
+interface LineCopy {
   readonly next: RevisionKey;
   readonly table: (typeof LINES)[number][0];
   readonly columns: string;
 }
 
-async function copyLines(tx: Tx, { id, revision }: RevisionKey, { next, table, columns }: Copying): Promise<void> {
+async function copyLines(tx: Tx, { id, revision }: RevisionKey, { next, table, columns }: LineCopy): Promise<void> {
   await sql`insert into ${sql.table(table)} (recording_id, revision, ${sql.raw(columns)})
     select recording_id, ${next.revision}::integer, ${sql.raw(columns)}
     from ${sql.table(table)} where recording_id = ${id} and revision = ${revision}`.execute(tx);
@@ -91,14 +91,18 @@ export async function removeOwnLines(tx: Tx, { id, revision }: RevisionKey, { ac
     .execute();
 }
 
-interface Rewriting {
+interface LineReplacement {
   readonly position: number;
-  readonly left: readonly RightsLine[];
+  readonly remaining: readonly RightsLine[];
 }
 
-export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { position, left }: Rewriting): Promise<void> {
+export async function rewriteLine(
+  tx: Tx,
+  { id, revision }: RevisionKey,
+  { position, remaining }: LineReplacement,
+): Promise<void> {
   const first = await nextPosition(tx, { table: 'recording_right', id, revision });
-  for (const [index, { uses, share, territories, from, to }] of left.entries())
+  for (const [index, { uses, share, territories, from, to }] of remaining.entries())
     await sql`
       insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
         valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)

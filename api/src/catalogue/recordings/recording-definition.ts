@@ -135,7 +135,7 @@ async function carryClaims(tx: Tx, key: RevisionKey): Promise<void> {
   for (const [partyId, rows] of Map.groupBy(carried, ({ party_id }) => party_id)) {
     const claim = rows.map((row) => ({ ...toRightsLine(row), position: row.position }));
     const lowered = lowerClaim(claim, { now: linesOf(confirmed, partyId), before: linesOf(active, partyId) });
-    for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.position, left });
+    for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.position, remaining: left });
   }
 }
 

@@ -4,7 +4,7 @@ import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
-import type { EntryQuery, Submitting } from '../entry/entry-definition.ts';
+import type { EntryQuery, SubmissionContext } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { type RevisionSelector, revisionNumber } from '../entry/entry-repository.ts';
 
@@ -81,7 +81,7 @@ export function readWorks(db: Database, { id, viewer, revision = 'shown' }: Entr
 export async function readOpenWorks(
   db: Database,
   ids: readonly string[],
-  { actor, entryId }: Submitting,
+  { actor, entryId }: SubmissionContext,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

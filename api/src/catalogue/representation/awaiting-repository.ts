@@ -4,7 +4,7 @@ import { listOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry/entry-kind.ts';
 
-interface Invited {
+interface AwaitingQuery {
   readonly mandates: readonly HeldMandateRow[];
   readonly limit: number;
 }
@@ -22,7 +22,7 @@ export interface AwaitingRow {
 export async function entriesAwaiting(
   db: Database,
   { name, confirmable }: EntryKind,
-  { mandates, limit }: Invited,
+  { mandates, limit }: AwaitingQuery,
 ): Promise<AwaitingRow[]> {
   const entryId = sql.ref(`${name}_id`);
   const ids = (key: 'id' | 'represented_id' | 'party_id') =>

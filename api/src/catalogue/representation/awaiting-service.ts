@@ -46,14 +46,14 @@ async function coveredBy(
   return items;
 }
 
-interface Covered {
+interface CoverageQuery {
   readonly entry: EntryDefinition<EntryTypes>;
   readonly mandate: HeldMandateRow;
   readonly row: Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
 }
 
 /** Whether the representative can answer for the member's shares or rights in this revision. */
-export async function isCovered(db: Database, { entry, mandate, row }: Covered): Promise<boolean> {
+export async function isCovered(db: Database, { entry, mandate, row }: CoverageQuery): Promise<boolean> {
   if (mandate.territory === WORLD) return true;
   // The represented member can't see it yet while it is being submitted.
   const found = await readForSociety({ entry, tx: db }, row.id, row.revision);

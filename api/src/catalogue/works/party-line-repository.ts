@@ -4,7 +4,7 @@ import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
-import type { EntryQuery, Submitting } from '../entry/entry-definition.ts';
+import type { EntryQuery, SubmissionContext } from '../entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
 import { type RevisionSelector, revisionNumber } from '../entry/entry-repository.ts';
 
@@ -108,7 +108,7 @@ function recordingColumns(mention: RecordingMention) {
 export async function readLinkable(
   db: Database,
   ids: readonly string[],
-  { actor, entryId }: Submitting,
+  { actor, entryId }: SubmissionContext,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

@@ -12,7 +12,7 @@ interface Mention {
   readonly display_artist: string | null;
 }
 
-interface Merged {
+interface MergedWork {
   readonly reference: string;
   readonly title: string;
   readonly iswc: string | null;
@@ -61,7 +61,7 @@ export function readIndexed(db: Database, ids: readonly string[]) {
         where imported.composition_id = composition.id and line ~ '^(NAT|NPN|NWN|NPR)')`.as('script_lines'),
     )
     .select(
-      sql<readonly Merged[]>`array(
+      sql<readonly MergedWork[]>`array(
         select json_build_object('reference', merged.reference, 'title', held.title, 'iswc', held.iswc)
         from composition as merged
         join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision

@@ -81,8 +81,8 @@ export function toRow(
 ): WorkRow {
   return {
     ...work,
-    writers: lines.writers.map((line) => toShareholder(toWriter(line, viewer))),
-    publishers: lines.publishers.map((line) => toShareholder(toPublisher(line, viewer))),
+    writers: lines.writers.map((line) => toLineSummary(toWriter(line, viewer))),
+    publishers: lines.publishers.map((line) => toLineSummary(toPublisher(line, viewer))),
     society_answers: lines.answers.map(toAnswer),
     updated_at: work.updated_at.toISOString(),
   };
@@ -92,7 +92,7 @@ function toAnswer({ society_name, status }: SocietyAnswers[number]): SocietyAnsw
   return { society_name, status };
 }
 
-function toShareholder({ party_id, name, is_me, shares }: WriterView | PublisherView): WorkRow['writers'][number] {
+function toLineSummary({ party_id, name, is_me, shares }: WriterView | PublisherView): WorkRow['writers'][number] {
   return { party_id, name, is_me, shares };
 }
 

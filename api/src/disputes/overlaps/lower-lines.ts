@@ -48,7 +48,7 @@ export async function rewriteLines(
   key: RevisionKey,
   lowered: readonly LoweredLine<ClaimedLine>[],
 ): Promise<void> {
-  for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.row.position, left });
+  for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.row.position, remaining: left });
 }
 
 /** The most that each holder has within the scope once these parties have released their claims. */

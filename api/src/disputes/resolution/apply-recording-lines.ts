@@ -130,7 +130,7 @@ async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): 
   const { cuts, added } = changedRights(stored, { ...outcome, rights });
   const amended = { of: RECORDINGS, id: key.id, revision: key.revision };
   const contests = isOfAmendment ? await readContested(tx, amended) : [];
-  for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
+  for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, remaining: left });
   const isContested = stored.contested_revision !== null;
   // Members' claims are carried to later revisions automatically.
   const own = isOfAmendment ? added.filter(({ before, claimedBy }) => before || claimedBy === null) : added;

@@ -14,7 +14,7 @@ export interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds'> {
   readonly oncePerHour?: NoticeText['id'];
 }
 
-interface Unread extends Pick<GroupNotice, 'kind' | 'memberIds'> {
+interface UnreadQuery extends Pick<GroupNotice, 'kind' | 'memberIds'> {
   readonly textId: NoticeText['id'];
 }
 
@@ -50,7 +50,7 @@ export function onCaseRead<Event extends CaseEvent, Found extends NoticedCase>(
 async function withoutUnread(
   tx: Tx,
   { caseId, act }: CaseEvent,
-  { kind, textId, memberIds }: Unread,
+  { kind, textId, memberIds }: UnreadQuery,
 ): Promise<string[]> {
   const unread = await findMembersWithUnread(tx, memberIds, {
     objectId: caseId,

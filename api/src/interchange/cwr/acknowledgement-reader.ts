@@ -30,7 +30,7 @@ import { readReport, storableFindings } from './stored-findings.ts';
 
 const BATCH = 1_000;
 
-interface Setting {
+interface ReaderContext {
   readonly tx: Tx;
   readonly act: Act;
   readonly confirmationDays: number;
@@ -49,7 +49,7 @@ type Status = CwrAcknowledgement['status'];
 
 /** Adds the answers of a file to the member's works, and reports what it could not read. */
 export class AcknowledgementReader {
-  readonly #setting: Setting;
+  readonly #setting: ReaderContext;
   readonly #source: AnswerFile;
   /** Works by status: a file may answer twice for one work. */
   readonly #works = new Map<Status, Set<string>>();
@@ -61,7 +61,7 @@ export class AcknowledgementReader {
   #isLastRead = true;
   #opened: { readonly file: OpenFile; readonly received: ReceivedFile } | null = null;
 
-  constructor(setting: Setting, source: AnswerFile) {
+  constructor(setting: ReaderContext, source: AnswerFile) {
     this.#setting = setting;
     this.#source = source;
   }

@@ -50,14 +50,17 @@ export async function importAcknowledgement(
   }
 }
 
-interface Reading {
+interface ReadContext {
   readonly tx: Tx;
   readonly act: Act;
   readonly confirmationDays: number;
 }
 
 /** Reads a society's file for the member who acts: all that is readable, with warnings for the rest. */
-export async function readAcknowledgementFile(reading: Reading, file: LocalFile): Promise<AcknowledgementFileDetails> {
+export async function readAcknowledgementFile(
+  reading: ReadContext,
+  file: LocalFile,
+): Promise<AcknowledgementFileDetails> {
   refuseOtherFiles(file);
   const reader = new CwrFileReader();
   const source = { reader, readFaults: () => faultsIn(file), name: file.name, hash: await hashOf(file) };

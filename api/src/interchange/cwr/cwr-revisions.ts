@@ -119,7 +119,7 @@ export async function amendWorks(
   return amended;
 }
 
-interface Amending {
+interface WorkAmendment {
   readonly active: NumberedWork;
   readonly draft: WorkDraft;
   readonly residue: CwrResidue;
@@ -128,7 +128,7 @@ interface Amending {
 async function amendWork(
   tx: Tx,
   setting: ImportSetting,
-  { active: existing, draft, residue }: Amending,
+  { active: existing, draft, residue }: WorkAmendment,
 ): Promise<boolean> {
   const { actor, at, asDrafts, confirmationDays, jobId } = setting;
   const change = changeOfImportedWork(tx, { actor, at }, (finding) => severityOfKept(residue, finding));

@@ -86,7 +86,7 @@ export async function writeAcknowledgementFile(
   }
 }
 
-interface Writing {
+interface ExportContext {
   readonly db: Database;
   readonly env: Env;
   readonly job: ImportJob;
@@ -107,7 +107,7 @@ function filesOfWorks(file: LocalFile): { answered: LocalFile[]; version: CwrVer
 }
 
 /** Each acknowledgement names the date and time of its file. */
-async function* piecesOf(writing: Writing, files: readonly LocalFile[]): AsyncGenerator<string> {
+async function* piecesOf(writing: ExportContext, files: readonly LocalFile[]): AsyncGenerator<string> {
   const { db, env, job, at, version, fileName } = writing;
   const characterSet = await characterSetOf(files);
   const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet, version, fileName });
@@ -150,14 +150,14 @@ function societyOf(env: Env) {
 /** Swaps sender and receiver and keeps the number, so that both files are recognisably a pair. */
 function nameOf(
   { name }: LocalFile,
-  { year, env, version }: Pick<Writing, 'env' | 'version'> & { readonly year: number },
+  { year, env, version }: Pick<ExportContext, 'env' | 'version'> & { readonly year: number },
 ): string {
   const about = readCwrFileName(path.posix.basename(name)) ?? { sequence: 1, sender: '000' };
   const receiver = about.sender;
   return cwrFileName({ ...about, version, year, sender: env.SOCIETY_CISAC_CODE, receiver }, 'ACK');
 }
 
-interface Answering {
+interface AnswerContext {
   readonly batch: readonly CwrTransaction[];
   readonly job: ImportJob;
   readonly reader: CwrFileReader;
@@ -166,7 +166,7 @@ interface Answering {
   readonly acknowledged: Set<string>;
 }
 
-async function acknowledgementsFor(db: Database, { batch, job, reader, at, acknowledged }: Answering) {
+async function acknowledgementsFor(db: Database, { batch, job, reader, at, acknowledged }: AnswerContext) {
   // Societies read the messages of a file in English.
   const works = inLanguage('en', () =>
     batch.flatMap((transaction) => {
@@ -203,7 +203,7 @@ function timeOf({ header }: CwrFileReader): string {
   return header ? getValue(header, 'creation_time') : '';
 }
 
-interface Applied {
+interface AppliedRevisions {
   readonly jobId: string;
   readonly revisions: Awaited<ReturnType<typeof revisionsOf>>;
   readonly acknowledged: Set<string>;
@@ -213,7 +213,7 @@ interface Applied {
 function appliedStatus(
   existing: NumberedWork,
   { type }: CwrTransaction,
-  { jobId, revisions, acknowledged }: Applied,
+  { jobId, revisions, acknowledged }: AppliedRevisions,
 ): CwrStatus | null {
   const isNew = existing.import_job_id === jobId;
   const revision = revisions.get(existing.id);

@@ -27,7 +27,7 @@ export interface WrittenWork extends WrittenCwr {
   readonly title: string;
 }
 
-interface Writing {
+interface CwrOptions {
   readonly version: CwrVersion;
   readonly senderId: string;
   /** Code of a society, 000 for all. */
@@ -37,7 +37,7 @@ interface Writing {
 export async function* outgoingWorks(
   db: Database,
   ids: readonly string[],
-  writing: Writing,
+  writing: CwrOptions,
 ): AsyncGenerator<WrittenWork> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
@@ -59,7 +59,7 @@ export async function* outgoingWorks(
 }
 
 /** Without a society that could have acknowledged the work, an imported revision stays one. */
-function unacceptedType({ cwr_type }: OutgoingRow, { receiver }: Writing): 'NWR' | 'REV' {
+function unacceptedType({ cwr_type }: OutgoingRow, { receiver }: CwrOptions): 'NWR' | 'REV' {
   return receiver === '000' && cwr_type === 'REV' ? 'REV' : 'NWR';
 }
 
@@ -74,7 +74,7 @@ function partsOf({ writers, publishers, recordings }: Lines) {
   return (id: string) => ({ writers: writersOf(id), publishers: publishersOf(id), recordings: recordingsOf(id) });
 }
 
-interface WritingOne extends Writing {
+interface WorkContext extends CwrOptions {
   readonly type: 'NWR' | 'REV';
   readonly importKeys: ReadonlySet<string>;
 }
@@ -82,7 +82,7 @@ interface WritingOne extends Writing {
 function toWrittenWork(
   row: OutgoingRow,
   parts: ReturnType<ReturnType<typeof partsOf>>,
-  writing: WritingOne,
+  writing: WorkContext,
 ): WrittenWork {
   const residue = residueOf(row);
   const { writers, publishers, recordings } = parts;

@@ -45,26 +45,26 @@ export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<Ch
   return { visited: made.length, last: made.at(-1)?.id ?? after, removed };
 }
 
-interface Undoing {
+interface UndoContext {
   readonly act: Act;
   readonly confirmationDays: number;
 }
 
-async function undoRevision(tx: Tx, undoing: Undoing, made: LockedRevision): Promise<void> {
+async function undoRevision(tx: Tx, undoing: UndoContext, made: LockedRevision): Promise<void> {
   if (made.pending === made.revision) await dropPending(tx, undoing, made);
   else if (made.shown === made.revision) await restoreFormer(tx, undoing, made);
   else throw conflict('changed_since', text.changedSince());
   await restoreLines(tx, made.id, made.former_lines);
 }
 
-async function dropPending(tx: Tx, { act }: Undoing, { id, version }: LockedRevision): Promise<void> {
+async function dropPending(tx: Tx, { act }: UndoContext, { id, version }: LockedRevision): Promise<void> {
   const change = changeOfWork(tx, act);
   const pending = await openEntry(WORK, tx, { id, viewer: act.actor, revision: 'pending' });
   const seen = pending.state === 'draft' ? version : (await recallSubmission(change, { id, version })).version;
   await discardAmendment(change, { id, version: seen });
 }
 
-async function restoreFormer(tx: Tx, undoing: Undoing, { id, version, former }: LockedRevision): Promise<void> {
+async function restoreFormer(tx: Tx, undoing: UndoContext, { id, version, former }: LockedRevision): Promise<void> {
   const { act, confirmationDays } = undoing;
   const change = changeOfWork(tx, act);
   const before = await openEntry(WORK, tx, { id, viewer: act.actor, revision: former });

@@ -19,7 +19,7 @@ import { elementsOf, rootIn } from './ern-elements.ts';
 
 const RECORDINGS = new Set(['SoundRecording', 'Video']);
 const OTHERS = ['Image', 'Text', 'SheetMusic', 'Software', 'UserDefinedResource', 'ReleaseDeal', 'CueSheet'];
-const AROUND = new Set(['Party', 'Release', 'TrackRelease', ...OTHERS]);
+const CONTEXT_ELEMENTS = new Set(['Party', 'Release', 'TrackRelease', ...OTHERS]);
 /** Far above one release's parties and tracks. */
 const MAX_REFERENCED = 50_000;
 
@@ -38,10 +38,10 @@ export const ernFormat: ImportFormat = {
     return { about: sender ? text.aboutFrom({ version, sender }) : text.about({ version }), table: null };
   },
   async *read({ file, progress }) {
-    const around = { ...(await readAround(file)), sender: await senderOf(file) };
+    const context = { ...(await readContext(file)), sender: await senderOf(file) };
     let recordings = 0;
-    for (const [name, count] of around.others) yield ofFile(unsupportedElement(name, count));
-    yield* around.losses.map(ofFile);
+    for (const [name, count] of context.others) yield ofFile(unsupportedElement(name, count));
+    yield* context.losses.map(ofFile);
     const references = new Set<string>();
     for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {
       progress?.(share);
@@ -50,11 +50,11 @@ export const ernFormat: ImportFormat = {
         else {
           recordings += 1;
           references.add(firstNodeWithText(node, 'ResourceReference')?.text ?? '');
-          yield recordingOfErn(node, around);
+          yield recordingOfErn(node, context);
         }
     }
     if (recordings === 0) throw new RejectedFile(text.noRecordings());
-    for (const product of around.products)
+    for (const product of context.products)
       if (!product.resources.some((reference) => references.has(reference))) yield ofFile(withoutRecordings(product));
   },
   sourceHeader: async () => ['Reference', 'ISRC', 'Title'],
@@ -94,7 +94,7 @@ function supplemental(node: ErnNode): ImportFinding {
   };
 }
 
-interface Around extends ErnContext {
+interface MessageContext extends ErnContext {
   readonly parties: Map<string, ErnParty>;
   readonly releases: Map<string, ErnRelease>;
   readonly products: ErnRelease[];
@@ -102,37 +102,43 @@ interface Around extends ErnContext {
   readonly losses: ImportFinding[];
 }
 
-async function readAround(file: LocalFile): Promise<Around> {
-  const around: Around = { parties: new Map(), releases: new Map(), products: [], others: new Map(), losses: [] };
-  for await (const { nodes } of elementsOf(file, AROUND))
+async function readContext(file: LocalFile): Promise<MessageContext> {
+  const context: MessageContext = {
+    parties: new Map(),
+    releases: new Map(),
+    products: [],
+    others: new Map(),
+    losses: [],
+  };
+  for await (const { nodes } of elementsOf(file, CONTEXT_ELEMENTS))
     for (const node of nodes) {
-      addTo(around, node);
-      if (around.parties.size + around.releases.size > MAX_REFERENCED) throw new RejectedFile(text.tooManyParties());
+      addTo(context, node);
+      if (context.parties.size + context.releases.size > MAX_REFERENCED) throw new RejectedFile(text.tooManyParties());
     }
-  return around;
+  return context;
 }
 
-function addTo(around: Around, node: ErnNode): void {
+function addTo(context: MessageContext, node: ErnNode): void {
   const { name } = node;
-  if (OTHERS.includes(name)) count(around, name);
+  if (OTHERS.includes(name)) count(context, name);
   else if (name === 'Party') {
     const found = ernPartyOf(node);
     if (!found) return;
-    around.parties.set(found.reference, found.party);
-    around.losses.push(...found.losses);
-  } else addRelease(around, ernReleaseOf(node, around.parties));
+    context.parties.set(found.reference, found.party);
+    context.losses.push(...found.losses);
+  } else addRelease(context, ernReleaseOf(node, context.parties));
 }
 
-function count({ others }: Around, name: string): void {
+function count({ others }: MessageContext, name: string): void {
   others.set(name, (others.get(name) ?? 0) + 1);
 }
 
 /** A track's own release matters without a product only. */
-function addRelease(around: Around, release: ErnRelease): void {
-  const { products, releases, losses } = around;
+function addRelease(context: MessageContext, release: ErnRelease): void {
+  const { products, releases, losses } = context;
   const isNeeded = release.isProduct || release.resources.some((reference) => !releases.has(reference));
   if (!isNeeded) {
-    count(around, 'TrackRelease');
+    count(context, 'TrackRelease');
     return;
   }
   if (release.isProduct) products.push(release);

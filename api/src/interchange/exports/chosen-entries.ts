@@ -6,24 +6,24 @@ import type { Act } from '../../platform/http/actor.ts';
 
 const MAX_ENTRIES = 1_000_000;
 
-interface Chosen {
+interface Selection {
   readonly ids?: readonly string[] | undefined;
   readonly filter: Parameters<typeof idsOfListed>[2]['filter'];
   readonly query: string;
   readonly import?: string | undefined;
 }
 
-interface Choosing {
+interface SelectionQuery {
   readonly viewer: Act['actor'];
-  readonly chosen: Chosen;
-  readonly most?: number;
+  readonly chosen: Selection;
+  readonly limit?: number;
 }
 
 /** The ids that the member has of those chosen, or all that the list shows. */
 export async function chosenEntries(
   db: Database,
   kind: EntryKind,
-  { viewer, chosen, most = MAX_ENTRIES }: Choosing,
+  { viewer, chosen, limit = MAX_ENTRIES }: SelectionQuery,
 ): Promise<string[]> {
   const { ids, filter, query, import: importId } = chosen;
   if (ids) {
@@ -31,5 +31,5 @@ export async function chosenEntries(
     return ids.filter((id) => listed.has(id));
   }
   const scope = await scopeOf(db, kind, { viewer, text: query });
-  return scope ? idsOfListed(db, kind, { filter, sort: 'title', ...scope, importId, most }) : [];
+  return scope ? idsOfListed(db, kind, { filter, sort: 'title', ...scope, importId, most: limit }) : [];
 }

@@ -13,15 +13,15 @@ import { type ExportedRecording, exportedRecordings } from '../exports/recording
 import { frameOf, soundRecordingXml } from './rights-message-xml.ts';
 
 /** The recordings of a message, and the member who sends it. */
-interface Sending {
+interface MessageRequest {
   readonly act: Pick<Act, 'actor' | 'at'>;
   readonly ids: readonly string[];
 }
 
-export async function previewRightsMessage(db: Database, sending: Sending): Promise<RightsMessagePreview> {
+export async function previewRightsMessage(db: Database, request: MessageRequest): Promise<RightsMessagePreview> {
   const losses = new LossCounter<RdrnLoss>();
   let [recordings, rights] = [0, 0];
-  for await (const exported of declaredIn(db, sending)) {
+  for await (const exported of declaredIn(db, request)) {
     const why = whyLeftOut(exported);
     if (why !== null) {
       losses.add(exported.draft.title, [{ place: text.recording(), why, held: '' }]);
@@ -35,16 +35,16 @@ export async function previewRightsMessage(db: Database, sending: Sending): Prom
   return { recordings, rights, losses: losses.all().map(toLoss) };
 }
 
-export function rightsMessageFile(db: Database, sending: Sending, declaration: Declaration): Readable {
-  return Readable.from(piecesOf(db, sending, declaration));
+export function rightsMessageFile(db: Database, request: MessageRequest, declaration: Declaration): Readable {
+  return Readable.from(piecesOf(db, request, declaration));
 }
 
-async function* piecesOf(db: Database, sending: Sending, declaration: Declaration): AsyncGenerator<string> {
+async function* piecesOf(db: Database, request: MessageRequest, declaration: Declaration): AsyncGenerator<string> {
   const [start, end] = frameOf(declaration);
   const senderId = declaration.sender.id;
   let position = 0;
   yield start;
-  for await (const exported of declaredIn(db, sending)) {
+  for await (const exported of declaredIn(db, request)) {
     if (whyLeftOut(exported) !== null) continue;
     position += 1;
     yield soundRecordingXml(soundRecordingOf(exported, { senderId, position }).element);
@@ -61,7 +61,7 @@ function whyLeftOut({ state, draft }: Declared): string | null {
 
 const BATCH = 50;
 
-async function* declaredIn(db: Database, { act, ids }: Sending): AsyncGenerator<Declared> {
+async function* declaredIn(db: Database, { act, ids }: MessageRequest): AsyncGenerator<Declared> {
   const isOwn = await ownershipOf(db, act);
   for (let from = 0; from < ids.length; from += BATCH) {
     const exported = await exportedRecordings(db, act.actor, ids.slice(from, from + BATCH));
@@ -76,7 +76,7 @@ async function* declaredIn(db: Database, { act, ids }: Sending): AsyncGenerator<
 type Right = DeclaredRecording['ownRights'][number];
 
 /** Rights of the acting member, and of the members whose recordings it may register, in the mandate's territory. */
-async function ownershipOf(db: Database, { actor, at }: Sending['act']) {
+async function ownershipOf(db: Database, { actor, at }: MessageRequest['act']) {
   const day = calendarOf(db).dayOf(at);
   const mandates = await heldMandates(db, { memberId: actor.memberId, day, scope: 'register_recordings' });
   return (holder: string | undefined, { territories }: Right) =>

@@ -82,14 +82,14 @@ async function lockWithParties(tx: Tx, id: string): Promise<StoredClaim> {
   return claim;
 }
 
-interface Decided {
+interface ClaimOutcome {
   readonly state: PartyClaimState;
   readonly decided_at: Date;
   readonly decided_by: string | null;
   readonly reason?: string;
 }
 
-async function decide(tx: Tx, { id }: StoredClaim, change: Decided): Promise<void> {
+async function decide(tx: Tx, { id }: StoredClaim, change: ClaimOutcome): Promise<void> {
   await updateClaim(tx, id, { ...change, code_hash: null, code_expires_at: null });
   const claim = await findClaim(tx, id);
   if (claim) await publishEvent(tx, 'party_claim.decided', { claim, at: change.decided_at });

@@ -10,7 +10,7 @@ export type PartySnapshot = Readonly<Record<string, unknown>> & { readonly id: s
 /** A row of `party_society` as `to_jsonb` has it. */
 export type StoredMembership = Readonly<Record<string, unknown>>;
 
-export interface Listed {
+export interface ListedEntries {
   readonly compositions: readonly string[];
   readonly recordings: readonly string[];
 }
@@ -38,7 +38,7 @@ declare module '../../platform/db/tables.ts' {
       starting_party: Json<PartySnapshot>;
       claimed_party: Json<PartySnapshot>;
       moves: Json<readonly Move[]>;
-      listed: Json<Listed>;
+      listed: Json<ListedEntries>;
       digests: Json<Readonly<Record<string, string>>>;
       /** Rows of `party_society` that the merge removed. */
       same_societies: Json<readonly StoredMembership[]>;

@@ -2,7 +2,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Listed, PartySnapshot, StoredMembership } from './party-claim-tables.ts';
+import type { ListedEntries, PartySnapshot, StoredMembership } from './party-claim-tables.ts';
 import type { Move } from './party-reference-repository.ts';
 
 export async function lockMemberOf(tx: Tx, memberId: string): Promise<void> {
@@ -40,7 +40,7 @@ interface NewMerge {
   readonly starting_party: PartySnapshot;
   readonly claimed_party: PartySnapshot;
   readonly moves: readonly Move[];
-  readonly listed: Listed;
+  readonly listed: ListedEntries;
   readonly digests: Readonly<Record<string, string>>;
   readonly same_societies: readonly StoredMembership[];
   readonly merged_at: Date;
@@ -100,15 +100,15 @@ export async function isImporting(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function readListed(tx: Tx, memberId: string): Promise<Listed> {
-  const { rows } = await sql<Listed>`
+export async function readListed(tx: Tx, memberId: string): Promise<ListedEntries> {
+  const { rows } = await sql<ListedEntries>`
     select
       array(select composition_id from composition_member where member_id = ${memberId}) as compositions,
       array(select recording_id from recording_member where member_id = ${memberId}) as recordings`.execute(tx);
   return rows[0] ?? { compositions: [], recordings: [] };
 }
 
-export async function unlist(tx: Tx, memberId: string, { compositions, recordings }: Listed): Promise<void> {
+export async function unlist(tx: Tx, memberId: string, { compositions, recordings }: ListedEntries): Promise<void> {
   await sql`
     delete from composition_member
     where member_id = ${memberId} and composition_id = any(${compositions}::uuid[])`.execute(tx);

@@ -18,15 +18,15 @@ import {
 import { answerCandidate, type StoredApplication, updateApplication } from './isni-application-repository.ts';
 import { recordStep } from './isni-application-service.ts';
 
-interface Answered extends VersionedId {
+interface OfferAnswer extends VersionedId {
   readonly answer: CandidateAnswer;
   readonly hasAgency: boolean;
 }
 
-export async function answerOffered(
+export async function answerOffer(
   tx: Tx,
   act: Act,
-  { answer, hasAgency, ...target }: Answered,
+  { answer, hasAgency, ...target }: OfferAnswer,
 ): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openOwnApplication(tx, actor.memberId, target);

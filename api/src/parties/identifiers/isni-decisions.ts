@@ -15,7 +15,7 @@ import {
   type StoredApplication,
 } from './isni-application-repository.ts';
 
-export interface Decided {
+export interface DecidedApplication {
   readonly before: StoredApplication;
   readonly after: StoredApplication;
 }
@@ -26,13 +26,13 @@ interface Decision {
   readonly at: Date;
 }
 
-export async function reviewApplication(tx: Tx, decision: Decision): Promise<Decided> {
+export async function reviewApplication(tx: Tx, decision: Decision): Promise<DecidedApplication> {
   const before = await openApplication(tx, decision.id);
   return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'review' }) };
 }
 
 /** Throws 409 if another party has it, or the member claims a different one. */
-export async function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<Decided> {
+export async function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<DecidedApplication> {
   const before = await openApplication(tx, decision.id);
   if (before.state === 'claimed_existing' && before.content.existing_isni !== isni) {
     const claimed = formatIsni(before.content.existing_isni);
@@ -44,26 +44,30 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
   };
 }
 
-export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> {
+export async function verifyClaim(tx: Tx, decision: Decision): Promise<DecidedApplication> {
   const before = await openApplication(tx, decision.id);
   if (before.state !== 'claimed_existing') throw conflict('no_claim', text.nothingClaimed());
   const change = { assigned_isni: before.content.existing_isni };
   return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'assign', change }) };
 }
 
-export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<Decided> {
+export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<DecidedApplication> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'refuse' as const, change: { reason, question: null }, note: reason };
   return { before, after: await applyStep(tx, before, { ...step, origin: originOf(decision) }) };
 }
 
-export async function requestInformation(tx: Tx, decision: Decision, question: string): Promise<Decided> {
+export async function requestInformation(tx: Tx, decision: Decision, question: string): Promise<DecidedApplication> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'ask' as const, change: { question }, note: question };
   return { before, after: await applyStep(tx, before, { ...step, origin: originOf(decision) }) };
 }
 
-export async function offerRecords(tx: Tx, decision: Decision, candidates: readonly NewCandidate[]): Promise<Decided> {
+export async function offerRecords(
+  tx: Tx,
+  decision: Decision,
+  candidates: readonly NewCandidate[],
+): Promise<DecidedApplication> {
   const before = await openApplication(tx, decision.id);
   const answered = before.candidates.filter(({ answer }) => answer === 'not_me').map(({ isni }) => isni);
   const again = candidates.find(({ isni }) => isni !== null && answered.includes(isni));

@@ -7,7 +7,7 @@ import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { objectParams as params, versionedId } from '../../platform/http/versions.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import type { Routes } from '../../platform/services.ts';
-import { answerOffered } from './isni-answer-service.ts';
+import { answerOffer } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
 
 const submitting = { access: 'account:change', requires: ['if-match', 'idempotency-key'] } as const;
@@ -34,7 +34,7 @@ export const isniSubmissionRoutes: Routes<'db' | 'now' | 'agency'> = async (app,
   const answering = { config: changing, schema: { ...schema, body: candidateAnswer } };
   app.post('/isni-applications/:id/answers', answering, (request, reply) =>
     changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
-      answerOffered(tx, act, { ...target, answer: request.body, hasAgency }),
+      answerOffer(tx, act, { ...target, answer: request.body, hasAgency }),
     ),
   );
 

@@ -36,20 +36,20 @@ export function tableFile(name: string): string {
 const LEVEL = 1;
 const PARTIAL_SUMS = `${SUMS}.part`;
 
-export interface Written {
+export interface WrittenFile {
   readonly bytes: number;
   readonly sha256: string;
 }
 
 export interface BackupFolder {
-  write(name: string, open: () => Readable | Promise<Readable>, options?: Writing): Promise<Written>;
+  write(name: string, open: () => Readable | Promise<Readable>, options?: WriteOptions): Promise<WrittenFile>;
   remove(name: string): Promise<void>;
   /** Marks the backup as complete. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Writing {
+interface WriteOptions {
   readonly gzip?: boolean;
   readonly onBytes?: (bytes: number) => void;
 }

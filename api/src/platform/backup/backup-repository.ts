@@ -97,7 +97,7 @@ async function listSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return rows;
 }
 
-interface Restoring {
+interface RestoreSession {
   isEmpty(): Promise<boolean>;
   /** Creates the schema of these migrations, without any rows, and suspends foreign keys until `finish`. */
   createSchema(migrations: readonly Migration[]): Promise<void>;
@@ -121,7 +121,7 @@ interface ForeignKey {
 /** One transaction: a restore that fails leaves the database as empty as it was. */
 export async function withRestoring<Result>(
   connection: ConnectionConfig,
-  work: (restoring: Restoring) => Promise<Result>,
+  work: (restoring: RestoreSession) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
@@ -141,7 +141,7 @@ export async function withRestoring<Result>(
   }
 }
 
-function restoringOn(client: pg.Client): Restoring {
+function restoringOn(client: pg.Client): RestoreSession {
   let foreignKeys: readonly ForeignKey[] = [];
   return {
     async isEmpty() {

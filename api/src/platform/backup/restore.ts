@@ -12,7 +12,7 @@ import { type VoidedCounts, withRestoring } from './backup-repository.ts';
 
 const FILES = 'files/';
 
-interface Restored extends Manifest {
+interface RestoreResult extends Manifest {
   readonly voided: VoidedCounts;
 }
 
@@ -25,7 +25,7 @@ interface RestoreTarget extends Omit<BackupSource, 'now'> {
  * Restores a backup into an empty database and a file store that no portal uses, unless told otherwise. Throws before it
  * writes if any checksum differs.
  */
-export async function restore(folder: string, target: RestoreTarget): Promise<Restored> {
+export async function restore(folder: string, target: RestoreTarget): Promise<RestoreResult> {
   const { connection, disk, showProgress } = target;
   const names = await checkBackupFolder(folder, (count) => showProgress(() => text.checkProgress({ count })));
   const manifest = await readManifest(folder, names);

@@ -100,12 +100,12 @@ const WAVES = [
   ['M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', GOLD],
 ] as const;
 
-interface Headed {
+interface Heading {
   readonly title: string;
   readonly number: string;
 }
 
-export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { title, number }: Headed): void {
+export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { title, number }: Heading): void {
   root.add(
     pdf.struct('P', {}, () => {
       drawMark(pdf);

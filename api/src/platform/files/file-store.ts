@@ -131,13 +131,13 @@ async function remove(tx: Tx, disk: () => Promise<DriverContract>, file: Row<'fi
   return true;
 }
 
-interface Putting extends WriteOptions {
+interface StoredUpload extends WriteOptions {
   readonly path: string;
   readonly key: string;
 }
 
 /** A consumed stream can't be sent again, so each attempt reads the file again. */
-export async function putFrom(disk: DriverContract, { path, key, ...options }: Putting): Promise<void> {
+export async function putFrom(disk: DriverContract, { path, key, ...options }: StoredUpload): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const contents = createReadStream(path);
     try {

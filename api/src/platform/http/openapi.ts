@@ -76,12 +76,12 @@ declare module 'fastify' {
   }
 }
 
-interface Refusing {
+interface DocumentedRoute {
   readonly config: FastifyContextConfig;
   readonly schema: { readonly body?: unknown; readonly querystring?: unknown; readonly params?: unknown };
 }
 
-const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route: Refusing): boolean }>> = {
+const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route: DocumentedRoute): boolean }>> = {
   400: {
     description: 'The body or a required header can’t be parsed.',
     isOf: ({ config, schema }) => Boolean(schema.body ?? config.requires?.length),
@@ -122,7 +122,7 @@ const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route
 };
 
 /** Public routes with a body are rate-limited. */
-function isLimited({ access }: FastifyContextConfig, { body }: Refusing['schema']): boolean {
+function isLimited({ access }: FastifyContextConfig, { body }: DocumentedRoute['schema']): boolean {
   return access === 'public' && body !== undefined;
 }
 

@@ -18,7 +18,7 @@ export interface ExternalJob {
   giveUp(tx: Tx, job: DueJob, failure: { readonly error: unknown; readonly at: Date }): Promise<void>;
 }
 
-export interface ExternalJobSetting {
+export interface ExternalJobOptions {
   readonly db: Database;
   readonly now: () => Date;
   readonly externalJobs: Readonly<Record<ExternalJobType, ExternalJob>>;
@@ -29,18 +29,18 @@ export interface ExternalJobSetting {
 const LEASE_MS = 5 * 60_000;
 const INTERVAL_MS = 15_000;
 
-export function runDueExternalJobs(setting: ExternalJobSetting): Promise<number> {
-  return drainQueue(() => runNext(setting), setting.isStopping);
+export function runDueExternalJobs(options: ExternalJobOptions): Promise<number> {
+  return drainQueue(() => runNext(options), options.isStopping);
 }
 
 type CurrentJob = { job: DueJob<ExternalJobType> | null };
 
-async function runNext(setting: ExternalJobSetting): Promise<'none' | 'done' | 'failed'> {
-  const { db, now } = setting;
+async function runNext(options: ExternalJobOptions): Promise<'none' | 'done' | 'failed'> {
+  const { db, now } = options;
   // Remembers the job after the transaction is rolled back.
   const current: CurrentJob = { job: null };
   try {
-    const call = await inTransaction(db, (tx) => begin(tx, setting, current));
+    const call = await inTransaction(db, (tx) => begin(tx, options, current));
     const { job } = current;
     if (!job) return 'none';
     if (!call) return 'done';
@@ -55,14 +55,14 @@ async function runNext(setting: ExternalJobSetting): Promise<'none' | 'done' | '
     return 'done';
   } catch (error) {
     if (!current.job) throw error;
-    await handleFailure(setting, current.job, error);
+    await handleFailure(options, current.job, error);
     return 'failed';
   }
 }
 
 async function begin(
   tx: Tx,
-  { externalJobs, now }: ExternalJobSetting,
+  { externalJobs, now }: ExternalJobOptions,
   current: CurrentJob,
 ): Promise<(() => Promise<Settle>) | null> {
   const at = now();
@@ -76,7 +76,7 @@ async function begin(
 }
 
 async function handleFailure(
-  { db, now, externalJobs, onFailure }: ExternalJobSetting,
+  { db, now, externalJobs, onFailure }: ExternalJobOptions,
   job: DueJob<ExternalJobType>,
   error: unknown,
 ) {
@@ -94,16 +94,16 @@ async function handleFailure(
 }
 
 export function createExternalJobRunner(
-  setting: Omit<ExternalJobSetting, 'onFailure' | 'isStopping'>,
+  options: Omit<ExternalJobOptions, 'onFailure' | 'isStopping'>,
   intervalMs = INTERVAL_MS,
 ) {
   return createPoller({
     intervalMs,
     name: 'external jobs',
     work(log, isStopping) {
-      const onFailure: ExternalJobSetting['onFailure'] = (job, error) =>
+      const onFailure: ExternalJobOptions['onFailure'] = (job, error) =>
         log.error({ err: error, job }, 'external job failed');
-      return runDueExternalJobs({ ...setting, onFailure, isStopping });
+      return runDueExternalJobs({ ...options, onFailure, isStopping });
     },
   });
 }

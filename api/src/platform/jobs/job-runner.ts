@@ -18,7 +18,7 @@ declare module '../db/wiring.ts' {
   }
 }
 
-export interface JobSetting {
+export interface JobOptions {
   readonly db: Database;
   readonly now: () => Date;
   readonly handlers?: JobHandlers;
@@ -26,11 +26,11 @@ export interface JobSetting {
   readonly isStopping?: () => boolean;
 }
 
-export function runDueJobs(setting: JobSetting): Promise<number> {
-  return drainQueue(() => runNext(setting), setting.isStopping);
+export function runDueJobs(options: JobOptions): Promise<number> {
+  return drainQueue(() => runNext(options), options.isStopping);
 }
 
-async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure }: JobSetting) {
+async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure }: JobOptions) {
   const at = now();
   // Remembers the job after the transaction is rolled back.
   const current: { job: DueJob<JobType> | null } = { job: null };
@@ -53,18 +53,18 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
 
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
-interface RunnerSetting extends Omit<JobSetting, 'onFailure' | 'isStopping'> {
+interface RunnerOptions extends Omit<JobOptions, 'onFailure' | 'isStopping'> {
   readonly intervalMs?: number;
   readonly onDone?: () => void;
 }
 
-export function createJobRunner({ intervalMs = INTERVAL_MS, onDone, ...setting }: RunnerSetting) {
+export function createJobRunner({ intervalMs = INTERVAL_MS, onDone, ...options }: RunnerOptions) {
   return createPoller({
     intervalMs,
     name: 'jobs',
     async work(log, isStopping) {
-      const onFailure: JobSetting['onFailure'] = (job, error) => log.error({ err: error, job }, 'job failed');
-      if ((await runDueJobs({ ...setting, onFailure, isStopping })) > 0) onDone?.();
+      const onFailure: JobOptions['onFailure'] = (job, error) => log.error({ err: error, job }, 'job failed');
+      if ((await runDueJobs({ ...options, onFailure, isStopping })) > 0) onDone?.();
     },
   });
 }

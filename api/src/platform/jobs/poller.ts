@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-interface PollerSetting {
+interface PollerOptions {
   readonly intervalMs: number;
   /** Logged with what `work` throws. */
   readonly name: string;
@@ -23,7 +23,7 @@ export async function drainQueue(
 }
 
 /** Works at the start, at intervals and when woken; once more if woken while it works. */
-export function createPoller({ intervalMs, name, work }: PollerSetting) {
+export function createPoller({ intervalMs, name, work }: PollerOptions) {
   let log: FastifyBaseLogger | null = null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -66,13 +66,13 @@ export interface SearchResult {
 
 /** Returns false if nothing changed. */
 export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
-  const indexed = documents.map(indexedOf);
+  const indexEntries = documents.map(indexEntryOf);
   const changed = await saveEntries(
     tx,
-    indexed.map(({ row }) => row),
+    indexEntries.map(({ row }) => row),
   );
   // Also without changes: a draft with the same words may be public now.
-  await indexTerms(tx, termsToIndex(indexed));
+  await indexTerms(tx, termsToIndex(indexEntries));
   return changed > 0;
 }
 
@@ -82,16 +82,16 @@ export interface NewEntries {
 }
 
 export function newEntries(documents: readonly SearchDocument[]): NewEntries {
-  const indexed = documents.map(indexedOf);
-  return { table: entriesTable(indexed.map(({ row }) => row)), words: termsToIndex(indexed) };
+  const indexEntries = documents.map(indexEntryOf);
+  return { table: entriesTable(indexEntries.map(({ row }) => row)), words: termsToIndex(indexEntries) };
 }
 
-interface Indexed {
+interface IndexEntry {
   readonly row: IndexRow;
   readonly vocabularyWords: readonly string[];
 }
 
-function indexedOf(document: SearchDocument): Indexed {
+function indexEntryOf(document: SearchDocument): IndexEntry {
   const { subject, id, title, otherTitles = [], texts, knownWords = [], isPublic, isInVocabulary } = document;
   const terms: string[] = [];
   for (const text of [title, ...otherTitles, ...texts]) if (text) terms.push(...wordsOf(text));
@@ -104,9 +104,9 @@ function indexedOf(document: SearchDocument): Indexed {
   };
 }
 
-function termsToIndex(indexed: readonly Indexed[]): Set<string> {
+function termsToIndex(indexEntries: readonly IndexEntry[]): Set<string> {
   const words = new Set<string>();
-  for (const { vocabularyWords } of indexed) for (const word of vocabularyWords) words.add(word);
+  for (const { vocabularyWords } of indexEntries) for (const word of vocabularyWords) words.add(word);
   return words;
 }
 

@@ -14,7 +14,7 @@ export interface ThreadPool {
   stop(): Promise<void>;
 }
 
-interface ThreadPoolSetting {
+interface ThreadPoolOptions {
   /** The module that runs the tasks. */
   readonly entry: URL;
   readonly mostThreads: number;
@@ -24,7 +24,7 @@ interface ThreadPoolSetting {
   readonly youngMegabytes: number;
 }
 
-export function createThreadPool(setting: ThreadPoolSetting): ThreadPool {
+export function createThreadPool(setting: ThreadPoolOptions): ThreadPool {
   let opened: Promise<Piscina<ThreadMessage, ThreadAnswer>> | null = null;
   return {
     mostThreads: setting.mostThreads,
@@ -39,7 +39,7 @@ export function createThreadPool(setting: ThreadPoolSetting): ThreadPool {
 }
 
 /** Loads the library on first use. */
-async function openPool({ entry, mostThreads, mostMegabytes, youngMegabytes }: ThreadPoolSetting) {
+async function openPool({ entry, mostThreads, mostMegabytes, youngMegabytes }: ThreadPoolOptions) {
   const { Piscina } = await import('piscina');
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   const pool = new Piscina<ThreadMessage, ThreadAnswer>({

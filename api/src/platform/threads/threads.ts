@@ -35,9 +35,9 @@ export interface Threads {
   stop(): Promise<void>;
 }
 
-type ThreadsSetting = Pick<Services, 'connection' | 'env' | 'now'> & { readonly pool: ThreadPool };
+type ThreadsOptions = Pick<Services, 'connection' | 'env' | 'now'> & { readonly pool: ThreadPool };
 
-export function createThreads({ connection, env, now, pool }: ThreadsSetting): Threads {
+export function createThreads({ connection, env, now, pool }: ThreadsOptions): Threads {
   const runInTurn = createSemaphore(pool.mostThreads, MAX_WAITING, { message: text.filesBusy });
   const runInTurnOfMember = createMemberTurns();
   return {

@@ -43,14 +43,14 @@ export interface Erasure {
   readonly isNameKept: boolean;
 }
 
-interface Erasing {
+interface ErasureOptions {
   readonly at: Date;
   /** Undoes everything after counting it. */
   readonly isTrial: boolean;
 }
 
 /** Throws 409 while a case, an application or an import of the member goes on. */
-export async function eraseMember(tx: Tx, subject: DataSubject, { at, isTrial }: Erasing): Promise<Erasure> {
+export async function eraseMember(tx: Tx, subject: DataSubject, { at, isTrial }: ErasureOptions): Promise<Erasure> {
   const open = await countOpenMatters(tx, subject);
   if (open.cases + open.applications + open.imports > 0) throw conflict('open_matters', text.openMatters(open));
   await beginTrial(tx);

@@ -11,7 +11,7 @@ import {
 } from '../../parties/identifiers/isni-application-repository.ts';
 import {
   assignIsni,
-  type Decided,
+  type DecidedApplication,
   offerRecords,
   refuseApplication,
   requestInformation,
@@ -133,7 +133,7 @@ export function decisionOf({ staff, now }: SocietyContext, { operands }: Words) 
   return { id: idOf(operands[0]), staff, at: now() };
 }
 
-function reportDecision({ before, after }: Decided, action: string): Outcome {
+function reportDecision({ before, after }: DecidedApplication, action: string): Outcome {
   const data = withStaff(after);
   const trail = { subjectId: after.id, before: toMember(before), after: toMember(after) };
   return { data, lines: [text.done({ action, id: after.id, state: after.state })], trail };

@@ -54,14 +54,14 @@ export const backupCommands: readonly SocietyCommand[] = [
   },
 ];
 
-interface Acting extends StandaloneContext {
+interface BackupContext extends StandaloneContext {
   readonly action: string;
 }
 
 async function runWork<Done extends Manifest>(
   work: Work<Done>,
   typed: string,
-  { settings, staff, showProgress, action }: Acting,
+  { settings, staff, showProgress, action }: BackupContext,
 ): Promise<Done> {
   const env = readEnv(settings);
   const disk = await openDisk(env);

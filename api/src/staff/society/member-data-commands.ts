@@ -47,13 +47,13 @@ export const memberDataCommands: readonly SocietyCommand[] = [
   },
 ];
 
-interface Exporting {
+interface ExportContext {
   readonly tx: Tx;
   readonly env: DiskSettings;
   readonly subject: DataSubject;
 }
 
-async function exportInto(folder: BackupFolder, { tx, env, subject }: Exporting) {
+async function exportInto(folder: BackupFolder, { tx, env, subject }: ExportContext) {
   let rows = 0;
   for await (const { table, count, read } of tablesOfMember(tx, subject)) {
     rows += count;

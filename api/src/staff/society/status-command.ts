@@ -5,7 +5,7 @@ import { readBacklog } from '../../platform/metrics/metrics-repository.ts';
 import { formatSize } from '../../platform/time/format.ts';
 import { figuresText, readVersionFigures } from './area-commands.ts';
 import type { SocietyCommand, SocietyContext } from './command.ts';
-import { readKept, readWaiting } from './status-repository.ts';
+import { readStorageUse, readWaiting } from './status-repository.ts';
 import { factLines, removeControlCodes, section } from './text-table.ts';
 
 /** Counting ten million works takes seconds. */
@@ -34,7 +34,7 @@ async function readStatus(db: Database, now: Date) {
     waiting: await readWaiting(db, now),
     ...(await readBacklog(db)),
     versions: await readVersionFigures(db, now),
-    kept: await readKept(db),
+    kept: await readStorageUse(db),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
-export interface Waiting {
+export interface WaitingCounts {
   readonly cases: number;
   readonly claims: number;
   readonly applications: number;
@@ -11,8 +11,8 @@ export interface Waiting {
 }
 
 /** What the society has to decide. */
-export async function readWaiting(db: Database, at: Date): Promise<Waiting> {
-  const { rows } = await sql<Omit<Waiting, 'cases'>>`
+export async function readWaiting(db: Database, at: Date): Promise<WaitingCounts> {
+  const { rows } = await sql<Omit<WaitingCounts, 'cases'>>`
     select
       (select count(*)::int from party_claim where state = 'open') as claims,
       (select count(*)::int from isni_application
@@ -21,7 +21,7 @@ export async function readWaiting(db: Database, at: Date): Promise<Waiting> {
   return { cases: await countCasesForStaff(db, at), ...(rows[0] ?? { claims: 0, applications: 0, reviews: 0 }) };
 }
 
-export interface Kept {
+export interface StorageUse {
   readonly members: number;
   readonly works: number;
   readonly recordings: number;
@@ -30,8 +30,8 @@ export interface Kept {
   readonly files: number;
 }
 
-export async function readKept(db: Database): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+export async function readStorageUse(db: Database): Promise<StorageUse> {
+  const { rows } = await sql<StorageUse>`
     select
       (select count(*)::int from member) as members,
       (select count(*)::int from composition) as works,

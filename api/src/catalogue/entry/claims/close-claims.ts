@@ -6,30 +6,30 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import { type EntryKind, type RevisionKey, WORKS } from '../entry-kind.ts';
 import { readEntriesWithOpenClaims, refuseRequests } from './open-claim-repository.ts';
 
-interface Closing {
+interface ClaimClosure {
   readonly tx: Tx;
   readonly act: AnyAct;
   readonly of: EntryKind;
 }
 
-export async function closeClaimsOfWithdrawn(closing: Closing, entry: RevisionKey, reason: string): Promise<void> {
-  const { tx, act, of } = closing;
+export async function closeClaimsOfWithdrawn(closure: ClaimClosure, entry: RevisionKey, reason: string): Promise<void> {
+  const { tx, act, of } = closure;
   const answer = of === WORKS ? text.workWithdrawn({ reason }) : text.recordingWithdrawn({ reason });
-  const memberIds = await refuseOpenClaims(closing, entry.id, answer);
+  const memberIds = await refuseOpenClaims(closure, entry.id, answer);
   if (memberIds.length > 0) await publishEvent(tx, 'claims.closed', { of, entry, act, memberIds, reason });
 }
 
 /** Of entries whose submitter is no longer a member: nobody could answer them. */
-export async function closeClaimsToSubmitter(closing: Closing, submitterId: string): Promise<void> {
-  const { tx, act, of } = closing;
+export async function closeClaimsToSubmitter(closure: ClaimClosure, submitterId: string): Promise<void> {
+  const { tx, act, of } = closure;
   const refusal = text.submitterLeft();
   for (const id of await readEntriesWithOpenClaims(tx, of, submitterId))
-    for (const memberId of await refuseOpenClaims(closing, id, refusal))
+    for (const memberId of await refuseOpenClaims(closure, id, refusal))
       await publishEvent(tx, of.claimAnswered, { of, entry: { id }, act, memberId, refusal });
 }
 
 /** Returns the claimants. */
-export async function refuseOpenClaims({ tx, act, of }: Closing, id: string, answer: string): Promise<string[]> {
+export async function refuseOpenClaims({ tx, act, of }: ClaimClosure, id: string, answer: string): Promise<string[]> {
   const memberIds = await refuseRequests(tx, of, { id, answer, at: act.at });
   if (memberIds.length > 0) await publish(tx, { topic: `${of.name}s`, memberIds });
   return memberIds;

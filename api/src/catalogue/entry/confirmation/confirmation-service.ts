@@ -87,7 +87,7 @@ function isOpen({ confirmation }: NamedParty): boolean {
   return confirmation === 'invited' || confirmation === 'contested';
 }
 
-interface Contesting<E extends EntryTypes> {
+interface RevisionContest<E extends EntryTypes> {
   readonly contestation: E['contestation'];
   readonly responseDays: number;
 }
@@ -96,7 +96,7 @@ interface Contesting<E extends EntryTypes> {
 export async function contestRevision<E extends EntryTypes>(
   change: EntryChange<E>,
   target: VersionedId,
-  { contestation, responseDays }: Contesting<E>,
+  { contestation, responseDays }: RevisionContest<E>,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, target));
@@ -191,7 +191,7 @@ function isMissing({ party_id, confirmation }: NamedParty, contests: readonly Op
   return confirmation === 'invited';
 }
 
-interface Lapsing<Details> {
+interface LapsedRevision<Details> {
   readonly details: Details;
   readonly viewer: Viewer;
   readonly missing: readonly NamedParty[];
@@ -200,7 +200,7 @@ interface Lapsing<Details> {
 /** The active revision stays. Silence doesn't change registered shares. */
 async function lapseRevision<E extends EntryTypes>(
   change: EntryChange<E, AnyAct>,
-  { details: before, viewer, missing }: Lapsing<E['details']>,
+  { details: before, viewer, missing }: LapsedRevision<E['details']>,
 ): Promise<void> {
   const { entry, tx, act } = change;
   await insertEntryEvent(change, before, { type: 'lapsed' });

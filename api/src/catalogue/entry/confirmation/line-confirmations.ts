@@ -1,5 +1,5 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
-import type { Confirmation, Submitting } from '../entry-definition.ts';
+import type { Confirmation, SubmissionContext } from '../entry-definition.ts';
 
 export interface LineConfirmation {
   readonly confirmation: Confirmation;
@@ -9,7 +9,7 @@ export interface LineConfirmation {
 /** Members by the lower-case id of their party; null for a party without a member. */
 export type MemberByParty = ReadonlyMap<string, string | null>;
 
-export function withConfirmation(members: MemberByParty, { actor, at }: Submitting) {
+export function withConfirmation(members: MemberByParty, { actor, at }: SubmissionContext) {
   return <Line extends { readonly party_id: string | null }>(line: Line): Line & LineConfirmation => {
     const memberId = line.party_id === null ? null : members.get(line.party_id.toLowerCase());
     if (memberId === actor.memberId) return { ...line, confirmation: 'submitter', confirmed_at: at };

@@ -35,7 +35,7 @@ function fromList({ name }: EntryKind, { memberId, found, importId }: ListScope,
     where mine.member_id = ${memberId} ${inScope} ${ofImport}`;
 }
 
-interface Counted {
+interface StateCount {
   readonly state: string;
   readonly is_in_dispute: boolean;
   readonly rows: number;
@@ -55,7 +55,7 @@ export async function countListed<Filter extends string>(
   const holds = sql`join hold on hold.${sql.ref(`${kind.name}_id`)} = ${objectId} and hold.released_at is null`;
   const isSplit = filters.some((filter) => filter === 'awaits_me');
   const [{ rows }, awaiting, answered] = await Promise.all([
-    sql<Counted>`
+    sql<StateCount>`
       select mine.state, false as is_in_dispute, count(*)::int as rows ${fromList(kind, scope)} group by mine.state
       union all
       select mine.state, true, count(distinct ${objectId})::int ${fromList(kind, scope, holds)} group by mine.state`.execute(

@@ -34,7 +34,7 @@ interface ListQuery extends ListPage<ListSort> {
   readonly import?: string | undefined;
 }
 
-interface Listed<Row, Filter extends string> {
+interface EntryPage<Row, Filter extends string> {
   readonly items: Row[];
   readonly total: number;
   readonly page: number;
@@ -46,7 +46,7 @@ export async function listEntries<Row extends ListedRow, Filter extends string>(
   list: EntryList<Row, Filter>,
   db: Database,
   { viewer, query }: { readonly viewer: Viewer; readonly query: ListQuery },
-): Promise<Listed<Row, Filter>> {
+): Promise<EntryPage<Row, Filter>> {
   const { kind, filters } = list;
   const { page, per_page, filter } = query;
   const found = await scopeOf(db, kind, { viewer, text: query.query });

@@ -87,7 +87,7 @@ export async function approveReview<E extends EntryTypes>(
   await updateReview(tx, id, { state: 'approved', decided_at: at, decided_by: staff });
   const actor = { accountId: review.account_id, memberId: review.member_id, partyId: found.viewer.partyId };
   await submitDraft({ entry, tx, act: { actor, at } }, { id: entryId, version: review.version }, days);
-  await announce(tx, entry, { review, at, refusal: null });
+  await publishAnswer(tx, entry, { review, at, refusal: null });
 }
 
 export async function refuseReview<E extends EntryTypes>(
@@ -97,7 +97,7 @@ export async function refuseReview<E extends EntryTypes>(
 ): Promise<void> {
   const review = await openReview(tx, id);
   await updateReview(tx, id, { state: 'refused', decided_at: at, decided_by: staff, reason });
-  await announce(tx, entry, { review, at, refusal: reason });
+  await publishAnswer(tx, entry, { review, at, refusal: reason });
 }
 
 export function entryOf({ composition_id, recording_id }: StoredReview): string {
@@ -113,13 +113,17 @@ async function openReview(tx: Tx, id: string): Promise<StoredReview> {
   return review;
 }
 
-interface Answered {
+interface ReviewAnswer {
   readonly review: StoredReview;
   readonly at: Date;
   readonly refusal: string | null;
 }
 
-function announce(tx: Tx, { kind }: Pick<EntryDefinition<EntryTypes>, 'kind'>, { review, at, refusal }: Answered) {
+function publishAnswer(
+  tx: Tx,
+  { kind }: Pick<EntryDefinition<EntryTypes>, 'kind'>,
+  { review, at, refusal }: ReviewAnswer,
+) {
   const answer = { of: kind, entry: { id: entryOf(review) }, act: { actor: null, at } };
   return publishEvent(tx, 'entry.reviewed', { ...answer, memberId: review.member_id, refusal });
 }

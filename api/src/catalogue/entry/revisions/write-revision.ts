@@ -1,7 +1,7 @@
 import { breaksUnique } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { AnyAct } from '../../../platform/http/actor.ts';
-import type { Activation, EntryChange, EntryTypes, Submitting } from '../entry-definition.ts';
+import type { Activation, EntryChange, EntryTypes, SubmissionContext } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
 import {
   deleteLines,
@@ -19,7 +19,7 @@ interface NewRevision extends RevisionKey {
 }
 
 export async function insertDraftRevision<E extends EntryTypes>(
-  { entry, tx, act }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly act: Submitting },
+  { entry, tx, act }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly act: SubmissionContext },
   { id, revision, state = 'draft' }: NewRevision,
   draft: E['draft'],
 ): Promise<void> {

@@ -105,7 +105,7 @@ function refuseWrongValue(fields: Fields, name: string, value: unknown): void {
   if (!parsed.success) throw wrongFields(problemsIn(parsed.error));
 }
 
-interface Acting<E extends EntryTypes> {
+interface BulkContext<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;
   readonly db: Database;
   readonly act: Act;
@@ -115,7 +115,7 @@ type ActOnOne<E extends EntryTypes, Target> = (change: EntryChange<E>, target: T
 
 /** Changes entries one by one, each in its own transaction. */
 async function actOnEach<E extends EntryTypes, Target extends VersionedId>(
-  acting: Acting<E>,
+  acting: BulkContext<E>,
   targets: readonly Target[],
   actOnOne: ActOnOne<E, Target>,
 ): Promise<BulkResult> {
@@ -125,7 +125,7 @@ async function actOnEach<E extends EntryTypes, Target extends VersionedId>(
 }
 
 async function outcomeOf<E extends EntryTypes, Target extends VersionedId>(
-  { entry, db, act }: Acting<E>,
+  { entry, db, act }: BulkContext<E>,
   target: Target,
   actOnOne: ActOnOne<E, Target>,
 ): Promise<BulkOutcome> {

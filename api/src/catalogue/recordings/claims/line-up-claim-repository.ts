@@ -47,13 +47,13 @@ export function readLineUpClaims(db: Database, recordingId: string) {
 }
 export type LineUpClaimRow = Awaited<ReturnType<typeof readLineUpClaims>>[number];
 
-interface Closing {
+interface ClaimAnswer {
   readonly state: 'accepted' | 'refused' | 'withdrawn';
   readonly answer: string | null;
   readonly at: Date;
 }
 
-export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }: Closing): Promise<void> {
+export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }: ClaimAnswer): Promise<void> {
   await tx
     .updateTable('recording_line_up_claim')
     .set({ state, answer, answered_at: at })

@@ -13,7 +13,7 @@ import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { readRights } from '../recording-lines-repository.ts';
 import { findHoldAgainst } from './rights-on-hold.ts';
 
-interface Releasing {
+interface LineRelease {
   readonly recordingId: string;
   readonly lines: readonly OwnRightLine[];
   readonly responseDays: number;
@@ -22,7 +22,7 @@ interface Releasing {
 /** Releases these lines of the member's claim. Returns false if one has changed since it was claimed, or is disputed. */
 export async function releaseLines(
   change: EntryChange<RecordingTypes>,
-  { recordingId, lines, responseDays }: Releasing,
+  { recordingId, lines, responseDays }: LineRelease,
 ): Promise<boolean> {
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, recordingId);

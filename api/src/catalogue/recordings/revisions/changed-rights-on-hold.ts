@@ -32,7 +32,7 @@ async function changedPartsOnHold(tx: Tx, active: RecordingDetails, pending: Rec
   return differences.flatMap(({ line }) => (disputed.has(line.key) ? [line.name] : []));
 }
 
-interface Amending {
+interface RightsAmendment {
   readonly recordingId: string;
   readonly before: readonly RightLine[];
   readonly after: readonly RightLine[];
@@ -41,7 +41,7 @@ interface Amending {
 }
 
 /** Returns the parties whose rights a revision changes although they are on hold (ADR 34). */
-async function frozenNames(tx: Tx, amending: Amending): Promise<string[]> {
+async function frozenNames(tx: Tx, amending: RightsAmendment): Promise<string[]> {
   const held = await readRightsOnHold(tx, amending.recordingId);
   const changed = held.flatMap(({ partyId, scope, mayGiveWay }) => {
     const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);

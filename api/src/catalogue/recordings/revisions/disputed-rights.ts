@@ -11,7 +11,7 @@ import type { Viewer } from '../../entry/entry-views.ts';
 import { readRecording } from '../recording-repository.ts';
 import { enteredRights } from './recording-lines.ts';
 
-interface Reading {
+interface Context {
   readonly tx: Tx;
   readonly viewer: Viewer;
 }
@@ -21,7 +21,7 @@ interface Reading {
  * differ from the revision.
  */
 export async function disputedRights(
-  { tx, viewer }: Reading,
+  { tx, viewer }: Context,
   recording: RecordingDetails,
   { rights }: RecordingContestation,
 ): Promise<DisputedLines> {
@@ -43,7 +43,7 @@ export async function disputedRights(
   };
 }
 
-async function activeRights({ tx, viewer }: Reading, id: string) {
+async function activeRights({ tx, viewer }: Context, id: string) {
   const shown = await readRecording(tx, { id, viewer });
   return shown ? ownRights(shown) : [];
 }

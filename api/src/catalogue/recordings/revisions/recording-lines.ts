@@ -15,14 +15,14 @@ import {
   withConfirmation,
   withoutConfirmation,
 } from '../../entry/confirmation/line-confirmations.ts';
-import type { Submitting } from '../../entry/entry-definition.ts';
+import type { SubmissionContext } from '../../entry/entry-definition.ts';
 import { type NewRecordingLines, readOpenWorks } from '../recording-lines-repository.ts';
 
 /** Throws 422 for unknown parties and works. */
 export async function resolveRecordingLines(
   tx: Tx,
   { contributors, rights, works }: Pick<RecordingDraft, 'contributors' | 'rights' | 'works'>,
-  submitting: Submitting,
+  submitting: SubmissionContext,
 ): Promise<NewRecordingLines> {
   const members = await readPartyMembers(tx, partiesIn({ contributors, rights }));
   const workIds = works.flatMap(({ composition_id }) => composition_id ?? []);
@@ -47,12 +47,12 @@ export function partiesIn({ contributors, rights }: NamesHolders): string[] {
 
 export function preserveRightsConfirmations(lines: NewRecordingLines, active: RecordingDetails): NewRecordingLines {
   const activeLines = enteredRights(active);
-  const kept = preserveConfirmation({
+  const preserve = preserveConfirmation({
     before: rightsByParty(activeLines.map(rightLineOf)),
     after: rightsByParty(lines.rights.map(withoutConfirmation)),
     activeLines,
   });
-  return { contributors: lines.contributors, rights: lines.rights.map(kept), works: lines.works };
+  return { contributors: lines.contributors, rights: lines.rights.map(preserve), works: lines.works };
 }
 
 export function enteredRights({ rights }: RecordingDetails): RecordingDetails['rights'] {

@@ -48,13 +48,13 @@ export async function listClaims(db: Database, actor: Act['actor'], id: string):
 
 type WorkChange = EntryChange<WorkTypes>;
 
-interface Claiming {
+interface ShareClaim {
   readonly claim: NewClaim;
   readonly days: CaseDays;
 }
 
 /** Confirms the member's line, asks the submitter about an unknown writer's, or opens a case (ADR 20). */
-export async function claimShare(change: WorkChange, seen: SeenId, { claim, days }: Claiming): Promise<WorkClaim> {
+export async function claimShare(change: WorkChange, seen: SeenId, { claim, days }: ShareClaim): Promise<WorkClaim> {
   const { tx, act } = change;
   const work = await openAsSeen(change, seen);
   const { id } = work;
@@ -72,7 +72,7 @@ export async function claimShare(change: WorkChange, seen: SeenId, { claim, days
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, days }: Claiming) {
+async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, days }: ShareClaim) {
   const [party] = await readParties(tx, [act.actor.partyId]);
   if (party?.kind === 'organisation') refuseUnlessNamed(work);
   const own = { party: { id: act.actor.partyId, name: party ? nameOf(party) : '' }, ...claim };

@@ -75,13 +75,13 @@ export async function answerInvitationOnce({ db, now }: Context, answer: GivenAn
   });
 }
 
-interface Applied {
+interface AcceptedAnswer {
   readonly invitation: Invitation;
   readonly invited: InvitedWork & { readonly content: InvitedContent };
   readonly refusal: string | null;
 }
 
-async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }: Applied): Promise<void> {
+async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }: AcceptedAnswer): Promise<void> {
   const { at } = act;
   const { party_id: partyId } = invitation;
   const { work, viewer, content, lines } = invited;

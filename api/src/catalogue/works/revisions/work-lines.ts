@@ -17,14 +17,14 @@ import {
   withConfirmation,
   withoutConfirmation,
 } from '../../entry/confirmation/line-confirmations.ts';
-import type { Submitting } from '../../entry/entry-definition.ts';
+import type { SubmissionContext } from '../../entry/entry-definition.ts';
 import { type NewLines, readLinkable } from '../party-line-repository.ts';
 
 /** Throws 422 for unknown parties and recordings. */
 export async function resolveWorkLines(
   tx: Tx,
   { writers, publishers, recordings }: Pick<WorkDraft, 'writers' | 'publishers' | 'recordings'>,
-  submitting: Submitting,
+  submitting: SubmissionContext,
 ): Promise<NewLines> {
   const partyIds = [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []);
   const members = await readPartyMembers(tx, [...new Set(partyIds)]);
@@ -49,21 +49,25 @@ export function preserveWorkConfirmations(
   active: WorkDetails,
   confirmedByEmail: ReadonlySet<string> = new Set(),
 ): NewLines {
-  return preserving(lines, active, { confirmedByEmail, termsByParty: termsInChains });
+  return preserveLines(lines, active, { confirmedByEmail, termsByParty: termsInChains });
 }
 
 /** For the outcome of a case, which asks nobody: a party stays confirmed while others of its chain change. */
 export function preserveOwnConfirmations(lines: NewLines, active: WorkDetails): NewLines {
-  return preserving(lines, active, { confirmedByEmail: new Set(), termsByParty: termsAlone });
+  return preserveLines(lines, active, { confirmedByEmail: new Set(), termsByParty: termsAlone });
 }
 
-interface Preserving {
+interface ConfirmedTerms {
   readonly confirmedByEmail: ReadonlySet<string>;
   readonly termsByParty: (lines: Lines) => Map<string, string>;
 }
 
-function preserving(lines: NewLines, active: WorkDetails, { confirmedByEmail, termsByParty }: Preserving): NewLines {
-  const kept = preserveConfirmation({
+function preserveLines(
+  lines: NewLines,
+  active: WorkDetails,
+  { confirmedByEmail, termsByParty }: ConfirmedTerms,
+): NewLines {
+  const preserve = preserveConfirmation({
     before: termsByParty({
       writers: active.writers.map(writerLineOf),
       publishers: active.publishers.map(publisherLineOf),
@@ -76,8 +80,8 @@ function preserving(lines: NewLines, active: WorkDetails, { confirmedByEmail, te
     confirmedByEmail,
   });
   return {
-    writers: lines.writers.map(kept),
-    publishers: lines.publishers.map(kept),
+    writers: lines.writers.map(preserve),
+    publishers: lines.publishers.map(preserve),
     recordings: lines.recordings,
   };
 }

@@ -3,7 +3,7 @@ import { confirmRightsBy, confirmSharesBy } from '../../../messages/entry-notice
 import * as text from '../../../messages/import-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 
-interface Imported {
+interface ImportedEntries {
   readonly subject: ImportSubjectId;
   readonly file: string;
   readonly count: number;
@@ -17,19 +17,19 @@ const BEFORE_STOP = { composition: text.worksBeforeStop, recording: text.recordi
 const CLAIMED = { composition: text.worksClaimed, recording: text.recordingsClaimed };
 
 export const IMPORT_NOTICES = {
-  importConfirmation: ({ subject, file, count }: Imported) => ({
+  importConfirmation: ({ subject, file, count }: ImportedEntries) => ({
     title: CONFIRM[subject]({ count }),
     message: text.imported({ file }),
   }),
-  importedLineUps: ({ file, count }: Omit<Imported, 'subject'>) => ({
+  importedLineUps: ({ file, count }: Omit<ImportedEntries, 'subject'>) => ({
     title: text.inLineUps({ count }),
     message: text.checkLineUps({ file }),
   }),
-  importReminder: ({ subject, day, ...values }: Imported & { day: string }) => ({
+  importReminder: ({ subject, day, ...values }: ImportedEntries & { day: string }) => ({
     title: CONFIRM_BY[subject]({ day: formatDay(day) }),
     message: DUE[subject](values),
   }),
-  importEnded: ({ subject, isWhole, claimed, ...values }: Imported & { isWhole: boolean; claimed: number }) => {
+  importEnded: ({ subject, isWhole, claimed, ...values }: ImportedEntries & { isWhole: boolean; claimed: number }) => {
     const imported = (isWhole ? IMPORTED : BEFORE_STOP)[subject](values);
     return {
       title: isWhole ? text.finishedTitle() : text.stoppedTitle(),
