@@ -19,27 +19,27 @@ const INDEX = { composition: indexWorks, recording: indexRecordings };
 const LINKED = { composition: indexRecordings, recording: indexWorks };
 
 export async function showChange(tx: Tx, changed: DomainEvents['entry.changed']): Promise<void> {
-  await Promise.all([INDEX[changed.of.name](tx, [changed.id]), updatePages(tx, changed)]);
+  await Promise.all([INDEX[changed.entryKind.name](tx, [changed.id]), updatePages(tx, changed)]);
 }
 
 /** Updates the open pages of these members, and of those who can answer for them. */
-async function updatePages(tx: Tx, { of, memberIds, at }: DomainEvents['entry.changed']): Promise<void> {
+async function updatePages(tx: Tx, { entryKind, memberIds, at }: DomainEvents['entry.changed']): Promise<void> {
   const mandates = await answeringMandates(tx, { representedIds: memberIds, day: calendarOf(tx).dayOf(at) });
   const representatives = mandates.map(({ representative_id }) => representative_id);
-  await publish(tx, { topic: `${of.name}s`, memberIds: [...memberIds, ...representatives] });
+  await publish(tx, { topic: `${entryKind.name}s`, memberIds: [...memberIds, ...representatives] });
 }
 
 /** Links the mentioned recordings or works and reindexes them, since they are found by its titles and codes. */
 export async function linkActivated(tx: Tx, activated: DomainEvents['revision.activated']): Promise<void> {
-  const { of, revision, at } = activated;
-  if (of === WORKS) await linkNamingIswcs(tx, [revision.id], at);
+  const { entryKind, revision, at } = activated;
+  if (entryKind === WORKS) await linkNamingIswcs(tx, [revision.id], at);
   else await resolveNamedIswcs(tx, revision.id);
-  await LINKED[of.name](tx, await linkMentioned(tx, activated));
+  await LINKED[entryKind.name](tx, await linkMentioned(tx, activated));
 }
 
 /** Reindexes the entries that were found by its titles and codes. */
-export async function indexLinked(tx: Tx, { of, entry }: DomainEvents['entry.withdrawn']): Promise<void> {
-  await LINKED[of.name](tx, await readLinkedIds(tx, of, entry.id));
+export async function indexLinked(tx: Tx, { entryKind, entry }: DomainEvents['entry.withdrawn']): Promise<void> {
+  await LINKED[entryKind.name](tx, await readLinkedIds(tx, entryKind, entry.id));
 }
 
 /** Reindexes the entries of a party, and completes works that only lacked its IPI name number. */
@@ -62,7 +62,7 @@ async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {
     if (before.state !== 'registered_incomplete') continue;
     await updateRevision(tx, WORKS, { id, revision: before.revision, columns: { state: 'registered' } });
     await insertEntryEvent(change, before, { type: 'registered' });
-    await publishEvent(tx, 'entry.registered', { of: WORKS, entry: { id }, act });
+    await publishEvent(tx, 'entry.registered', { entryKind: WORKS, entry: { id }, act });
     await recordChange(change, { id, action: 'complete', before });
   }
 }

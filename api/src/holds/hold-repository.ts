@@ -55,13 +55,13 @@ export async function writeHolds(
 ): Promise<void> {
   await markReleased(tx, id, at);
   if (holds.length === 0) return;
-  const of = { opposition_id: id, composition_id, recording_id, since: at, released_at: null };
+  const columns = { opposition_id: id, composition_id, recording_id, since: at, released_at: null };
   await tx
     .insertInto('hold')
     .values(
       holds.map(({ right, share, partyId, lineKey, territories, from, to, scope }) => ({
         id: newId(),
-        ...of,
+        ...columns,
         right,
         share,
         party_id: partyId,
@@ -105,6 +105,6 @@ interface HoldingRights {
 
 export async function holdRights(tx: Tx, { caseId, recordingId, holds, at }: HoldingRights): Promise<void> {
   const nothingElse = { right: null, lineKey: null, territories: [], from: null, to: null };
-  const of = { id: caseId, composition_id: null, recording_id: recordingId };
-  await writeHolds(tx, of, { holds: holds.map((hold) => ({ ...nothingElse, ...hold })), at });
+  const object = { id: caseId, composition_id: null, recording_id: recordingId };
+  await writeHolds(tx, object, { holds: holds.map((hold) => ({ ...nothingElse, ...hold })), at });
 }

@@ -21,9 +21,7 @@ export function runBackground(app: FastifyInstance, context: Services): void {
     externalJobs.start(app.log);
     imports.start(app.log);
     // Optional: without it, the first searches are slower.
-    warmSearch(db).catch((error: unknown) =>
-      app.log.info({ err: error }, 'the index of the search was not read ahead'),
-    );
+    warmSearch(db).catch((error: unknown) => app.log.info({ err: error }, 'the search index was not preloaded'));
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();

@@ -20,7 +20,7 @@ interface ThreadPools {
   readonly others: ThreadPool;
 }
 
-/** Imports have threads of their own: they take minutes, and all other work is waited for. */
+/** Imports have their own threads: they take minutes, while members wait for all other work. */
 export function createThreadPools(): ThreadPools {
   return {
     imports: createThreadPool({ entry: THREAD, mostThreads: 2, mostMegabytes: 256, youngMegabytes: 24 }),

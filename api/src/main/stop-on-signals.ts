@@ -8,7 +8,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of SIGNALS)
     process.on(signal, () => {
-      // pnpm and the terminal both pass one Ctrl-C on; only a later one is a second thought.
+      // pnpm and the terminal both forward the same Ctrl-C; only a later signal is a second one.
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => {

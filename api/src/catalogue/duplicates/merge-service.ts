@@ -75,8 +75,8 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
 async function closeClaimsOfDuplicate(tx: Tx, { duplicate, into }: MergePair, at: Date): Promise<void> {
   const act = { actor: null, at };
   const refusal = claims.workMerged({ reference: duplicate.reference, remaining: into.reference });
-  for (const memberId of await refuseOpenClaims({ tx, act, of: WORKS }, duplicate.id, refusal))
-    await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id: into.id }, act, memberId, refusal });
+  for (const memberId of await refuseOpenClaims({ tx, act, entryKind: WORKS }, duplicate.id, refusal))
+    await publishEvent(tx, 'claim.answered', { entryKind: WORKS, entry: { id: into.id }, act, memberId, refusal });
 }
 
 export async function openUnmerge(tx: Tx, duplicateName: string): Promise<MergePair> {

@@ -13,6 +13,9 @@ export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], 
   await insertDuplicateCandidates(tx, pairs, at);
 }
 
-export async function recordCandidatesOfWork(tx: Tx, { of, id, at }: DomainEvents['entry.submitted']): Promise<void> {
-  if (of.name === 'composition') await recordDuplicateCandidates(tx, [id], at);
+export async function recordCandidatesOfWork(
+  tx: Tx,
+  { entryKind, id, at }: DomainEvents['entry.submitted'],
+): Promise<void> {
+  if (entryKind.name === 'composition') await recordDuplicateCandidates(tx, [id], at);
 }

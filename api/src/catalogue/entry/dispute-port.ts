@@ -27,7 +27,7 @@ export interface OpenCase {
 }
 
 export interface Contest {
-  readonly of: EntryKind;
+  readonly entryKind: EntryKind;
   readonly version: RevisionKey & { readonly title: string };
   readonly statement: string;
   readonly registeredLines: readonly CaseLine[];
@@ -58,7 +58,7 @@ export interface DisputedClaim {
 
 /** Lets the catalogue ask disputes within its own transactions. */
 export interface DisputePort {
-  readOpenCases(db: Database, of: EntryKind, id: string): Promise<OpenCase[]>;
+  readOpenCases(db: Database, entryKind: EntryKind, id: string): Promise<OpenCase[]>;
   contest(tx: Tx, act: Act, contest: Contest): Promise<void>;
   /** Ends contests: `agreed` if the claimant now agrees, `revoked` if the contested revision is gone. */
   endContests(tx: Tx, act: Act, ended: EndedContests): Promise<void>;

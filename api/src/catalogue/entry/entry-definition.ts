@@ -108,7 +108,7 @@ export interface EntryDefinition<E extends EntryTypes> {
   refuseWithdrawal?(tx: Tx, details: E['details']): Promise<void> | void;
 }
 
-export type DisputedLines = Omit<Contest, 'of' | 'version' | 'statement' | 'responseDays'>;
+export type DisputedLines = Omit<Contest, 'entryKind' | 'version' | 'statement' | 'responseDays'>;
 
 export interface EntryChange<E extends EntryTypes, By extends AnyAct = Act> {
   readonly entry: EntryDefinition<E>;

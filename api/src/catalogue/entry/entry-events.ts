@@ -4,13 +4,13 @@ import type { EventAct } from '../../platform/events/events.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
 
 export interface EntryEvent {
-  readonly of: EntryKind;
+  readonly entryKind: EntryKind;
   readonly entry: Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
   readonly act: EventAct;
 }
 
 interface EntryChanged {
-  readonly of: EntryKind;
+  readonly entryKind: EntryKind;
   readonly id: string;
 }
 
@@ -33,7 +33,7 @@ declare module '../../platform/events/events.ts' {
     /** Anything that lists, pages or the search index show has changed; `memberIds` are those who see the entry. */
     'entry.changed': EntryChanged & { readonly memberIds: readonly string[]; readonly at: Date };
     'entry.submitted': EntryChanged & { readonly at: Date };
-    'revision.activated': { readonly of: EntryKind; readonly revision: RevisionKey; readonly at: Date };
+    'revision.activated': { readonly entryKind: EntryKind; readonly revision: RevisionKey; readonly at: Date };
     'confirmation.requested': EntryEvent;
     'confirmation.reminder_due': EntryEvent & { readonly confirmBy: Date };
     /** Not published for the last confirmation, which registers the entry. */

@@ -69,7 +69,7 @@ async function updateViews<E extends EntryTypes>(
   const all = [...new Set([...memberIds, ...listed])];
   await Promise.all([
     updateListings(tx, entry.kind, { id, memberIds: all, listing: { ...listing, updated_at: act.at } }),
-    publishEvent(tx, 'entry.changed', { of: entry.kind, id, memberIds: all, at: act.at }),
+    publishEvent(tx, 'entry.changed', { entryKind: entry.kind, id, memberIds: all, at: act.at }),
   ]);
 }
 

@@ -70,5 +70,5 @@ export async function announceAnswer<E extends EntryTypes>(
   const { mandate, memberId } = act.actor;
   if (!mandate) return;
   const sides = { representativeId: mandate.representativeId, representedId: memberId };
-  await publishEvent(tx, 'entry.answered_on_behalf', { of: kind, entry, act, answer, ...sides });
+  await publishEvent(tx, 'entry.answered_on_behalf', { entryKind: kind, entry, act, answer, ...sides });
 }

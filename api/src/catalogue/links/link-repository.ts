@@ -121,7 +121,7 @@ const isMadeOnPage = sql`exists (select from recording_event as event
  * of all entries linked before or now, for reindexing.
  */
 export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.activated']): Promise<string[]> {
-  const { name } = activated.of;
+  const { name } = activated.entryKind;
   const { id, revision } = activated.revision;
   const lines = sql.table(LINES[name]);
   const own = sql.ref(`${name}_id`);
@@ -152,7 +152,7 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
     select id from added union select ${other} from work_recording_link where ${own} = ${id} order by id`.execute(tx);
   const omitted = sql`${own} = ${id} and ${other} in ${namedBy(before)} and ${other} not in ${namedBy(sql`${revision}`)}
     and not ${isMadeOnPage}`;
-  const removed = revision === 1 ? [] : await deleteOmitted(tx, activated.of, omitted);
+  const removed = revision === 1 ? [] : await deleteOmitted(tx, activated.entryKind, omitted);
   const released = name === 'recording' ? await releaseMergedLinks(tx, id, removed) : [];
   return [...new Set([...rows.map((row) => row.id), ...released])].sort();
 }

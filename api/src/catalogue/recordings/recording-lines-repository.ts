@@ -99,21 +99,21 @@ function openWorks(memberId: string) {
 }
 
 export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewRecordingLines): Promise<void> {
-  const of = { recording_id: key.id, revision: key.revision };
+  const columns = { recording_id: key.id, revision: key.revision };
   if (lines.contributors.length > 0)
     await tx
       .insertInto('recording_contributor')
-      .values(lines.contributors.map((line, position) => ({ ...of, position, ...line })))
+      .values(lines.contributors.map((line, position) => ({ ...columns, position, ...line })))
       .execute();
   if (lines.rights.length > 0)
     await tx
       .insertInto('recording_right')
-      .values(lines.rights.map((line, position) => ({ ...of, position, ...rightColumns(line) })))
+      .values(lines.rights.map((line, position) => ({ ...columns, position, ...rightColumns(line) })))
       .execute();
   if (lines.works.length > 0)
     await tx
       .insertInto('recording_work')
-      .values(lines.works.map((line, position) => ({ ...of, position, ...line })))
+      .values(lines.works.map((line, position) => ({ ...columns, position, ...line })))
       .execute();
 }
 

@@ -57,7 +57,7 @@ export async function readRecording(
     contributors: await readContributors(db, [id], revision),
     rights: await readRights(db, [id], revision),
     works: await readWorks(db, { id, viewer, revision }),
-    removed: await readRemovedParties(db, { of: RECORDINGS, id, revision: found.number }),
+    removed: await readRemovedParties(db, { entryKind: RECORDINGS, id, revision: found.number }),
     events: found.is_party ? await readEvents(db, id) : [],
   };
   return toRecordingDetails(found, parts, viewer);

@@ -73,10 +73,14 @@ export type WriterRow = Awaited<ReturnType<typeof readLines>>[number];
 export type PublisherRow = Awaited<ReturnType<typeof readPublishers>>[number];
 
 export async function insertLines(tx: Tx, { id, revision }: RevisionKey, lines: NewLines): Promise<void> {
-  const of = { composition_id: id, revision };
-  const writers = lines.writers.map((line, position) => ({ ...of, position, ...writerColumns(line) }));
-  const publishers = lines.publishers.map((line, position) => ({ ...of, position, ...publisherColumns(line) }));
-  const recordings = lines.recordings.map((mention, position) => ({ ...of, position, ...recordingColumns(mention) }));
+  const columns = { composition_id: id, revision };
+  const writers = lines.writers.map((line, position) => ({ ...columns, position, ...writerColumns(line) }));
+  const publishers = lines.publishers.map((line, position) => ({ ...columns, position, ...publisherColumns(line) }));
+  const recordings = lines.recordings.map((mention, position) => ({
+    ...columns,
+    position,
+    ...recordingColumns(mention),
+  }));
   await Promise.all([
     writers.length > 0 && tx.insertInto('composition_line').values(writers).execute(),
     publishers.length > 0 && tx.insertInto('composition_publisher').values(publishers).execute(),

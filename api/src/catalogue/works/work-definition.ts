@@ -94,7 +94,7 @@ export function changeOfImportedWork<By extends AnyAct>(
   act: By,
   severityOf: (finding: Finding) => Severity | null,
 ): EntryChange<WorkTypes, By> {
-  const check = (of: Tx, work: WorkDetails) => checkImported(of, work, severityOf);
+  const check = (db: Tx, work: WorkDetails) => checkImported(db, work, severityOf);
   return { entry: { ...WORK, checkSubmission: check }, tx, act };
 }
 

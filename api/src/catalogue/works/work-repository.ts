@@ -48,7 +48,7 @@ export async function readWork(
     readLines(db, [id], revision),
     readPublishers(db, [id], revision),
     readRecordings(db, { id, viewer, revision }),
-    readRemovedParties(db, { of: WORKS, id, revision: work.number }),
+    readRemovedParties(db, { entryKind: WORKS, id, revision: work.number }),
     work.member_id === viewer.memberId ? readSocietyAnswers(db, [id], viewer) : [],
     work.is_party ? readEvents(db, id) : [],
   ]);

@@ -24,22 +24,22 @@ interface OwnContest extends Contest {
 }
 
 export async function contest(tx: Tx, act: Act, contested: Contest): Promise<void> {
-  const earlier = contestOf(await contestsOf(tx, contested.of, contested.version), act.actor.partyId);
+  const earlier = contestOf(await contestsOf(tx, contested.entryKind, contested.version), act.actor.partyId);
   if (earlier) await contestAgain(tx, act, { ...contested, caseId: earlier.id });
   else await openContest(tx, act, contested);
 }
 
 /** A contest ends when the claimant agrees to the revision. */
 async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> {
-  const { of, version, statement, asked, scope } = contested;
+  const { entryKind, version, statement, asked, scope } = contested;
   const { actor, at } = act;
   const respondBy = calendarOf(tx).responseDeadline(at, contested.responseDays);
   const state = 'awaiting_response' as const;
   const id = await insertCase(tx, {
     number: await nextCaseNumber(tx, at),
-    kind: of.name === 'composition' ? 'author_share' : 'recording_ownership',
+    kind: entryKind.name === 'composition' ? 'author_share' : 'recording_ownership',
     state,
-    object: { type: of.name, id: version.id, title: version.title },
+    object: { type: entryKind.name, id: version.id, title: version.title },
     right: onlyRightOf(contested),
     asked,
     scope,
@@ -56,12 +56,12 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
   await insertCaseEvent(tx, { caseId: id, type: 'submit', actor, state, note: statement, at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
   await publishCaseChange(tx, act, { id, action: 'opposition.file' });
-  const isWork = of.name === 'composition';
+  const isWork = entryKind.name === 'composition';
   await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, isWork, respondBy, reason: statement });
 }
 
 async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
-  const { caseId: id, of, version, statement, asked, scope, claimedLines, registeredLines } = contested;
+  const { caseId: id, entryKind, version, statement, asked, scope, claimedLines, registeredLines } = contested;
   const { respondents, responseDays } = contested;
   await placeHolds(tx, contested, act.at);
   const claim = { claimed_lines: JSON.stringify(claimedLines), statement };
@@ -78,11 +78,11 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   await dropOutdatedProposal(tx, act, { caseId: id, responseDays });
   const again = await reopenAllAnswers(tx, act, { caseId: id, respondents, responseDays });
   if (again) {
-    const isWork = of.name === 'composition';
+    const isWork = entryKind.name === 'composition';
     await publishEvent(tx, 'case.opened', { ...again, caseId: id, act, isWork, reason: statement });
   }
   const askedIds = again?.memberIds ?? [];
-  await publishEvent(tx, 'entry.contested', { of, entry: version, act, reason: statement, askedIds });
+  await publishEvent(tx, 'entry.contested', { entryKind, entry: version, act, reason: statement, askedIds });
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
 }
 
@@ -91,8 +91,8 @@ function onlyRightOf({ asked: { rights = [] } }: Contest) {
   return others.length === 0 ? right : null;
 }
 
-async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at: Date): Promise<void> {
-  const about = { id: caseId, ...columnsOfObject({ type: of.name, id: version.id }) };
+async function placeHolds(tx: Tx, { caseId, entryKind, version, holds }: OwnContest, at: Date): Promise<void> {
+  const about = { id: caseId, ...columnsOfObject({ type: entryKind.name, id: version.id }) };
   const everywhere = { lineKey: null, territories: [], from: null, to: null };
   await writeHolds(tx, about, { holds: holds.map((hold) => ({ ...everywhere, ...hold })), at });
 }

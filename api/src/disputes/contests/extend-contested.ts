@@ -12,6 +12,6 @@ export async function extendContested(
   const stored = await readStoredCase(tx, caseId);
   if (!stored || stored.contested_revision === null) return;
   const { type, id } = stored.object;
-  const version = { of: ENTRIES[type].kind, id, revision: stored.contested_revision };
+  const version = { entryKind: ENTRIES[type].kind, id, revision: stored.contested_revision };
   await extendConfirmation(tx, version, at);
 }

@@ -83,7 +83,7 @@ async function reinvite(
   { object: { type, id }, parties, revision }: StoredCase & { readonly revision: number },
 ): Promise<void> {
   const entry = ENTRIES[type];
-  const version = { of: entry.kind, id, revision };
+  const version = { entryKind: entry.kind, id, revision };
   const claimants = claimantsOf({ parties }).map(({ party_id }) => party_id);
   await reinviteContesters(tx, version, claimants);
   await extendConfirmation(tx, version, at);

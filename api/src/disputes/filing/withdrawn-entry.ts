@@ -8,10 +8,10 @@ import { lockCase, readOpenCases } from '../case/stored-case-repository.ts';
 
 /** Ends filed cases that could no longer be admitted. Admitted ones prevent the withdrawal. */
 export async function rejectCasesOfWithdrawn(tx: Tx, withdrawn: DomainEvents['entry.withdrawn']): Promise<void> {
-  const { of, entry, reason } = withdrawn;
+  const { entryKind, entry, reason } = withdrawn;
   const act = { actor: null, at: withdrawn.act.at };
-  const words = of === WORKS ? text.workWithdrawn({ reason }) : text.recordingWithdrawn({ reason });
-  for (const { id } of await readOpenCases(tx, of, entry.id)) {
+  const words = entryKind === WORKS ? text.workWithdrawn({ reason }) : text.recordingWithdrawn({ reason });
+  for (const { id } of await readOpenCases(tx, entryKind, entry.id)) {
     const stored = await lockCase(tx, id);
     if (!stored) continue;
     const facts = { ...(await caseFactsOf(tx, stored, act)), hasReason: true };

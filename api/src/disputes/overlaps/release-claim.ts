@@ -32,7 +32,7 @@ export async function releaseClaim(
     const waiting = await findAwaiting(change, before);
     if (waiting) await lowerPending(tx, waiting, lowering);
     await insertEntryEvent(change, key, { type: 'released', note: systemNote('in_case', found.number) });
-    await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
+    await publishEvent(tx, 'rights.released', { entryKind: RECORDINGS, entry: key, act });
   }
   await updateOverlapCases(tx, { recordingId: id, act, responseDays, releasedIn: found.id });
   await recordChange(change, { id, action: 'release_overlap', before });

@@ -103,7 +103,7 @@ async function write(tx: Tx, writing: Writing, version: VersionDetails): Promise
   const rights = await readRights(tx, [id], version.which);
   const positions = rights.filter(isAgreedIn(stored)).map(({ position }) => position);
   await confirmRights(tx, version.key, { positions, at: act.at });
-  await resolveRemovals(tx, { of: RECORDINGS, id, revision }, { partyIds, at: act.at });
+  await resolveRemovals(tx, { entryKind: RECORDINGS, id, revision }, { partyIds, at: act.at });
 }
 
 /** The parties have agreed to their lines within the scope; claimants who contested a revision, to all in it. */
@@ -128,7 +128,7 @@ async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): 
   const isOfAmendment = isAmendment(stored, version);
   const outcome = isOfAmendment ? rebaseOnAmendment(writing, version.details) : writing;
   const { cuts, added } = changedRights(stored, { ...outcome, rights });
-  const amended = { of: RECORDINGS, id: key.id, revision: key.revision };
+  const amended = { entryKind: RECORDINGS, id: key.id, revision: key.revision };
   const contests = isOfAmendment ? await readContested(tx, amended) : [];
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, remaining: left });
   const isContested = stored.contested_revision !== null;

@@ -126,7 +126,12 @@ async function returnUnfitting(change: Change, stored: StoredCase, pending: Foun
   const { details, viewer } = pending;
   const bySociety = { ...change, act: { actor: null, at: act.at } };
   await insertEntryEvent(bySociety, details, { type: 'taken_back', note: systemNote('case_outcome', stored.number) });
-  await publishEvent(tx, 'amendment.returned', { of: entry.kind, entry: details, act, caseNumber: stored.number });
+  await publishEvent(tx, 'amendment.returned', {
+    entryKind: entry.kind,
+    entry: details,
+    act,
+    caseNumber: stored.number,
+  });
   await returnToDraft(change, details, viewer.memberId);
   return { viewer, details: { ...details, state: 'draft' } };
 }
@@ -152,7 +157,7 @@ async function revise(change: Change, { stored, found, lines }: Rewriting): Prom
 async function rewrite(change: Change, { stored, found, lines, agreed }: Rewriting): Promise<void> {
   const { tx, act } = change;
   const { details } = found;
-  const version = { of: WORKS, id: details.id, revision: details.revision };
+  const version = { entryKind: WORKS, id: details.id, revision: details.revision };
   const draft = mergedOf(stored, details, lines);
   const objecting = await readContested(tx, version);
   await writeLines(change, { stored, key: details, found, draft, agreed });

@@ -66,10 +66,13 @@ const notifyOfRegistration = onEntry((entry, { act }: DomainEvents['entry.regist
 }));
 
 /** Nobody asks performers to confirm, so this is how they learn of it. */
-async function notifyFormerPerformers(tx: Tx, { of, entry, act }: DomainEvents['entry.registered']): Promise<void> {
+async function notifyFormerPerformers(
+  tx: Tx,
+  { entryKind, entry, act }: DomainEvents['entry.registered'],
+): Promise<void> {
   const memberIds = await readFormerPerformers(tx, entry.id);
   if (memberIds.length === 0) return;
-  const { name, link } = await readNoticedEntry(tx, of, entry);
+  const { name, link } = await readNoticedEntry(tx, entryKind, entry);
   const text = { id: 'noLongerInLineUp' as const, values: name };
   await notifyMembers(tx, act, { kind: 'recording_registered', isFromSociety: true, memberIds, text, link });
 }
@@ -116,7 +119,7 @@ export const ENTRY_SUBSCRIPTIONS = {
   })),
   'entry.registered': async (tx, event) => {
     await notifyOfRegistration(tx, event);
-    if (event.of.name === 'recording') await notifyFormerPerformers(tx, event);
+    if (event.entryKind.name === 'recording') await notifyFormerPerformers(tx, event);
   },
   'entry.recalled': async (tx, event) => {
     await notifyOfRecall(tx, event);
@@ -175,11 +178,11 @@ export const ENTRY_SUBSCRIPTIONS = {
 } satisfies Partial<Subscribers>;
 
 async function notifyOfWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']): Promise<void> {
-  const { of, act, reason, pendingRevision } = event;
-  const entry = await readNoticedEntry(tx, of, event.entry);
+  const { entryKind, act, reason, pendingRevision } = event;
+  const entry = await readNoticedEntry(tx, entryKind, event.entry);
   const memberIds = namedMembers(entry);
   const pendingKey = pendingRevision === null ? null : { id: event.entry.id, revision: pendingRevision };
-  if (pendingKey) memberIds.push(...namedMembers(await readNoticedEntry(tx, of, pendingKey)));
+  if (pendingKey) memberIds.push(...namedMembers(await readNoticedEntry(tx, entryKind, pendingKey)));
   const kind = entry.isWork ? 'work_withdrawn' : 'recording_withdrawn';
   await notifyMembers(tx, act, {
     kind,
@@ -187,7 +190,7 @@ async function notifyOfWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']
     text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
     link: entry.link,
   });
-  await notifyRepresentatives(tx, { of, act, entry: pendingKey ?? event.entry }, (values) => ({
+  await notifyRepresentatives(tx, { entryKind, act, entry: pendingKey ?? event.entry }, (values) => ({
     kind,
     text: { id: 'representedWithdrawn', values },
   }));

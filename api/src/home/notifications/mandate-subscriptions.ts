@@ -49,14 +49,14 @@ type RepresentedNotice = Pick<GroupNotice, 'kind'> & { readonly text: NoticeText
 /** Notifies the representatives who can answer for the members whose confirmation is open. */
 export async function notifyRepresentatives(
   tx: Tx,
-  { of, entry, act }: EntryEvent,
+  { entryKind, entry, act }: EntryEvent,
   noticeOf: (values: EntryName & { readonly represented: string }) => RepresentedNotice,
 ): Promise<void> {
-  const { name, named, removed } = await readNoticedEntry(tx, of, entry);
+  const { name, named, removed } = await readNoticedEntry(tx, entryKind, entry);
   const invited = [...named, ...removed].filter(({ isInvited }) => isInvited).map(({ memberId }) => memberId);
   const day = calendarOf(tx).dayOf(act.at);
   for (const mandate of await answeringMandates(tx, { representedIds: invited, day })) {
-    if (!(await isCovered(tx, { entry: ENTRIES[of.name], mandate, row: entry }))) continue;
+    if (!(await isCovered(tx, { entry: ENTRIES[entryKind.name], mandate, row: entry }))) continue;
     await notifyMembers(tx, act, {
       ...noticeOf({ ...name, represented: mandate.name }),
       memberIds: [mandate.representative_id],

@@ -64,7 +64,7 @@ export async function countSent(
 ): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('notification')
-    .select(['sender_id', 'member_id', (of) => of.fn.countAll<string>().as('count')])
+    .select(['sender_id', 'member_id', (eb) => eb.fn.countAll<string>().as('count')])
     .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
     .where('sender_id', '=', sql<string>`any(${[...senderIds]}::uuid[])`)
     .where('created_at', '>', new Date(at.getTime() - DAY_MS))
@@ -121,15 +121,15 @@ export type Reader = Pick<Actor, 'memberId' | 'role' | 'areas'>;
 function isReadBy(reader: Reader) {
   const types = permittedTypes(reader);
   const kinds = NOTIFICATION_KINDS.filter((kind) => !mayBeNotified(reader, kind));
-  return (of: ExpressionBuilder<Tables, 'notification'>) => {
-    const isOwn = of.and([
-      of('notification.member_id', '=', reader.memberId),
-      of('notification.kind', '<>', sql<NotificationKind>`all(${kinds}::text[])`),
+  return (eb: ExpressionBuilder<Tables, 'notification'>) => {
+    const isOwn = eb.and([
+      eb('notification.member_id', '=', reader.memberId),
+      eb('notification.kind', '<>', sql<NotificationKind>`all(${kinds}::text[])`),
     ]);
     if (types === null) return isOwn;
     const isPermitted = (type: Expression<ObjectLink['type'] | null>) =>
-      of.or([of(type, 'is', null), of(type, '=', sql<ObjectLink['type']>`any(${types}::text[])`)]);
-    return of.and([isOwn, isPermitted(of.ref('notification.object_type')), isPermitted(representedType)]);
+      eb.or([eb(type, 'is', null), eb(type, '=', sql<ObjectLink['type']>`any(${types}::text[])`)]);
+    return eb.and([isOwn, isPermitted(eb.ref('notification.object_type')), isPermitted(representedType)]);
   };
 }
 

@@ -62,7 +62,7 @@ export function onEntry<Event extends EntryEvent>(
   noticeOf: (entry: NoticedEntry, event: Event, calendar: SocietyCalendar) => EntryNotice,
 ): (tx: Tx, event: Event) => Promise<void> {
   return async (tx, event) => {
-    const entry = await readNoticedEntry(tx, event.of, event.entry);
+    const entry = await readNoticedEntry(tx, event.entryKind, event.entry);
     await notifyMembers(tx, event.act, { link: entry.link, ...noticeOf(entry, event, calendarOf(tx)) });
   };
 }

@@ -153,7 +153,7 @@ export async function countOtherIswcs(
   given: readonly { readonly workId: string; readonly iswc: string }[],
 ): Promise<number> {
   if (given.length === 0) return 0;
-  const column = (of: (each: (typeof given)[number]) => string) => given.map(of);
+  const column = (read: (each: (typeof given)[number]) => string) => given.map(read);
   const { rows } = await sql<{ works: number }>`
     select count(distinct composition.id)::int as works
     from unnest(${column(({ workId }) => workId)}::uuid[], ${column(({ iswc }) => iswc)}::text[]) as given (id, iswc)

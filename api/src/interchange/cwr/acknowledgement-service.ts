@@ -92,14 +92,14 @@ async function hashOf({ path }: LocalFile): Promise<Buffer> {
   return hash.digest();
 }
 
-/** Judges the first bytes, so that a wrong file costs no more. */
+/** Checks the first bytes, so that a wrong file costs no more. */
 export function refuseOtherFiles({ head }: LocalFile): void {
   const found = cwrKindOf(beginningOf(head));
   if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
   if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
 }
 
-/** Without its sender, nobody can say whose answers they are. */
+/** Without its sender, the answers can't be attributed to a society. */
 function refuseWithoutSender(reader: CwrFileReader): void {
   if (!reader.header || getValue(reader.header, 'sender_id') === '') throw refusedFile(firstFault(reader));
 }

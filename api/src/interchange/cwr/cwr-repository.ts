@@ -21,7 +21,7 @@ export async function storeLines(
   kept: readonly StoredLines[],
 ): Promise<void> {
   if (kept.length === 0) return;
-  const column = (of: (each: StoredLines) => string | number) => kept.map(of);
+  const column = (read: (each: StoredLines) => string | number) => kept.map(read);
   await sql`
     insert into ${sql.table(table)} (composition_id, revision, version, type, lines)
     select * from unnest(
@@ -37,9 +37,9 @@ const replacing = sql`on conflict (composition_id) do update set revision = excl
 /** The lines of an active revision replace the earlier ones. */
 export async function activateLines(
   tx: Tx,
-  { of, revision: { id, revision } }: DomainEvents['revision.activated'],
+  { entryKind, revision: { id, revision } }: DomainEvents['revision.activated'],
 ): Promise<void> {
-  if (of !== WORKS) return;
+  if (entryKind !== WORKS) return;
   await sql`
     with activated as (
       delete from composition_cwr_pending where composition_id = ${id} and revision = ${revision} returning *)

@@ -66,11 +66,15 @@ function unacceptedType({ cwr_type }: OutgoingRow, { receiver }: CwrOptions): 'N
 type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
 
 function partsOf({ writers, publishers, recordings }: Lines) {
-  const of = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
+  const linesByWork = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
     const byWork = Map.groupBy(lines, ({ composition_id }) => composition_id);
     return (id: string) => byWork.get(id) ?? [];
   };
-  const [writersOf, publishersOf, recordingsOf] = [of(writers), of(publishers), of(recordings)];
+  const [writersOf, publishersOf, recordingsOf] = [
+    linesByWork(writers),
+    linesByWork(publishers),
+    linesByWork(recordings),
+  ];
   return (id: string) => ({ writers: writersOf(id), publishers: publishersOf(id), recordings: recordingsOf(id) });
 }
 

@@ -26,7 +26,7 @@ export function readXml(text: string): XmlElement {
     if (!isElement(parsed)) throw new Error('no element');
     return parsed;
   } catch (error) {
-    throw new AgencyError('unreadable', 'The answer is no whole XML.', { cause: error });
+    throw new AgencyError('unreadable', 'The answer is not well-formed XML.', { cause: error });
   }
 }
 

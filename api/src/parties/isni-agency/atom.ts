@@ -132,7 +132,7 @@ export function readAnswer(text: string, sourceCode: string): AgencyAnswer {
 function readNumber(assigned: XmlElement): string {
   const text = textOf(assigned, 'isniUnformatted') ?? '';
   const isni = parseIsni(text);
-  if (!isni) throw new AgencyError('unreadable', `The number ${text.slice(0, 40)} cannot be right.`);
+  if (!isni) throw new AgencyError('unreadable', `The number ${text.slice(0, 40)} is invalid.`);
   return isni;
 }
 

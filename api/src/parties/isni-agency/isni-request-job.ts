@@ -25,8 +25,8 @@ export function createIsniRequestJob(agency: IsniAgency): ExternalJob {
       return async () => {
         const answer = await request(opened);
         const records = await recordsOf(agency, answer);
-        const about = { applicationId: job.subject_id, requestId: opened.requestId, answer, records };
-        return (later, when) => applyAnswer(later, { ...about, at: when });
+        const result = { applicationId: job.subject_id, requestId: opened.requestId, answer, records };
+        return (later, when) => applyAnswer(later, { ...result, at: when });
       };
     },
     isPermanent: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MAX_ATTEMPTS,

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
-const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('There is a connection already.')) });
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A connection already exists.')) });
 const UNUSED = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 class PipelineAdapter extends PostgresAdapter {}
@@ -52,7 +52,7 @@ function withDirectConnection<Result>(executor: QueryExecutor, work: (executor: 
     const direct = {
       async provideConnection<Given>(consumer: (connection: DatabaseConnection) => Promise<Given>): Promise<Given> {
         // A statement begun after the rollback would run outside of the transaction.
-        if (isOver) throw new Error('This came too late: what it belongs to is over.');
+        if (isOver) throw new Error('This statement is too late: its transaction has ended.');
         return consumer(connection);
       },
     };

@@ -33,7 +33,7 @@ export function replicaReads(db: Database): Replica['reads'] | null {
 
 /**
  * Reads from the replica everything that was committed when the call began, by any process. Without a replica, or if it is
- * away or lags, reads from the primary: `read` may run twice (docs/adr/0061-work-in-threads.md).
+ * down or lags, reads from the primary: `read` may run twice (docs/adr/0061-work-in-threads.md).
  */
 export async function readFromReplica<Result>(db: Database, read: (db: Database) => Promise<Result>): Promise<Result> {
   const replica = replicas.get(db.getExecutor().adapter);

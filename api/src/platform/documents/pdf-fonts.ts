@@ -132,7 +132,7 @@ interface Run {
   text: string;
 }
 
-/** Spaces of no width and marks of direction, which have done their work before a line is printed. */
+/** Zero-width spaces and direction marks, which have no effect once a line has been laid out. */
 const INVISIBLE = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 function runsOf(pdf: PDFKit.PDFDocument, text: string): Run[] {

@@ -22,7 +22,7 @@ export interface DirectionalRun {
 
 /**
  * Resolves the directions of a text by the Unicode bidirectional algorithm. The returned function takes the lines of the
- * text in order, and returns the stretches of each line from left to right.
+ * text in order, and returns the runs of each line from left to right.
  */
 export function resolveDirections(text: string): (line: string) => DirectionalRun[] {
   if (!hasRightToLeft(text)) return (line) => [{ text: line, isRightToLeft: false }];

@@ -42,7 +42,7 @@ export async function receiveFile(
 }
 
 async function* piecesOf(source: Readable, idleTimeoutMs: number): AsyncGenerator<Buffer> {
-  const waiting = setTimeout(() => source.destroy(new Error('Nothing came for too long.')), idleTimeoutMs);
+  const waiting = setTimeout(() => source.destroy(new Error('The sender was idle for too long.')), idleTimeoutMs);
   try {
     // A stream without an encoding yields buffers; its type doesn't say so.
     for await (const piece of source as AsyncIterable<Buffer>) {

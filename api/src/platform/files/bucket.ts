@@ -19,7 +19,7 @@ const IDLE_TIMEOUT_MS = 20_000;
 /** An S3-compatible bucket. Loads the SDK. */
 export async function openBucket(settings: BucketSettings, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3');
-  // The SDK's time limit of a socket would count the time in which a slow reader holds up the body.
+  // The SDK's socket timeout would include the time that a slow reader holds up the body.
   const streams = new S3Driver({
     ...optionsOf(settings),
     requestHandler: {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Throws `StartupError` if members' files are elsewhere: processes of one database with folders of their own would lose
- * sight of each other's files. So it does if the database is unused and the store is that of another one. The first
+ * sight of each other's files. Also throws if the database is unused and the store is that of another one. The first
  * process marks its store. A store that can't be reached now is no reason.
  *
  * @returns whether the store was reached

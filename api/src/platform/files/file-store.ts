@@ -76,15 +76,15 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
   return {
     async keep({ memberId, kind, contentType, contents }) {
       const sha256 = createHash('sha256').update(contents).digest();
-      const about = { content_type: contentType, bytes: contents.byteLength, sha256 };
-      const name = await announce({ member_id: memberId, kind, ...about });
+      const metadata = { content_type: contentType, bytes: contents.byteLength, sha256 };
+      const name = await announce({ member_id: memberId, kind, ...metadata });
       await withStorageErrors(async () => (await disk()).put(keyOf(kind, name), contents, { contentType }));
       return name;
     },
 
     async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
-      const about = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
-      const name = await announce({ member_id: memberId, kind, ...about }, within);
+      const metadata = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
+      const name = await announce({ member_id: memberId, kind, ...metadata }, within);
       await withStorageErrors(async () =>
         putFrom(await disk(), { path, key: keyOf(kind, name), contentType, contentLength: bytes }),
       );

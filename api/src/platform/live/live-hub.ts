@@ -33,7 +33,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     isWoken = true;
     if (pumping || !log) return;
     pumping = pump()
-      .catch((error: unknown) => log?.warn({ err: error }, 'the outbox was not read'))
+      .catch((error: unknown) => log?.warn({ err: error }, 'reading the outbox failed'))
       .finally(() => (pumping = null));
   }
 

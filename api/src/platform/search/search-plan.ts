@@ -86,11 +86,11 @@ interface Combination {
 function queriesOf(conjunctions: readonly Conjunction[], frequencies: Frequencies): IndexQuery[] {
   const max = Math.max(1, Math.floor(MAX_QUERIES / conjunctions.length));
   const combinations = conjunctions.flatMap((some) => combinationsOf(some, { max, ...frequencies }));
-  let left = MAX_STEPS;
+  let stepsLeft = MAX_STEPS;
   return groupRareWords(combinations, frequencies).map(({ words, last, narrowing }) => {
     const steps = estimateSteps([...words, ...last].map(frequencies.entriesWith));
-    const isSampled = steps > left;
-    if (!isSampled) left -= steps;
+    const isSampled = steps > stepsLeft;
+    if (!isSampled) stepsLeft -= steps;
     return {
       tsquery: tsqueryOf([...words.map((word) => ({ words: [word] })), { words: last }]),
       isSampled,

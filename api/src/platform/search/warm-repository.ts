@@ -53,12 +53,12 @@ export async function readBufferBytes(db: Database): Promise<number> {
 export async function warmFile(
   db: Database,
   { name, blocks }: Pick<SearchFile, 'name' | 'blocks'>,
-  into: 'buffer' | 'read',
+  target: 'buffer' | 'read',
 ): Promise<boolean> {
   try {
     await sql`create extension if not exists pg_prewarm`.execute(db);
     for (const [first, last] of blockRanges(blocks))
-      await sql`select pg_prewarm(${name}::regclass, ${into}, 'main', ${first}, ${last})`.execute(db);
+      await sql`select pg_prewarm(${name}::regclass, ${target}, 'main', ${first}, ${last})`.execute(db);
     return true;
   } catch (error) {
     const code = databaseCode(error);

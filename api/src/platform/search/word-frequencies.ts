@@ -39,6 +39,6 @@ export function frequenciesBy(shares: ReadonlyMap<string, number>, entries: numb
   const all = shares.size > 0 ? entries : Number.POSITIVE_INFINITY;
   return {
     entriesWith: (lexeme) => (shares.get(lexeme) ?? 0) * entries,
-    entriesWithAll: (lexemes) => lexemes.reduce((left, lexeme) => left * (shares.get(lexeme) ?? rarest), all),
+    entriesWithAll: (lexemes) => lexemes.reduce((product, lexeme) => product * (shares.get(lexeme) ?? rarest), all),
   };
 }

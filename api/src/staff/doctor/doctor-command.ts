@@ -12,7 +12,7 @@ import type { StandaloneCommand } from '../society/command.ts';
 /** The checklist of docs/operations.md. */
 export const doctorCommand: StandaloneCommand = {
   name: 'doctor',
-  about: text.about,
+  description: text.about,
   async runAlone({ settings }) {
     const env = readEnv(settings);
     const checks = [

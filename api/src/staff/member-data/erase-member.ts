@@ -79,7 +79,7 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   const picture = await clearProfile(tx, subject);
   await withdrawClaims(tx, subject, at);
   for (const kind of [WORKS, RECORDINGS])
-    await closeClaimsToSubmitter({ tx, act: { actor: null, at }, of: kind }, memberId);
+    await closeClaimsToSubmitter({ tx, act: { actor: null, at }, entryKind: kind }, memberId);
   const fileName = picture?.split('/').at(-1);
   if (fileName) await endUse(tx, fileName, at);
   const kept = await countKept(tx, subject);

@@ -36,7 +36,7 @@ export const isniCommands: readonly SocietyCommand[] = [
   {
     name: 'isni verify',
     operands: ['application id'],
-    about: text.verify,
+    description: text.verify,
     async run(tx, context, words) {
       const outcome = await verifyClaim(tx, decisionOf(context, words));
       return reportDecision(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
@@ -52,7 +52,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications list',
     options: { state: stateOption(ISNI_APPLICATION_STATES) },
-    about: text.list,
+    description: text.list,
     async run(tx, _context, { options }) {
       const state = stateOf(options, ISNI_APPLICATION_STATES);
       const applications = await readApplications(tx, { states: state ? [state] : OPEN, limit: MAX_LISTED });
@@ -63,7 +63,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications show',
     operands: ['id'],
-    about: text.show,
+    description: text.show,
     async run(tx, _context, { operands }) {
       const [application] = await readApplications(tx, { id: idOf(operands[0]) });
       if (!application) throw notFound(notFoundText.application());
@@ -77,14 +77,14 @@ export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications review',
     operands: ['id'],
-    about: text.review,
+    description: text.review,
     run: async (tx, context, words) =>
       reportDecision(await reviewApplication(tx, decisionOf(context, words)), text.inReview()),
   },
   {
     name: 'applications assign',
     operands: ['id', 'isni'],
-    about: text.assign,
+    description: text.assign,
     async run(tx, context, words) {
       const isni = isniOf(words.operands[1]);
       return reportDecision(
@@ -96,16 +96,16 @@ export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications refuse',
     operands: ['id'],
-    options: { reason: { type: 'string', about: text.reasonOption } },
-    about: text.refuse,
+    options: { reason: { type: 'string', description: text.reasonOption } },
+    description: text.refuse,
     run: async (tx, context, words) =>
       reportDecision(await refuseApplication(tx, decisionOf(context, words), textOf(words, 'reason')), text.refused()),
   },
   {
     name: 'applications ask',
     operands: ['id'],
-    options: { question: { type: 'string', about: text.questionOption } },
-    about: text.ask,
+    options: { question: { type: 'string', description: text.questionOption } },
+    description: text.ask,
     run: async (tx, context, words) =>
       reportDecision(await requestInformation(tx, decisionOf(context, words), textOf(words, 'question')), text.asked()),
   },
@@ -115,10 +115,10 @@ export const applicationCommands: readonly SocietyCommand[] = [
     options: {
       records: {
         type: 'string',
-        about: () => text.recordsOption({ isni: '<isni>', name: '<name>', details: '<details>' }),
+        description: () => text.recordsOption({ isni: '<isni>', name: '<name>', details: '<details>' }),
       },
     },
-    about: text.candidates,
+    description: text.candidates,
     async run(tx, context, words) {
       const records = readRecords(textOf(words, 'records'));
       return reportDecision(

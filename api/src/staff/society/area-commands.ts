@@ -11,7 +11,7 @@ const MAX_VERSIONS = 50;
 export const areaCommands: readonly SocietyCommand[] = [
   {
     name: 'areas health',
-    about: text.areasHealth,
+    description: text.areasHealth,
     async run(tx, { now }) {
       const figures = await readVersionFigures(tx, now());
       return { data: figures, lines: figures.length === 0 ? [text.noFigures()] : formatVersions(figures) };

@@ -72,7 +72,7 @@ export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
   return [
     text.usage({ command: '<command>' }),
     '',
-    ...alignColumns(commands.map((command) => [usageOf(command), command.about()])),
+    ...alignColumns(commands.map((command) => [usageOf(command), command.description()])),
     '',
     text.commonOptions(),
     ...alignColumns(commonOptions()),
@@ -84,9 +84,15 @@ export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
 
 export function helpOn(command: SocietyCommand): string[] {
   const options = Object.entries(command.options ?? {}).map(
-    ([name, { type, about }]) => [`--${name}${type === 'string' ? ` ${text.value()}` : ''}`, about()] as const,
+    ([name, { type, description }]) =>
+      [`--${name}${type === 'string' ? ` ${text.value()}` : ''}`, description()] as const,
   );
-  return [`pnpm society ${usageOf(command)}`, command.about(), '', ...alignColumns([...options, ...commonOptions()])];
+  return [
+    `pnpm society ${usageOf(command)}`,
+    command.description(),
+    '',
+    ...alignColumns([...options, ...commonOptions()]),
+  ];
 }
 
 function usageOf({ name, operands = [] }: SocietyCommand): string {

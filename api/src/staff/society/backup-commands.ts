@@ -18,7 +18,7 @@ export const backupCommands: readonly SocietyCommand[] = [
   {
     name: 'backup',
     operands: ['folder'],
-    about: text.backup,
+    description: text.backup,
     async runAlone(context, { operands: [folder = ''] }) {
       const manifest = await runWork(backUp, folder, { ...context, action: 'society.backup' });
       return {
@@ -31,8 +31,8 @@ export const backupCommands: readonly SocietyCommand[] = [
   {
     name: 'restore',
     operands: ['folder'],
-    options: { 'into-existing-files': { type: 'boolean', about: text.intoExistingFilesOption } },
-    about: text.restore,
+    options: { 'into-existing-files': { type: 'boolean', description: text.intoExistingFilesOption } },
+    description: text.restore,
     async runAlone(context, { operands: [folder = ''], options }) {
       const isIntoExistingFiles = options['into-existing-files'] === true;
       const manifest = await runWork((from, target) => restore(from, { ...target, isIntoExistingFiles }), folder, {

@@ -23,9 +23,9 @@ export const caseCommands: readonly SocietyCommand[] = [
     name: 'cases list',
     options: {
       state: stateOption(SENT_STATES),
-      overdue: { type: 'boolean', about: text.overdueOption },
+      overdue: { type: 'boolean', description: text.overdueOption },
     },
-    about: text.list,
+    description: text.list,
     async run(tx, { now }, { options }) {
       const at = now();
       const state = stateOf(options, SENT_STATES);
@@ -40,7 +40,7 @@ export const caseCommands: readonly SocietyCommand[] = [
   {
     name: 'cases show',
     operands: ['case'],
-    about: text.show,
+    description: text.show,
     async run(tx, _context, { operands: [name = ''] }) {
       const stored = await openForStaff(tx, name);
       const [events, documents] = [await readHistory(tx, stored.id), await readDocuments(tx, stored.id)];
@@ -52,15 +52,15 @@ export const caseCommands: readonly SocietyCommand[] = [
       };
     },
   },
-  caseCommand({ name: 'cases admit', about: text.admit }, async (tx, { staffCase, days }) => {
+  caseCommand({ name: 'cases admit', description: text.admit }, async (tx, { staffCase, days }) => {
     await admitByStaff(tx, staffCase, days);
     return text.admitted();
   }),
   caseCommand(
     {
       name: 'cases ask-evidence',
-      options: { note: { type: 'string', about: text.noteOption } },
-      about: text.askEvidence,
+      options: { note: { type: 'string', description: text.noteOption } },
+      description: text.askEvidence,
     },
     async (tx, { staffCase, words, days }) => {
       const note = words.options.note === undefined ? null : textOf(words, 'note');
@@ -71,8 +71,8 @@ export const caseCommands: readonly SocietyCommand[] = [
   caseCommand(
     {
       name: 'cases refuse',
-      options: { reason: { type: 'string', about: text.reasonForClaimant } },
-      about: text.refuse,
+      options: { reason: { type: 'string', description: text.reasonForClaimant } },
+      description: text.refuse,
     },
     async (tx, { staffCase, words }) => {
       await rejectCase(tx, staffCase, textOf(words, 'reason'));
@@ -83,10 +83,10 @@ export const caseCommands: readonly SocietyCommand[] = [
     {
       name: 'cases extend',
       options: {
-        days: { type: 'string', about: text.daysOption },
-        reason: { type: 'string', about: common.reasonForParties },
+        days: { type: 'string', description: text.daysOption },
+        reason: { type: 'string', description: common.reasonForParties },
       },
-      about: text.extend,
+      description: text.extend,
     },
     async (tx, { staffCase, words }) => {
       const days = numberOf(words.options.days, '--days', 365);
@@ -97,8 +97,8 @@ export const caseCommands: readonly SocietyCommand[] = [
   caseCommand(
     {
       name: 'cases withdraw',
-      options: { reason: { type: 'string', about: common.reasonForParties } },
-      about: text.withdraw,
+      options: { reason: { type: 'string', description: common.reasonForParties } },
+      description: text.withdraw,
     },
     async (tx, { staffCase, words }) => {
       await withdrawFor(tx, staffCase, textOf(words, 'reason'));

@@ -24,25 +24,28 @@ import { LINE_SYNTAX, linesIn } from './case-lines-text.ts';
 import { type CaseAction, caseCommand, registeringCommand, reportCase, staffAct } from './case-outcome.ts';
 import { type SocietyCommand, textOf, UsageError, type Words } from './command.ts';
 
-const DOCUMENT = { type: 'string', about: message.documentOption } as const;
+const DOCUMENT = { type: 'string', description: message.documentOption } as const;
 
 export const caseEndingCommands: readonly SocietyCommand[] = [
-  registeringCommand({ name: 'cases default', about: message.confirmDefault }, async (tx, { staffCase, days }) => {
-    const planned = await planDefault(tx, staffCase);
-    return {
-      lines: planned.lines,
-      async act() {
-        const responseDays = responseDaysOf(staffCase.stored, days);
-        await confirmDefault(tx, staffCase, { ...planned, responseDays });
-        return message.defaulted();
-      },
-    };
-  }),
+  registeringCommand(
+    { name: 'cases default', description: message.confirmDefault },
+    async (tx, { staffCase, days }) => {
+      const planned = await planDefault(tx, staffCase);
+      return {
+        lines: planned.lines,
+        async act() {
+          const responseDays = responseDaysOf(staffCase.stored, days);
+          await confirmDefault(tx, staffCase, { ...planned, responseDays });
+          return message.defaulted();
+        },
+      };
+    },
+  ),
   caseCommand(
     {
       name: 'cases escalate',
-      options: { document: DOCUMENT, note: { type: 'string', about: message.escalateOption } },
-      about: message.escalate,
+      options: { document: DOCUMENT, note: { type: 'string', description: message.escalateOption } },
+      description: message.escalate,
     },
     async (tx, action) => {
       const note = textOf(action.words, 'note');
@@ -55,8 +58,8 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
   caseCommand(
     {
       name: 'cases resume',
-      options: { reason: { type: 'string', about: common.reasonForParties } },
-      about: message.resume,
+      options: { reason: { type: 'string', description: common.reasonForParties } },
+      description: message.resume,
     },
     async (tx, { staffCase, words }) => {
       await recordProceedings(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') });
@@ -68,11 +71,11 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       name: 'cases decide',
       options: {
         document: DOCUMENT,
-        for: { type: 'string', about: message.forOption },
-        lines: { type: 'string', about: () => message.linesOption(LINE_SYNTAX) },
-        text: { type: 'string', about: message.textOption },
+        for: { type: 'string', description: message.forOption },
+        lines: { type: 'string', description: () => message.linesOption(LINE_SYNTAX) },
+        text: { type: 'string', description: message.textOption },
       },
-      about: message.decide,
+      description: message.decide,
     },
     async (tx, action) => {
       const { staffCase, words, days } = action;
@@ -94,8 +97,8 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
   {
     name: 'cases merge',
     operands: ['from', 'into'],
-    options: { reason: { type: 'string', about: common.reasonForParties } },
-    about: message.merge,
+    options: { reason: { type: 'string', description: common.reasonForParties } },
+    description: message.merge,
     async run(tx, context, words) {
       const [from = '', into = ''] = words.operands;
       const pair = { from: await openForStaff(tx, from), into: await openForStaff(tx, into) };

@@ -48,7 +48,7 @@ export function registeringCommand(
 ): RecordedCommand {
   return {
     ...command,
-    options: { ...command.options, yes: { type: 'boolean', about: message.yesOption } },
+    options: { ...command.options, yes: { type: 'boolean', description: message.yesOption } },
     operands: ['case'],
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);

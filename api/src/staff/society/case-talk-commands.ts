@@ -16,7 +16,7 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
   {
     name: 'cases messages',
     operands: ['case'],
-    about: text.messages,
+    description: text.messages,
     async run(tx, _context, words) {
       const { id, number } = await caseOf(tx, words);
       const messages = await listForSociety(tx, id);
@@ -31,8 +31,8 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
   {
     name: 'cases write',
     operands: ['case'],
-    options: { text: { type: 'string', about: text.messageOption } },
-    about: text.write,
+    options: { text: { type: 'string', description: text.messageOption } },
+    description: text.write,
     async run(tx, { now }, words) {
       const stored = await caseOf(tx, words);
       const body = textOf(words, 'text');
@@ -44,8 +44,8 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
   {
     name: 'cases save-documents',
     operands: ['case'],
-    options: { to: { type: 'string', about: text.folderOption } },
-    about: text.saveDocuments,
+    options: { to: { type: 'string', description: text.folderOption } },
+    description: text.saveDocuments,
     async run(tx, { db, env, now }, words) {
       const stored = await caseOf(tx, words);
       const { to } = words.options;

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const clockCommands: readonly SocietyCommand[] = [
   {
     name: 'clock show',
-    about: text.showClock,
+    description: text.showClock,
     async run(_tx, { now }) {
       const time = now().toISOString();
       return { data: { now: time }, lines: [time] };
@@ -18,7 +18,7 @@ export const clockCommands: readonly SocietyCommand[] = [
   {
     name: 'clock advance',
     operands: ['days'],
-    about: text.advanceClock,
+    description: text.advanceClock,
     async run(tx, context, { operands }) {
       const days = numberOf(operands[0], '<days>', 3_650);
       refuseOutsideTests(context);

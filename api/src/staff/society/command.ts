@@ -23,7 +23,7 @@ interface Limits {
 }
 
 export function limitOption(limits: Limits): CommandOption {
-  return { type: 'string', about: () => text.limitOption(limits) };
+  return { type: 'string', description: () => text.limitOption(limits) };
 }
 
 export function limitOf({ limit }: Words['options'], { max, usual }: Limits): number {
@@ -31,7 +31,7 @@ export function limitOf({ limit }: Words['options'], { max, usual }: Limits): nu
 }
 
 export function stateOption(states: readonly string[]): CommandOption {
-  return { type: 'string', about: () => text.stateOption({ states: states.join(', ') }) };
+  return { type: 'string', description: () => text.stateOption({ states: states.join(', ') }) };
 }
 
 /** Null without the option. */
@@ -72,14 +72,14 @@ export interface Outcome {
 
 interface CommandOption {
   readonly type: 'string' | 'boolean';
-  readonly about: Message;
+  readonly description: Message;
 }
 
 interface NamedCommand {
   readonly name: string;
   readonly operands?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
-  readonly about: Message;
+  readonly description: Message;
 }
 
 export interface RecordedCommand extends NamedCommand {

@@ -20,8 +20,8 @@ export const cwrCommands: readonly SocietyCommand[] = [
   {
     name: 'cwr check',
     operands: ['file'],
-    options: { all: { type: 'boolean', about: text.cwrAll } },
-    about: text.cwrCheck,
+    options: { all: { type: 'boolean', description: text.cwrAll } },
+    description: text.cwrCheck,
     async run(_tx, _context, { operands, options }) {
       const name = operands[0] ?? '';
       if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
@@ -36,7 +36,7 @@ export const cwrCommands: readonly SocietyCommand[] = [
   {
     name: 'cwr read',
     operands: ['member', 'file'],
-    about: text.cwrRead,
+    description: text.cwrRead,
     async run(tx, { env, now }, { operands: [typed, name = ''] }) {
       if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
       const act = { actor: await actorNamed(tx, typed), at: now() };

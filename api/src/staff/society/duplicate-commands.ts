@@ -23,7 +23,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions duplicates',
     options: { limit: limitOption(LIMITS) },
-    about: text.duplicates,
+    description: text.duplicates,
     async run(tx, _context, { options }) {
       const pairs = await readDuplicateCandidates(tx, limitOf(options, LIMITS));
       return { data: pairs, lines: pairs.length === 0 ? [text.noDuplicates()] : formatPairs(pairs) };
@@ -32,8 +32,8 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions merge',
     operands: ['duplicate', 'into'],
-    options: { yes: { type: 'boolean', about: text.mergeOption } },
-    about: text.merge,
+    options: { yes: { type: 'boolean', description: text.mergeOption } },
+    description: text.merge,
     async run(tx, context, { operands: [duplicate = '', into = ''], options }) {
       const pair = await openMerge(tx, duplicate, into);
       const both = [...formatWork(text.duplicate(), pair.duplicate), ...formatWork(text.kept(), pair.into)];
@@ -46,12 +46,12 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions unmerge',
     operands: ['duplicate'],
-    options: { yes: { type: 'boolean', about: text.unmergeOption } },
-    about: text.unmerge,
+    options: { yes: { type: 'boolean', description: text.unmergeOption } },
+    description: text.unmerge,
     async run(tx, context, { operands: [name = ''], options }) {
       const pair = await openUnmerge(tx, name);
       const { duplicate, into } = pair;
-      const both = [...shown(text.restored(), duplicate), ...shown(text.kept(), into)];
+      const both = [...formatWork(text.restored(), duplicate), ...formatWork(text.kept(), into)];
       const data = { duplicate: duplicate.id, into: into.id };
       if (options.yes !== true) return { data: { ...data, unmerged: false }, lines: [...both, common.repeatWithYes()] };
       await unmergeWorks(tx, pair, staffAct(context));
@@ -62,7 +62,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions distinct',
     operands: ['one', 'other'],
-    about: text.distinct,
+    description: text.distinct,
     async run(tx, context, { operands: [one = '', other = ''] }) {
       const [id = null] = await rejectDuplicate(tx, [one, other], staffAct(context));
       return { data: { distinct: true }, lines: [text.areDistinct()], ...(id && { trail: { subjectId: id } }) };

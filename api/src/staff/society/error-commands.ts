@@ -12,10 +12,10 @@ export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors list',
     options: {
-      all: { type: 'boolean', about: text.resolvedToo },
+      all: { type: 'boolean', description: text.resolvedToo },
       limit: limitOption(LIMITS),
     },
-    about: text.listErrors,
+    description: text.listErrors,
     async run(tx, _context, { options }) {
       const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: limitOf(options, LIMITS) });
       return { data: errors, lines: errors.length === 0 ? [text.noErrors()] : formatErrors(errors) };
@@ -24,7 +24,7 @@ export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors show',
     operands: ['id'],
-    about: text.showError,
+    description: text.showError,
     async run(tx, _context, { operands }) {
       const error = await openError(tx, idOf(operands[0]));
       return { data: error, lines: formatError(error), trail: { subjectId: error.id } };
@@ -33,7 +33,7 @@ export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors resolve',
     operands: ['id'],
-    about: text.resolveError,
+    description: text.resolveError,
     async run(tx, { staff, now }, { operands }) {
       const { before, after } = await resolveError(tx, idOf(operands[0]), { by: staff, at: now() });
       const trail = { subjectId: after.id, before: stateOf(before), after: stateOf(after) };

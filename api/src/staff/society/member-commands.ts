@@ -22,10 +22,10 @@ export const memberCommands: readonly SocietyCommand[] = [
   {
     name: 'members list',
     options: {
-      query: { type: 'string', about: text.queryOption },
+      query: { type: 'string', description: text.queryOption },
       limit: limitOption(LIMITS),
     },
-    about: text.list,
+    description: text.list,
     async run(tx, _context, { options }) {
       const query = typeof options.query === 'string' && options.query.trim() ? options.query.trim() : null;
       const members = await listMembers(tx, { query, limit: limitOf(options, LIMITS) });
@@ -35,7 +35,7 @@ export const memberCommands: readonly SocietyCommand[] = [
   {
     name: 'members show',
     operands: ['member'],
-    about: () => text.show({ member: '<member>' }),
+    description: () => text.show({ member: '<member>' }),
     async run(tx, _context, { operands }) {
       const member = await memberNamed(tx, operands[0]);
       const accounts = await accountsOf(tx, member.id);
@@ -44,7 +44,7 @@ export const memberCommands: readonly SocietyCommand[] = [
   },
 ];
 
-const reason = { type: 'string', about: text.clearanceReason } as const;
+const reason = { type: 'string', description: text.clearanceReason } as const;
 
 /** For members who register for others without mandates of theirs, such as administrators of estates. */
 export const clearanceCommands: readonly SocietyCommand[] = [
@@ -52,20 +52,20 @@ export const clearanceCommands: readonly SocietyCommand[] = [
     name: 'members clear',
     operands: ['member'],
     options: { reason },
-    about: text.clear,
+    description: text.clear,
     run: (tx, _context, words) => setClearance(tx, words, true),
   },
   {
     name: 'members restrict',
     operands: ['member'],
     options: { reason },
-    about: text.restrict,
+    description: text.restrict,
     run: (tx, _context, words) => setClearance(tx, words, false),
   },
   {
     name: 'members without-standing',
     options: { limit: limitOption(LIMITS) },
-    about: text.withoutStanding,
+    description: text.withoutStanding,
     async run(tx, { now }, { options }) {
       const place = { day: calendarOf(tx).dayOf(now()), limit: limitOf(options, LIMITS) };
       const found = await listWithoutStanding(tx, place);

@@ -16,8 +16,8 @@ export const memberDataCommands: readonly SocietyCommand[] = [
   {
     name: 'members export',
     operands: ['member'],
-    options: { to: { type: 'string', about: text.toOption } },
-    about: () => text.exportData({ member: '<member>' }),
+    options: { to: { type: 'string', description: text.toOption } },
+    description: () => text.exportData({ member: '<member>' }),
     async run(tx, { env }, { operands, options: { to } }) {
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
       const { subject, line } = await subjectNamed(tx, operands[0]);
@@ -33,8 +33,8 @@ export const memberDataCommands: readonly SocietyCommand[] = [
   {
     name: 'members erase',
     operands: ['member'],
-    options: { yes: { type: 'boolean', about: text.yesOption } },
-    about: () => text.erase({ member: '<member>' }),
+    options: { yes: { type: 'boolean', description: text.yesOption } },
+    description: () => text.erase({ member: '<member>' }),
     async run(tx, { now }, { operands, options }) {
       const { subject, line } = await subjectNamed(tx, operands[0]);
       const isTrial = options.yes !== true;

@@ -22,7 +22,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims list',
     options: { state: stateOption(PARTY_CLAIM_STATES) },
-    about: text.list,
+    description: text.list,
     async run(tx, _context, { options }) {
       const claims = await listClaims(tx, {
         states: [stateOf(options, PARTY_CLAIM_STATES) ?? 'open'],
@@ -34,7 +34,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims show',
     operands: ['id'],
-    about: text.show,
+    description: text.show,
     async run(tx, _context, { operands }) {
       const claim = await claimNamed(tx, idOf(operands[0]));
       const member = await memberNamed(tx, claim.member_id);
@@ -49,8 +49,8 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims accept',
     operands: ['id'],
-    options: { yes: { type: 'boolean', about: text.acceptOption } },
-    about: text.accept,
+    options: { yes: { type: 'boolean', description: text.acceptOption } },
+    description: text.accept,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       await checkClaim(tx, decision.id);
@@ -69,8 +69,8 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims refuse',
     operands: ['id'],
-    options: { reason: { type: 'string', about: text.reasonOption } },
-    about: text.refuse,
+    options: { reason: { type: 'string', description: text.reasonOption } },
+    description: text.refuse,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       await refuseClaim(tx, decision, textOf(words, 'reason'));
@@ -80,7 +80,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims undo',
     operands: ['id'],
-    about: text.undo,
+    description: text.undo,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       await undoClaim(tx, decision);
@@ -90,7 +90,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'parties contact',
     operands: ['party', 'email'],
-    about: () => text.contact({ none: NO_CONTACT }),
+    description: () => text.contact({ none: NO_CONTACT }),
     async run(tx, _context, { operands }) {
       const id = idOf(operands[0]);
       const party = await findParty(tx, id);

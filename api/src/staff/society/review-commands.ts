@@ -25,7 +25,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
   {
     name: 'reviews list',
     options: { state: stateOption(ENTRY_REVIEW_STATES) },
-    about: text.list,
+    description: text.list,
     async run(tx, _context, { options }) {
       const state = stateOf(options, ENTRY_REVIEW_STATES) ?? 'open';
       const reviews: ShownReview[] = [];
@@ -37,7 +37,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
   {
     name: 'reviews show',
     operands: ['id'],
-    about: text.show,
+    description: text.show,
     async run(tx, _context, { operands }) {
       const review = await reviewNamed(tx, idOf(operands[0]));
       return { data: review, lines: factsOf(review), trail: { subjectId: review.id } };
@@ -46,7 +46,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
   {
     name: 'reviews approve',
     operands: ['id'],
-    about: text.approve,
+    description: text.approve,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       const review = await reviewNamed(tx, decision.id);
@@ -59,8 +59,8 @@ export const reviewCommands: readonly SocietyCommand[] = [
   {
     name: 'reviews refuse',
     operands: ['id'],
-    options: { reason: { type: 'string', about: text.reasonOption } },
-    about: text.refuse,
+    options: { reason: { type: 'string', description: text.reasonOption } },
+    description: text.refuse,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       const review = await reviewNamed(tx, decision.id);

@@ -20,10 +20,10 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
   {
     name: 'members without-factor',
     options: {
-      role: { type: 'string', about: () => text.roleOption({ roles: ROLES.join(', ') }) },
+      role: { type: 'string', description: () => text.roleOption({ roles: ROLES.join(', ') }) },
       limit: limitOption(LIMITS),
     },
-    about: () => text.withoutFactor({ setting: 'REQUIRE_SECOND_FACTOR_FOR' }),
+    description: () => text.withoutFactor({ setting: 'REQUIRE_SECOND_FACTOR_FOR' }),
     async run(tx, _context, { options }) {
       const people = await listWithoutFactor(tx, { roles: rolesOf(options), limit: limitOf(options, LIMITS) });
       return { data: people, lines: people.length === 0 ? [text.noneFound()] : formatPeople(people) };
@@ -32,7 +32,7 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
   {
     name: 'members reset-factors',
     operands: ['member'],
-    about: text.resetFactors,
+    description: text.resetFactors,
     async run(tx, _context, { operands }) {
       const accounts = await accountsNamed(tx, operands[0]);
       const lines: string[] = [];

@@ -17,7 +17,7 @@ export const sessionCommands: readonly SocietyCommand[] = [
   {
     name: 'sessions list',
     operands: ['member'],
-    about: () => message.sessions({ member: '<member>' }),
+    description: () => message.sessions({ member: '<member>' }),
     async run(tx, context, { operands }) {
       const accounts = await accountsNamed(tx, operands[0]);
       const sessions = (await Promise.all(accounts.map((account) => sessionsOf(tx, account, context)))).flat();
@@ -28,8 +28,8 @@ export const sessionCommands: readonly SocietyCommand[] = [
   {
     name: 'sessions end',
     operands: ['id'],
-    options: { all: { type: 'boolean', about: () => message.allSessionsOption({ id: '<id>' }) } },
-    about: message.endSession,
+    options: { all: { type: 'boolean', description: () => message.allSessionsOption({ id: '<id>' }) } },
+    description: message.endSession,
     run: (tx, _context, { operands, options }) =>
       options.all === true ? endAll(tx, operands[0]) : endOne(tx, operands[0]),
   },

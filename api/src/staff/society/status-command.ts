@@ -13,7 +13,7 @@ const RELOAD_SECONDS = 60;
 
 export const statusCommand = {
   name: 'status',
-  about: text.about,
+  description: text.about,
   async run(tx, { now }: Pick<SocietyContext, 'now'>) {
     const status = await readStatus(tx, now());
     const lines = sectionsOf(status).flatMap(({ title, facts }) => section(title, factLines(facts)));

@@ -9,28 +9,32 @@ import { readEntriesWithOpenClaims, refuseRequests } from './open-claim-reposito
 interface ClaimClosure {
   readonly tx: Tx;
   readonly act: AnyAct;
-  readonly of: EntryKind;
+  readonly entryKind: EntryKind;
 }
 
 export async function closeClaimsOfWithdrawn(closure: ClaimClosure, entry: RevisionKey, reason: string): Promise<void> {
-  const { tx, act, of } = closure;
-  const answer = of === WORKS ? text.workWithdrawn({ reason }) : text.recordingWithdrawn({ reason });
+  const { tx, act, entryKind } = closure;
+  const answer = entryKind === WORKS ? text.workWithdrawn({ reason }) : text.recordingWithdrawn({ reason });
   const memberIds = await refuseOpenClaims(closure, entry.id, answer);
-  if (memberIds.length > 0) await publishEvent(tx, 'claims.closed', { of, entry, act, memberIds, reason });
+  if (memberIds.length > 0) await publishEvent(tx, 'claims.closed', { entryKind, entry, act, memberIds, reason });
 }
 
 /** Of entries whose submitter is no longer a member: nobody could answer them. */
 export async function closeClaimsToSubmitter(closure: ClaimClosure, submitterId: string): Promise<void> {
-  const { tx, act, of } = closure;
+  const { tx, act, entryKind } = closure;
   const refusal = text.submitterLeft();
-  for (const id of await readEntriesWithOpenClaims(tx, of, submitterId))
+  for (const id of await readEntriesWithOpenClaims(tx, entryKind, submitterId))
     for (const memberId of await refuseOpenClaims(closure, id, refusal))
-      await publishEvent(tx, of.claimAnswered, { of, entry: { id }, act, memberId, refusal });
+      await publishEvent(tx, entryKind.claimAnswered, { entryKind, entry: { id }, act, memberId, refusal });
 }
 
 /** Returns the claimants. */
-export async function refuseOpenClaims({ tx, act, of }: ClaimClosure, id: string, answer: string): Promise<string[]> {
-  const memberIds = await refuseRequests(tx, of, { id, answer, at: act.at });
-  if (memberIds.length > 0) await publish(tx, { topic: `${of.name}s`, memberIds });
+export async function refuseOpenClaims(
+  { tx, act, entryKind }: ClaimClosure,
+  id: string,
+  answer: string,
+): Promise<string[]> {
+  const memberIds = await refuseRequests(tx, entryKind, { id, answer, at: act.at });
+  if (memberIds.length > 0) await publish(tx, { topic: `${entryKind.name}s`, memberIds });
   return memberIds;
 }

@@ -9,7 +9,7 @@ import { type EntryKind, RECORDINGS, type RevisionKey, WORKS } from '../entry-ki
 import { CONFIRMATION_JOBS, scheduleReminders } from './confirmation-jobs.ts';
 
 export interface EntryRevision extends RevisionKey {
-  readonly of: EntryKind;
+  readonly entryKind: EntryKind;
 }
 
 type Answered = 'confirmed' | 'contested' | 'unconfirmed';
@@ -23,7 +23,7 @@ export interface RemovedParty extends PartyNames {
 export async function confirmOwnLines(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
   await answerLines(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}, contest_reason = null`,
-    where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
+    condition: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
   });
 }
 
@@ -34,19 +34,19 @@ interface PartyAct {
 
 /** Also for parties that aren't members. */
 export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
-  const { of, id, revision } = version;
+  const { entryKind, id, revision } = version;
   const set = sql`confirmation = 'confirmed', confirmed_at = ${at}`;
   await answerLines(tx, version, {
     set,
-    where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'not_a_member', 'unconfirmed')`,
+    condition: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'not_a_member', 'unconfirmed')`,
   });
-  const pending = sql<number>`(select pending_revision from ${sql.table(of.name)} where id = ${id})`;
+  const pending = sql<number>`(select pending_revision from ${sql.table(entryKind.name)} where id = ${id})`;
   // Its `unconfirmed` lines are those of the active revision: it asks about all that it changes.
-  const where = sql`party_id = ${actor.partyId} and confirmation = 'unconfirmed'`;
-  await answerLines(tx, { of, id, revision: pending }, { set, where });
+  const condition = sql`party_id = ${actor.partyId} and confirmation = 'unconfirmed'`;
+  await answerLines(tx, { entryKind, id, revision: pending }, { set, condition });
   // Those of a party that has joined since its submission are also new terms, unless the active revision has the same.
-  for (const name of of.confirmable) {
-    const [table, objectId] = [sql.table(name), sql.ref(`${of.name}_id`)];
+  for (const name of entryKind.confirmable) {
+    const [table, objectId] = [sql.table(name), sql.ref(`${entryKind.name}_id`)];
     const termsIn = (number: number | typeof pending) => sql`(
       select jsonb_agg(own.terms order by own.terms) from (
         select to_jsonb(line) - ${NOT_TERMS}::text[] as terms from ${table} as line
@@ -66,13 +66,13 @@ export async function contestOwnLines(
 ): Promise<void> {
   await answerLines(tx, version, {
     set: sql`confirmation = 'contested', confirmed_at = null, contest_reason = ${reason}`,
-    where: sql`party_id = ${partyId} and confirmation = 'invited'`,
+    condition: sql`party_id = ${partyId} and confirmation = 'invited'`,
   });
 }
 
 /** Marks invited parties as unconfirmed when the period ends. */
 export async function markUnconfirmed(tx: Tx, version: EntryRevision): Promise<void> {
-  const given = { set: sql`confirmation = 'unconfirmed'`, where: sql`confirmation = 'invited'` };
+  const given = { set: sql`confirmation = 'unconfirmed'`, condition: sql`confirmation = 'invited'` };
   await answerLines(tx, version, given);
   await answerRemovals(tx, version, given);
 }
@@ -80,56 +80,67 @@ export async function markUnconfirmed(tx: Tx, version: EntryRevision): Promise<v
 /** Invites parties that withdrew their contest again: they haven't confirmed yet. */
 export async function reinviteContesters(tx: Tx, version: EntryRevision, partyIds: readonly string[]): Promise<void> {
   const objecting = sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation = 'contested'`;
-  await answerLines(tx, version, { set: sql`confirmation = 'invited', contest_reason = null`, where: objecting });
-  await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, where: objecting });
+  await answerLines(tx, version, { set: sql`confirmation = 'invited', contest_reason = null`, condition: objecting });
+  await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, condition: objecting });
 }
 
 /** Gives parties of a pending revision who had to wait, as for a case, time to confirm it. */
 export async function extendConfirmation(tx: Tx, version: EntryRevision, at: Date): Promise<void> {
-  const { of, id, revision } = version;
+  const { entryKind, id, revision } = version;
   const confirmBy = calendarOf(tx).leastDeadline(at);
-  const extended = await sql`update ${sql.table(`${of.name}_revision`)} set confirm_by = ${confirmBy}
-    where ${sql.ref(`${of.name}_id`)} = ${id} and number = ${revision} and state = 'awaiting_confirmation'
+  const extended = await sql`update ${sql.table(`${entryKind.name}_revision`)} set confirm_by = ${confirmBy}
+    where ${sql.ref(`${entryKind.name}_id`)} = ${id} and number = ${revision} and state = 'awaiting_confirmation'
       and confirm_by < ${confirmBy} returning number`.execute(tx);
-  if (extended.rows.length > 0) await scheduleReminders(tx, of, { id, revision, since: at, confirmBy });
+  if (extended.rows.length > 0) await scheduleReminders(tx, entryKind, { id, revision, since: at, confirmBy });
 }
 
 interface Answer {
   readonly set: RawBuilder<unknown>;
-  readonly where: RawBuilder<unknown>;
+  readonly condition: RawBuilder<unknown>;
 }
 
-interface AnsweredRevision extends Pick<EntryRevision, 'of' | 'id'> {
+interface AnsweredRevision extends Pick<EntryRevision, 'entryKind' | 'id'> {
   readonly revision: number | RawBuilder<number>;
 }
 
-async function answerLines(tx: Tx, { of, id, revision }: AnsweredRevision, { set, where }: Answer): Promise<void> {
-  for (const table of of.confirmable)
+async function answerLines(
+  tx: Tx,
+  { entryKind, id, revision }: AnsweredRevision,
+  { set, condition }: Answer,
+): Promise<void> {
+  for (const table of entryKind.confirmable)
     await sql`update ${sql.table(table)} set ${set}
-      where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
+      where ${sql.ref(`${entryKind.name}_id`)} = ${id} and revision = ${revision} and ${condition}`.execute(tx);
 }
 
-async function answerRemovals(tx: Tx, { of, id, revision }: EntryRevision, { set, where }: Answer): Promise<void> {
-  await sql`update ${sql.table(`${of.name}_removal`)} set ${set}
-    where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and ${where}`.execute(tx);
+async function answerRemovals(
+  tx: Tx,
+  { entryKind, id, revision }: EntryRevision,
+  { set, condition }: Answer,
+): Promise<void> {
+  await sql`update ${sql.table(`${entryKind.name}_removal`)} set ${set}
+    where ${sql.ref(`${entryKind.name}_id`)} = ${id} and revision = ${revision} and ${condition}`.execute(tx);
 }
 
-export async function readRemovedParties(db: Database, { of, id, revision }: EntryRevision): Promise<RemovedParty[]> {
+export async function readRemovedParties(
+  db: Database,
+  { entryKind, id, revision }: EntryRevision,
+): Promise<RemovedParty[]> {
   const columns = sql.join(PARTY_COLUMNS.map((column) => sql.ref(column)));
   const { rows } = await sql<RemovedParty>`
     select removal.party_id, removal.confirmation, removal.confirmed_at, ${columns}
-    from ${sql.table(`${of.name}_removal`)} as removal join party on party.id = removal.party_id
-    where removal.${sql.ref(`${of.name}_id`)} = ${id} and removal.revision = ${revision}
+    from ${sql.table(`${entryKind.name}_removal`)} as removal join party on party.id = removal.party_id
+    where removal.${sql.ref(`${entryKind.name}_id`)} = ${id} and removal.revision = ${revision}
     order by removal.party_id`.execute(db);
   return rows;
 }
 
 export async function inviteRemovedParties(
   tx: Tx,
-  { of, id, revision }: EntryRevision,
+  { entryKind, id, revision }: EntryRevision,
   partyIds: readonly string[],
 ): Promise<void> {
-  const [table, objectId] = [sql.table(`${of.name}_removal`), sql.ref(`${of.name}_id`)];
+  const [table, objectId] = [sql.table(`${entryKind.name}_removal`), sql.ref(`${entryKind.name}_id`)];
   await Promise.all([
     sql`delete from ${table} where ${objectId} = ${id} and revision = ${revision}`.execute(tx),
     partyIds.length > 0 &&
@@ -142,24 +153,24 @@ export async function inviteRemovedParties(
 export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
-    where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
+    condition: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
   });
 }
 
 export async function contestRemoval(tx: Tx, version: EntryRevision, partyId: string): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'contested'`,
-    where: sql`party_id = ${partyId} and confirmation = 'invited'`,
+    condition: sql`party_id = ${partyId} and confirmation = 'invited'`,
   });
 }
 
 export async function readContested(
   db: Database,
-  { of, id, revision }: EntryRevision,
+  { entryKind, id, revision }: EntryRevision,
 ): Promise<{ readonly party_id: string; readonly contest_reason: string | null }[]> {
-  const found = of.confirmable.map(
+  const found = entryKind.confirmable.map(
     (table) => sql`select party_id, contest_reason from ${sql.table(table)}
-      where ${sql.ref(`${of.name}_id`)} = ${id} and revision = ${revision} and confirmation = 'contested'`,
+      where ${sql.ref(`${entryKind.name}_id`)} = ${id} and revision = ${revision} and confirmation = 'contested'`,
   );
   const { rows } = await sql<{ party_id: string; contest_reason: string | null }>`
     ${sql.join(found, sql` union `)}`.execute(db);
@@ -171,16 +182,16 @@ export async function resolveRemovals(
   version: EntryRevision,
   { partyIds, at }: { readonly partyIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
-  const { of, id, revision } = version;
-  const objectId = sql.ref(`${of.name}_id`);
-  for (const table of of.confirmable)
-    await sql`delete from ${sql.table(`${of.name}_removal`)} as removal
+  const { entryKind, id, revision } = version;
+  const objectId = sql.ref(`${entryKind.name}_id`);
+  for (const table of entryKind.confirmable)
+    await sql`delete from ${sql.table(`${entryKind.name}_removal`)} as removal
       where removal.${objectId} = ${id} and removal.revision = ${revision} and removal.party_id = any(${[...partyIds]}::uuid[])
         and exists (select from ${sql.table(table)} as line where line.${objectId} = ${id} and line.revision = ${revision}
           and line.party_id = removal.party_id)`.execute(tx);
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
-    where: sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation in ('invited', 'contested')`,
+    condition: sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation in ('invited', 'contested')`,
   });
 }
 

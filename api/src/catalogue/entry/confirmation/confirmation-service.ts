@@ -51,8 +51,8 @@ export async function confirmRevision<E extends EntryTypes>(
   if (!awaiting || !open.some(({ is_me }) => is_me)) throw conflict('nothing_to_confirm', text.nothingToConfirm());
   await requireCoverage(change, awaiting);
   const { id, revision } = awaiting;
-  await confirmOwnLines(tx, { of: entry.kind, id, revision }, act);
-  await confirmRemoval(tx, { of: entry.kind, id, revision }, act);
+  await confirmOwnLines(tx, { entryKind: entry.kind, id, revision }, act);
+  await confirmRemoval(tx, { entryKind: entry.kind, id, revision }, act);
   await insertEntryEvent(change, awaiting, { type: 'confirmed' });
   await announceAnswer(change, awaiting, 'confirmed');
   const contests = await contestsOf(tx, entry.kind, awaiting);
@@ -62,7 +62,7 @@ export async function confirmRevision<E extends EntryTypes>(
   await wiringOf(tx).disputes.endContests(tx, act, ended);
   if (isBlocked || (await changesSharesOnHold({ entry, tx, viewer: act.actor }, awaiting)))
     await publishEvent(tx, 'entry.confirmed', {
-      of: entry.kind,
+      entryKind: entry.kind,
       entry: awaiting,
       act,
       notifiedIds: isBlocked && own ? await membersIn(tx, own) : [],
@@ -104,13 +104,13 @@ export async function contestRevision<E extends EntryTypes>(
   await requireCoverage(change, awaiting);
   const { id, revision } = awaiting;
   const { reason } = contestation;
-  const version = { of: entry.kind, id, revision };
+  const version = { entryKind: entry.kind, id, revision };
   await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
   await contestRemoval(tx, version, act.actor.partyId);
   await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
   await announceAnswer(change, awaiting, 'contested');
   const disputed = await entry.disputedLines(change, awaiting, contestation);
-  const contest = { ...disputed, of: entry.kind, version: awaiting, statement: reason, responseDays };
+  const contest = { ...disputed, entryKind: entry.kind, version: awaiting, statement: reason, responseDays };
   await wiringOf(tx).disputes.contest(tx, act, contest);
   return recordChange(change, { id, action: 'contest', before: awaiting });
 }
@@ -131,7 +131,7 @@ export async function remindInvitedParties<E extends EntryTypes>(
   refuseWithinADay(awaiting, act.at);
   const { revision } = awaiting;
   const confirmBy = new Date(awaiting.confirm_by);
-  await publishEvent(tx, 'confirmation.reminder_due', { of: entry.kind, entry: awaiting, act, confirmBy });
+  await publishEvent(tx, 'confirmation.reminder_due', { entryKind: entry.kind, entry: awaiting, act, confirmBy });
   await updateRevision(tx, entry.kind, { id, revision, columns: { reminded_at: act.at } });
   await auditChange(change, { id, action: 'remind' });
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
@@ -150,7 +150,7 @@ export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, jo
   if (!found || !isReminderDue({ ...found, at })) return;
   const { details, confirmBy } = found;
   await publishEvent(tx, 'confirmation.reminder_due', {
-    of: entry.kind,
+    entryKind: entry.kind,
     entry: details,
     act: { actor: null, at },
     confirmBy,
@@ -176,7 +176,7 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   const isAmendment = before.pending_revision === revision;
   if (missing.length > 0 && isAmendment && !isContested) return lapseRevision(change, { ...found, missing });
   const isUnconfirmed = missing.length > 0 && !isAmendment;
-  if (isUnconfirmed) await markUnconfirmed(tx, { of: entry.kind, id, revision });
+  if (isUnconfirmed) await markUnconfirmed(tx, { entryKind: entry.kind, id, revision });
   // If another entry has registered its code meanwhile, the job fails and is retried until staff resolve it.
   const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
   if (isBlocked) await recheckAt(tx, job, new Date(at.getTime() + DAY_MS));
@@ -205,7 +205,7 @@ async function lapseRevision<E extends EntryTypes>(
   const { entry, tx, act } = change;
   await insertEntryEvent(change, before, { type: 'lapsed' });
   const names = [...new Set(missing.map(({ name }) => name))];
-  await publishEvent(tx, 'revision.lapsed', { of: entry.kind, entry: before, act, names });
+  await publishEvent(tx, 'revision.lapsed', { entryKind: entry.kind, entry: before, act, names });
   await returnToDraft(change, before, viewer.memberId);
   await recordChangeBySociety(change, { id: before.id, action: 'confirmation_end', before, viewer });
 }

@@ -9,8 +9,8 @@ import type { EntryKind, RevisionKey } from '../entry-kind.ts';
 import { readSubmitter } from '../entry-repository.ts';
 import type { EntryRevision } from './confirmation-repository.ts';
 
-export async function contestsOf(tx: Tx, of: EntryKind, { id, revision }: RevisionKey): Promise<OpenCase[]> {
-  const open = await wiringOf(tx).disputes.readOpenCases(tx, of, id);
+export async function contestsOf(tx: Tx, entryKind: EntryKind, { id, revision }: RevisionKey): Promise<OpenCase[]> {
+  const open = await wiringOf(tx).disputes.readOpenCases(tx, entryKind, id);
   return open.filter(({ contestedRevision }) => contestedRevision === revision);
 }
 
@@ -23,12 +23,12 @@ export function contestOf(contests: readonly OpenCase[], partyId: string): OpenC
 interface RevokedContests extends EntryRevision, Pick<EndedContests, 'isAnnounced'> {}
 
 export async function revokeContests(tx: Tx, act: Act, { isAnnounced, ...revision }: RevokedContests): Promise<void> {
-  const contests = await contestsOf(tx, revision.of, revision);
+  const contests = await contestsOf(tx, revision.entryKind, revision);
   await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked', isAnnounced });
 }
 
 interface Contested extends Pick<DisputedLines, 'registeredLines' | 'claimedLines'> {
-  readonly of: EntryKind;
+  readonly entryKind: EntryKind;
   readonly id: string;
   readonly partyId: string;
 }
@@ -36,11 +36,11 @@ interface Contested extends Pick<DisputedLines, 'registeredLines' | 'claimedLine
 /** Returns the submitter and every other member whose share would change. */
 export async function contestRespondents(
   tx: Tx,
-  { of, id, partyId, registeredLines, claimedLines }: Contested,
+  { entryKind, id, partyId, registeredLines, claimedLines }: Contested,
 ): Promise<string[]> {
   const changed = differencesOf(registeredLines, claimedLines).flatMap(({ line }) => line.party_id ?? []);
   const members = (await readParties(tx, changed)).flatMap((party) => (party.member_id === null ? [] : [party.id]));
-  const submitter = await readSubmitter(tx, of, id);
+  const submitter = await readSubmitter(tx, entryKind, id);
   const respondents = new Set([...(submitter ? [submitter.partyId] : []), ...members]);
   respondents.delete(partyId);
   return [...respondents];

@@ -23,7 +23,7 @@ export async function submitDraft<E extends EntryTypes>(
   const memberIds = await submitRevision(change, { draft, active: null, days, note: null });
   await closeOpenReview(change.tx, change.entry.kind, { id: draft.id, at: change.act.at });
   const submitted = await recordChange(change, { id: draft.id, action: 'submit', before: draft, memberIds });
-  await publishEvent(change.tx, 'entry.submitted', { of: change.entry.kind, id: draft.id, at: change.act.at });
+  await publishEvent(change.tx, 'entry.submitted', { entryKind: change.entry.kind, id: draft.id, at: change.act.at });
   return submitted;
 }
 
@@ -87,7 +87,7 @@ async function inviteParties<E extends EntryTypes>(
   const before = active ? entry.confirmableLines(active).filter(mustConfirm) : [];
   const formerly = new Set([...before.flatMap(({ party_id }) => party_id ?? []), ...contesting]);
   const removed = [...formerly].filter((partyId) => !named.has(partyId) && partyId !== act.actor.partyId);
-  await inviteRemovedParties(tx, { of: entry.kind, id, revision }, removed);
+  await inviteRemovedParties(tx, { entryKind: entry.kind, id, revision }, removed);
   const agreeing = contesting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
   const agreed = agreeing.flatMap((partyId) => contestOf(contests, partyId) ?? []);
   const isAnyoneInvited = invited.size > 0 || removed.length > 0;
@@ -104,6 +104,6 @@ async function awaitConfirmations<E extends EntryTypes>(
   const { id, revision } = draft;
   const columns = { state: 'awaiting_confirmation', reminded_at: null };
   await updateRevision(tx, entry.kind, { id, revision, columns });
-  await publishEvent(tx, 'confirmation.requested', { of: entry.kind, entry: draft, act });
+  await publishEvent(tx, 'confirmation.requested', { entryKind: entry.kind, entry: draft, act });
   await scheduleDeadline(tx, entry.kind, { id, revision, since: act.at, ...deadline });
 }

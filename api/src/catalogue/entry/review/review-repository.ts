@@ -14,7 +14,7 @@ function columnOf({ name }: KindName) {
 
 export async function insertReview(
   tx: Tx,
-  of: KindName,
+  kind: KindName,
   {
     entryId,
     ...review
@@ -22,15 +22,15 @@ export async function insertReview(
 ): Promise<void> {
   await tx
     .insertInto('entry_review')
-    .values({ ...review, [columnOf(of)]: entryId })
+    .values({ ...review, [columnOf(kind)]: entryId })
     .execute();
 }
 
-export function findLatestReview(db: Database, of: KindName, entryId: string): Promise<StoredReview | undefined> {
+export function findLatestReview(db: Database, kind: KindName, entryId: string): Promise<StoredReview | undefined> {
   return db
     .selectFrom('entry_review')
     .selectAll()
-    .where(columnOf(of), '=', entryId)
+    .where(columnOf(kind), '=', entryId)
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -39,24 +39,24 @@ export function findLatestReview(db: Database, of: KindName, entryId: string): P
 /** Whether the society approved this version of the draft. */
 export async function isApproved(
   tx: Tx,
-  of: KindName,
+  kind: KindName,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<boolean> {
   const review = await tx
     .selectFrom('entry_review')
     .select('id')
-    .where(columnOf(of), '=', id)
+    .where(columnOf(kind), '=', id)
     .where('version', '=', version)
     .where('state', '=', 'approved')
     .executeTakeFirst();
   return review !== undefined;
 }
 
-export async function closeOpenReview(tx: Tx, of: KindName, { id, at }: { readonly id: string; readonly at: Date }) {
+export async function closeOpenReview(tx: Tx, kind: KindName, { id, at }: { readonly id: string; readonly at: Date }) {
   await tx
     .updateTable('entry_review')
     .set({ state: 'closed', decided_at: at })
-    .where(columnOf(of), '=', id)
+    .where(columnOf(kind), '=', id)
     .where('state', '=', 'open')
     .execute();
 }
@@ -64,7 +64,7 @@ export async function closeOpenReview(tx: Tx, of: KindName, { id, at }: { readon
 export async function countOpenReviews(db: Database, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('entry_review')
-    .select((of) => of.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('member_id', '=', memberId)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();

@@ -124,6 +124,6 @@ function publishAnswer(
   { kind }: Pick<EntryDefinition<EntryTypes>, 'kind'>,
   { review, at, refusal }: ReviewAnswer,
 ) {
-  const answer = { of: kind, entry: { id: entryOf(review) }, act: { actor: null, at } };
+  const answer = { entryKind: kind, entry: { id: entryOf(review) }, act: { actor: null, at } };
   return publishEvent(tx, 'entry.reviewed', { ...answer, memberId: review.member_id, refusal });
 }

@@ -67,7 +67,7 @@ export async function discardAmendment<E extends EntryTypes>(
   const { entry, tx, act } = change;
   const { id } = await openAsSubmitter(change, target, 'pending');
   const pending = await openPendingDraft(change, { id });
-  await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision, isAnnounced: true });
+  await revokeContests(tx, act, { entryKind: entry.kind, id, revision: pending.revision, isAnnounced: true });
   await deleteRevision(tx, entry.kind, pending);
   await setPendingRevision(tx, entry.kind, { id, revision: null });
   await recordChange(change, { id, action: 'amend_discard', before: pending });

@@ -23,7 +23,7 @@ export async function recallSubmission<E extends EntryTypes>(
   const awaiting = await findAwaiting(change, shown);
   if (!awaiting) throw conflict('not_awaiting', text.notAwaiting({ noun: entry.noun }));
   await insertEntryEvent(change, awaiting, { type: 'taken_back' });
-  await publishEvent(tx, 'entry.recalled', { of: entry.kind, entry: awaiting, act });
+  await publishEvent(tx, 'entry.recalled', { entryKind: entry.kind, entry: awaiting, act });
   await returnToDraft(change, awaiting, act.actor.memberId);
   return recordChange(change, { id: awaiting.id, action: 'take_back', before: awaiting });
 }
@@ -42,19 +42,20 @@ export async function withdrawEntry<E extends EntryTypes>(
   const pending = await findPending({ entry, tx, viewer: act.actor }, before);
   // The withdrawal notifies the parties of both revisions, except those of a draft.
   const isDraft = pending?.state === 'draft';
-  await revokeContests(tx, act, { of: entry.kind, id, revision, isAnnounced: false });
-  if (pending) await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision, isAnnounced: isDraft });
+  await revokeContests(tx, act, { entryKind: entry.kind, id, revision, isAnnounced: false });
+  if (pending)
+    await revokeContests(tx, act, { entryKind: entry.kind, id, revision: pending.revision, isAnnounced: isDraft });
   const now = await entry.read(tx, { id, viewer: act.actor });
   if (now?.is_in_dispute) throw conflict('in_dispute', text.inDispute({ noun: entry.noun }));
   await entry.refuseWithdrawal?.(tx, before);
   await insertEntryEvent(change, before, { type: 'withdrawn', note: reason });
-  await closeClaimsOfWithdrawn({ tx, act, of: entry.kind }, { id, revision }, reason);
+  await closeClaimsOfWithdrawn({ tx, act, entryKind: entry.kind }, { id, revision }, reason);
   if (pending) await dropPending(change, pending);
   await updateRevision(tx, entry.kind, { id, revision, columns: { state: 'withdrawn' } });
   await closeOpenReview(tx, entry.kind, { id, at: act.at });
   const withdrawn = await recordChange(change, { id, action: 'withdraw', before });
   const pendingRevision = pending && !isDraft ? pending.revision : null;
-  await publishEvent(tx, 'entry.withdrawn', { of: entry.kind, entry: before, act, reason, pendingRevision });
+  await publishEvent(tx, 'entry.withdrawn', { entryKind: entry.kind, entry: before, act, reason, pendingRevision });
   return withdrawn;
 }
 

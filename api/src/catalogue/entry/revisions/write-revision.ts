@@ -47,7 +47,7 @@ export async function returnToDraft<E extends EntryTypes>(
   await updateRevision(tx, kind, { id, revision, columns });
   // Before the entry leaves their lists, so that open pages get the event.
   const memberIds = await readListedMembers(tx, kind, id);
-  await publishEvent(tx, 'entry.changed', { of: kind, id, memberIds, at: change.act.at });
+  await publishEvent(tx, 'entry.changed', { entryKind: kind, id, memberIds, at: change.act.at });
   await unlistUnnamed(tx, kind, { id, memberId: submitterId });
 }
 
@@ -71,9 +71,9 @@ export async function activateRevision<E extends EntryTypes>(
   }
   await entry.copyShownRevision?.(tx, id);
   await Promise.all([
-    publishEvent(tx, 'revision.activated', { of: entry.kind, revision: details, at: act.at }),
+    publishEvent(tx, 'revision.activated', { entryKind: entry.kind, revision: details, at: act.at }),
     insertEntryEvent(activation, details, { type: 'registered' }),
-    publishEvent(tx, 'entry.registered', { of: entry.kind, entry: { id }, act }),
+    publishEvent(tx, 'entry.registered', { entryKind: entry.kind, entry: { id }, act }),
   ]);
   await entry.afterActivation?.(activation, details);
 }

@@ -66,7 +66,7 @@ export async function submitLineUpClaim(
   await limitActs(tx, act, id);
   const claimId = await insertOnce(change, id, claim);
   await insertEntryEvent(change, recording, { type: 'line_up_claimed' });
-  await publishEvent(tx, 'line_up_claim.submitted', { of: RECORDINGS, entry: recording, act });
+  await publishEvent(tx, 'line_up_claim.submitted', { entryKind: RECORDINGS, entry: recording, act });
   await recordChange(change, { id, action: 'claim_part', before: recording });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
@@ -134,7 +134,7 @@ export async function answerLineUpClaim(
   await closeLineUpClaim(tx, claim.id, { state, answer: reason, at: act.at });
   await insertEntryEvent(change, key, { type: 'line_up_answered', note: reason });
   const answer = { memberId: claim.claimant_id, refusal: is_accepted ? null : (reason ?? '') };
-  await publishEvent(tx, 'line_up_claim.answered', { of: RECORDINGS, entry: key, act, ...answer });
+  await publishEvent(tx, 'line_up_claim.answered', { entryKind: RECORDINGS, entry: key, act, ...answer });
   await publish(tx, { topic: 'recordings', memberIds: [claim.claimant_id] });
   const memberIds = is_accepted ? [claim.claimant_id] : [];
   return recordChange(change, { id, action: 'answer_part', before: recording, memberIds });

@@ -40,7 +40,7 @@ export async function releaseLines(
   const key = await insertActiveRevision(tx, act, { ...before, note: systemNote('claim_released') });
   await removeLines(tx, { table: 'recording_right', ...key }, found);
   await insertEntryEvent(change, key, { type: 'released' });
-  await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
+  await publishEvent(tx, 'rights.released', { entryKind: RECORDINGS, entry: key, act });
   await publishEvent(tx, 'recording.rights_changed', { recordingId, act, responseDays });
   const memberIds = [act.actor.memberId];
   await recordChange(change, { id: recordingId, action: 'release_rights_claim', before, memberIds });

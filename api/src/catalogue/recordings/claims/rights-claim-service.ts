@@ -45,7 +45,7 @@ export async function claimRights(change: RightsChange, seen: SeenId, claim: Rig
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
   await addOwnLines(tx, key, { act, lines: added });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
-  await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
+  await publishEvent(tx, 'rights.claimed', { entryKind: RECORDINGS, entry: key, act, lines: claimed });
   return { recording: await recordClaim(change, recording, 'claim_rights'), added };
 }
 
@@ -62,7 +62,7 @@ async function confirmOwnRights(change: RightsChange, recording: RecordingDetail
     ({ is_me, confirmation }) => is_me && confirmation !== 'confirmed' && confirmation !== 'submitter',
   );
   if (!isOpen) throw conflict('already_yours', text.alreadyYours());
-  await confirmActiveLines(tx, { of: RECORDINGS, id: recording.id, revision: recording.revision }, act);
+  await confirmActiveLines(tx, { entryKind: RECORDINGS, id: recording.id, revision: recording.revision }, act);
   await insertEntryEvent(change, recording, { type: 'confirmed' });
   const memberIds = [act.actor.memberId];
   return recordChange(change, { id: recording.id, action: 'claim_rights', before: recording, memberIds });
@@ -88,7 +88,7 @@ export async function changeRightsClaim(
   await removeOwnLines(tx, key, act);
   await addOwnLines(tx, key, { act, lines: added });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
-  await publishEvent(tx, 'rights.claimed', { of: RECORDINGS, entry: key, act, lines: claimed });
+  await publishEvent(tx, 'rights.claimed', { entryKind: RECORDINGS, entry: key, act, lines: claimed });
   return recordClaim(change, recording, 'change_rights_claim');
 }
 
@@ -100,7 +100,7 @@ export async function releaseRightsClaim(change: RightsChange, target: Versioned
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_released') });
   await removeOwnLines(tx, key, act);
   await insertEntryEvent(change, key, { type: 'released' });
-  await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
+  await publishEvent(tx, 'rights.released', { entryKind: RECORDINGS, entry: key, act });
   return recordClaim(change, recording, 'release_rights_claim');
 }
 

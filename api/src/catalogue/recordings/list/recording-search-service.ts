@@ -53,8 +53,8 @@ async function matchesIn(
   ]);
   return new Map(
     recordings.map((recording) => {
-      const of = ({ recording_id }: { recording_id: string }) => recording_id === recording.id;
-      const parties = { contributors: contributors.filter(of), rights: rights.filter(of) };
+      const isOfRecording = ({ recording_id }: { recording_id: string }) => recording_id === recording.id;
+      const parties = { contributors: contributors.filter(isOfRecording), rights: rights.filter(isOfRecording) };
       return [recording.id, matchesOfRecording(recording, parties, queryTerms)];
     }),
   );

@@ -38,7 +38,7 @@ export async function disputedRights(
     claimedLines,
     asked: {},
     scope,
-    respondents: await contestRespondents(tx, { of: RECORDINGS, id, partyId, registeredLines, claimedLines }),
+    respondents: await contestRespondents(tx, { entryKind: RECORDINGS, id, partyId, registeredLines, claimedLines }),
     holds: [{ right: null, share: Math.max(...scope.map(({ total }) => total)), partyId, scope }],
   };
 }

@@ -66,7 +66,7 @@ export async function claimShare(change: WorkChange, seen: SeenId, { claim, days
   const claimId = await insertClaim(tx, act, { workId: id, ...outcome });
   await insertEntryEvent(change, work, { type: 'claimed' });
   if (outcome.state === 'requested')
-    await publishEvent(tx, 'claim.submitted', { of: WORKS, entry: { id }, act, shares: claim.shares });
+    await publishEvent(tx, 'claim.submitted', { entryKind: WORKS, entry: { id }, act, shares: claim.shares });
   const memberIds = outcome.state === 'confirmed' ? [act.actor.memberId] : [];
   await recordChange(change, { id, action: 'claim', before: work, memberIds });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
@@ -79,7 +79,7 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
   const outcome = claimOutcome(work, own);
   if (outcome.state === 'confirmed') {
     refuseIfConfirmed(work);
-    await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
+    await confirmActiveLines(tx, { entryKind: WORKS, id: work.id, revision: work.revision }, act);
     // A member who claims less than the registered shares confirms them all.
     return { state: outcome.state, claim: { ...claim, shares: outcome.shares }, caseId: null };
   }
@@ -128,7 +128,8 @@ export async function answerToClaim(
   await insertEntryEvent(change, work, { type: 'claim_answered', note: reason });
   const memberId = claim.member_id;
   const refusal = is_accepted ? null : reason;
-  if (memberId) await publishEvent(tx, 'claim.answered', { of: WORKS, entry: { id: work.id }, act, memberId, refusal });
+  if (memberId)
+    await publishEvent(tx, 'claim.answered', { entryKind: WORKS, entry: { id: work.id }, act, memberId, refusal });
   const memberIds = is_accepted && memberId ? [memberId] : [];
   return recordChange(change, { id: work.id, action: 'answer_claim', before: work, memberIds });
 }

@@ -15,9 +15,9 @@ const MAX_PER_DAY = 3;
 /** Asks the parties without an account for whose confirmation a revision waits, at the address that confirmed before. */
 export async function inviteToConfirmChange(
   tx: Tx,
-  { of, entry, act }: DomainEvents['confirmation.requested'],
+  { entryKind, entry, act }: DomainEvents['confirmation.requested'],
 ): Promise<void> {
-  if (of.name !== 'composition') return;
+  if (entryKind.name !== 'composition') return;
   const invitees = await findInvitees(tx, entry.id);
   for (const { email } of invitees) {
     // Submitters can recall and submit a revision as often as they like.
@@ -30,18 +30,18 @@ export async function inviteToConfirmChange(
 /** The new links replace those sent before. */
 export async function sendLinksToChange(
   tx: Tx,
-  { of, entry, act: { at } }: DomainEvents['confirmation.requested'],
+  { entryKind, entry, act: { at } }: DomainEvents['confirmation.requested'],
 ): Promise<void> {
-  if (of.name !== 'composition') return;
+  if (entryKind.name !== 'composition') return;
   await sendLinks(tx, await findInvitees(tx, entry.id), at);
 }
 
 /** Of a revision that is its submitter's draft again. */
 export async function withdrawChangeInvitations(
   tx: Tx,
-  { of, entry, act: { at } }: DomainEvents['entry.recalled'],
+  { entryKind, entry, act: { at } }: DomainEvents['entry.recalled'],
 ): Promise<void> {
-  if (of.name !== 'composition') return;
+  if (entryKind.name !== 'composition') return;
   for (const { partyId } of await findInvitees(tx, entry.id))
     await withdrawInvitation(tx, { workId: entry.id, partyId, at });
 }

@@ -86,7 +86,7 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
   const { party_id: partyId } = invitation;
   const { work, viewer, content, lines } = invited;
   const { id, revision } = work;
-  const version = { of: WORKS, id, revision };
+  const version = { entryKind: WORKS, id, revision };
   const isConfirmed = refusal === null;
   if (isConfirmed) {
     for (const same of invited.revisions)
@@ -102,7 +102,14 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
   const type = isConfirmed ? ('confirmed' as const) : ('contested' as const);
   await insertPartyEvent(tx, work, { type, partyId, note: refusal, at });
   const shares = sumOf(lines);
-  await publishEvent(tx, 'invitation.answered', { of: WORKS, entry: work, act, name: content.name, shares, refusal });
+  await publishEvent(tx, 'invitation.answered', {
+    entryKind: WORKS,
+    entry: work,
+    act,
+    name: content.name,
+    shares,
+    refusal,
+  });
   const action = isConfirmed ? 'confirm_by_invitation' : 'decline_by_invitation';
   await recordChangeBySociety(changeOfWork(tx, act), { id, action, before: work, viewer });
   if (isConfirmed && confirmsChange(invited)) await recheckEntry(tx, WORKS, { id, at });

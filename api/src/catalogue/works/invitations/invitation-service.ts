@@ -77,7 +77,7 @@ async function reinvite(
   { actor }: Act,
   { id, revision, partyId }: RevisionKey & { readonly partyId: string },
 ): Promise<void> {
-  await reinviteContesters(tx, { of: WORKS, id, revision }, [partyId]);
+  await reinviteContesters(tx, { entryKind: WORKS, id, revision }, [partyId]);
   await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
 }
 

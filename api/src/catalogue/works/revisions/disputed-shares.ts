@@ -37,7 +37,13 @@ export async function disputedShares(
     scope: null,
     registeredLines,
     claimedLines,
-    respondents: await contestRespondents(tx, { of: WORKS, id: work.id, partyId, registeredLines, claimedLines }),
+    respondents: await contestRespondents(tx, {
+      entryKind: WORKS,
+      id: work.id,
+      partyId,
+      registeredLines,
+      claimedLines,
+    }),
     holds: disputed.map(({ right, share }) => ({ right, share, partyId, scope: null })),
   };
 }

@@ -12,13 +12,13 @@ export async function requestNewConfirmation(
   { before, act: { at } }: DomainEvents['work.amendment_changed_by_case'],
 ): Promise<void> {
   const { id, revision } = before;
-  await extendConfirmation(tx, { of: WORKS, id, revision }, at);
+  await extendConfirmation(tx, { entryKind: WORKS, id, revision }, at);
   const asked = await readForSociety({ entry: WORK, tx }, id, revision);
   if (!asked?.details.confirm_by) return;
   const wereInvited = invitedIn(before);
   if ([...invitedIn(asked.details)].every((partyId) => wereInvited.has(partyId))) return;
   const confirmBy = new Date(asked.details.confirm_by);
-  const reminder = { of: WORKS, entry: asked.details, act: { actor: null, at }, confirmBy };
+  const reminder = { entryKind: WORKS, entry: asked.details, act: { actor: null, at }, confirmBy };
   await publishEvent(tx, 'confirmation.reminder_due', reminder);
 }
 

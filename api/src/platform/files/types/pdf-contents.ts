@@ -45,7 +45,7 @@ interface Room {
   longStreams: number;
 }
 
-/** For a stream that leaves the window, or has the word for its end in its data. */
+/** For a stream that extends beyond the window, or has the end keyword in its data. */
 async function refuseActiveInLong(file: InspectedFile, start: number, room: Room): Promise<void> {
   room.longStreams -= 1;
   const isWhole = room.longStreams >= 0 && (await refuseActiveIn(await readAt(file, start, MAX_PACKED_BYTES), room));

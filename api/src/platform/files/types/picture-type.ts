@@ -13,7 +13,7 @@ const MAX_PIXELS = 150_000_000;
 /** JPEG frames: baseline, progressive and rarer ones; 0xc4, 0xc8 and 0xcc are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Throws 422 for a damaged or huge picture, and for data behind its end. */
+/** Throws 422 for a damaged or huge picture, and for data after its end. */
 export async function isWholePng(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (!head.subarray(0, PNG_START.length).equals(PNG_START)) return false;
   assertPixels(head.readUInt32BE(16), head.readUInt32BE(20));

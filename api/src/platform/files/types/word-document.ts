@@ -24,7 +24,7 @@ export function isZip(head: Buffer): boolean {
   return head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 }
 
-/** Throws 422 for macros, embedded objects, parts outside of it, and other archives. Unpacks only lists of types and parts. */
+/** Throws 422 for macros, embedded objects, external parts, and other archives. Unpacks only lists of types and parts. */
 export async function readWordDocument(path: string): Promise<'docx'> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
@@ -70,7 +70,7 @@ async function readTypes(zip: ZipFile, entry: Entry): Promise<string> {
   return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
 }
 
-/** A template or object at another address could bring the macros that the document hasn't. */
+/** A template or object at another address could bring macros that the document itself lacks. */
 async function refuseOutsideParts(zip: ZipFile, relations: readonly Entry[]): Promise<void> {
   const bytes = relations.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (bytes > MAX_RELATIONS_BYTES) throw refused('unpacks_too_large', text.unpacksTooLarge());
@@ -98,10 +98,10 @@ interface Relation {
   readonly isOutside: boolean;
 }
 
-/** XML has no `<` in values. Without it, a list of beginnings would be read again from each of them. */
+/** XML has no `<` in values. Excluding it here prevents quadratic backtracking. */
 const RELATION = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Word writes UTF-8 without definitions; anything else only hides something. */
+/** Word writes UTF-8 without definitions; anything else may hide something. */
 const UNEXPECTED = /<!|encoding\s*=\s*["'](?!utf-8["'])/i;
 
 function hasEmbeddedObject(xml: string): boolean {
