@@ -35,10 +35,10 @@ export function compareWorks(given: ComparedWork, found: ComparedWork): Duplicat
 }
 
 function commonTitle(given: readonly string[], found: readonly string[]): DuplicateReason | null {
-  const known = found.map((title): [string, ComparedTitle] => [title, comparedTitle(title)]);
+  const comparedTitles = found.map((title): [string, ComparedTitle] => [title, comparedTitle(title)]);
   for (const title of given) {
     const compared = comparedTitle(title);
-    const [alike] = known.find(([, other]) => areSimilar(compared, other)) ?? [];
+    const [alike] = comparedTitles.find(([, other]) => areSimilar(compared, other)) ?? [];
     if (alike !== undefined) return { field: 'title', given: title, found: alike };
   }
   return null;

@@ -125,9 +125,9 @@ async function readSocietyAnswers(db: Database, { memberId }: Actor): Promise<Co
 }
 
 function countsOf(items: readonly CountedItem[]) {
-  const counted = new Map(items.map(({ item, ofKind }) => [item.kind, ofKind]));
+  const counts = new Map(items.map(({ item, ofKind }) => [item.kind, ofKind]));
   // `Object.fromEntries` loses the type of the keys.
-  return Object.fromEntries(ATTENTION_KINDS.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<
+  return Object.fromEntries(ATTENTION_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<
     AttentionKind,
     number
   >;

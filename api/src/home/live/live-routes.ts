@@ -69,20 +69,20 @@ async function join(
   reply: FastifyReply,
 ) {
   const { memberId } = actorOf(request);
-  const held: Change[] = [];
+  const buffered: Change[] = [];
   let enqueue = (change: Change): void => {
-    held.push(change);
+    buffered.push(change);
   };
   const subscription = live.subscribe(memberId, (change) => enqueue(change));
   try {
-    const missed = await missedBy(request, live, subscription.from);
+    const missed = await readMissed(request, live, subscription.from);
     reply.hijack();
     const events = openEventStream(reply.raw, securityHeaders(request));
     enqueue = (change) => {
       if (change.topic === 'sessions') void endWithSession(sessions, request, events);
       else events.send(change);
     };
-    for (const change of [...missed, ...held]) enqueue(change);
+    for (const change of [...missed, ...buffered]) enqueue(change);
     return { events, leave: subscription.stop };
   } catch (error) {
     subscription.stop();
@@ -90,7 +90,7 @@ async function join(
   }
 }
 
-async function missedBy(request: FastifyRequest, live: LiveHub, end: bigint): Promise<Change[]> {
+async function readMissed(request: FastifyRequest, live: LiveHub, end: bigint): Promise<Change[]> {
   const { memberId } = actorOf(request);
   const last = parseEventId(String(request.headers['last-event-id'] ?? ''));
   if (last) return live.missed(memberId, last, end);

@@ -36,7 +36,7 @@ function recallKind({ isWork }: Pick<NoticedEntry, 'isWork'>) {
   return isWork ? 'work_taken_back' : 'recording_taken_back';
 }
 
-const notifyOfRecall = onEntry((entry) => ({
+const notifyRecall = onEntry((entry) => ({
   kind: recallKind(entry),
   memberIds: namedMembers(entry),
   text: { id: 'entryRecalled', values: entry.name },
@@ -45,7 +45,7 @@ const notifyOfRecall = onEntry((entry) => ({
   answeredId: entry.link.id,
 }));
 
-const notifyOfLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
+const notifyLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
   kind: recallKind(entry),
   memberIds: [entry.submitterId, ...namedMembers(entry)],
   isFromSociety: true,
@@ -55,7 +55,7 @@ const notifyOfLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']
       : { id: 'revisionNotConfirmed', values: entry.name },
 }));
 
-const notifyOfRegistration = onEntry((entry, { act }: DomainEvents['entry.registered']) => ({
+const notifyRegistration = onEntry((entry, { act }: DomainEvents['entry.registered']) => ({
   kind: entry.isWork ? 'work_registered' : 'recording_registered',
   isFromSociety: true,
   // The member who edits many at once sees the result of all on the page.
@@ -118,18 +118,18 @@ export const ENTRY_SUBSCRIPTIONS = {
     text: { id: 'entryReviewed', values: { ...entry.name, refusal } },
   })),
   'entry.registered': async (tx, event) => {
-    await notifyOfRegistration(tx, event);
+    await notifyRegistration(tx, event);
     if (event.entryKind.name === 'recording') await notifyFormerPerformers(tx, event);
   },
   'entry.recalled': async (tx, event) => {
-    await notifyOfRecall(tx, event);
+    await notifyRecall(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
       kind: recallKind(values),
       text: { id: 'representedRecalled', values },
     }));
   },
   'revision.lapsed': async (tx, event) => {
-    await notifyOfLapse(tx, event);
+    await notifyLapse(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
       kind: recallKind(values),
       text: { id: 'representedLapsed', values },
@@ -141,7 +141,7 @@ export const ENTRY_SUBSCRIPTIONS = {
     isFromSociety: true,
     text: { id: 'amendmentReturned', values: { ...entry.name, number } },
   })),
-  'entry.withdrawn': notifyOfWithdrawal,
+  'entry.withdrawn': notifyWithdrawal,
   'claim.submitted': onEntry(({ name, submitterId }, { shares }) => ({
     kind: 'work_claimed',
     memberIds: [submitterId],
@@ -177,7 +177,7 @@ export const ENTRY_SUBSCRIPTIONS = {
   },
 } satisfies Partial<Subscribers>;
 
-async function notifyOfWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']): Promise<void> {
+async function notifyWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']): Promise<void> {
   const { entryKind, act, reason, pendingRevision } = event;
   const entry = await readNoticedEntry(tx, entryKind, event.entry);
   const memberIds = namedMembers(entry);

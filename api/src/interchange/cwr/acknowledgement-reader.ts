@@ -143,9 +143,9 @@ export class AcknowledgementReader {
     this.#batch = [];
     const { tx, act, confirmationDays } = this.#setting;
     const opened = await this.#open();
-    const known = await this.#findWorks(batch);
+    const worksByNumber = await this.#findWorks(batch);
     const mine = batch.flatMap((answer) => {
-      const work = known.get(answer.submitter_number);
+      const work = worksByNumber.get(answer.submitter_number);
       return work ? [{ work, workId: work.id, answer }] : [];
     });
     await insertAcknowledgements(tx, mine, opened);
@@ -160,15 +160,15 @@ export class AcknowledgementReader {
       const work = merged.get(answered.id) ?? answered;
       return iswc ? [{ work, workId: work.id, iswc, societyName }] : [];
     });
-    const most = MOST_STORED_ISWCS - this.#counted.stored_iswcs;
-    this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, most });
+    const limit = MOST_STORED_ISWCS - this.#counted.stored_iswcs;
+    this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, limit });
     this.#counted.iswcs += await countOtherIswcs(tx, given);
     this.#counted.answered += batch.length;
     this.#counted.matched += mine.length;
     for (const { workId, answer } of mine)
       this.#works.set(answer.status, (this.#works.get(answer.status) ?? new Set()).add(workId));
     for (const { line, submitter_number: number, title, iswc } of batch)
-      if (!known.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
+      if (!worksByNumber.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
         this.#unknown.push({ line, number, title, iswc });
   }
 }

@@ -19,15 +19,15 @@ export interface AssignedIswc {
 interface StoredIswcs {
   readonly given: readonly AssignedIswc[];
   readonly confirmationDays: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Stores ISWCs as revisions, so that the history shows their source. Skips works with an ISWC or open revision. */
-export async function storeIswcs(tx: Tx, act: Act, { given, confirmationDays, most }: StoredIswcs): Promise<number> {
-  const wanted = given.filter(({ work }) => isActive(WORKS, work.state) && !work.is_pending && work.iswc === null);
+export async function storeIswcs(tx: Tx, act: Act, { given, confirmationDays, limit }: StoredIswcs): Promise<number> {
+  const assignable = given.filter(({ work }) => isActive(WORKS, work.state) && !work.is_pending && work.iswc === null);
   let stored = 0;
   const done = new Set<string>();
-  for (const each of wanted.slice(0, most)) {
+  for (const each of assignable.slice(0, limit)) {
     // One file may answer twice for one work, by its number and by ours.
     if (done.has(each.work.id)) continue;
     done.add(each.work.id);
@@ -44,8 +44,8 @@ async function storeIswc(
   const { id, version } = work;
   const change = changeOfWork(tx, act);
   const existing = await openEntry(WORK, tx, { id, viewer: act.actor });
-  const begun = await beginAmendment(change, { id, version });
-  const written = await saveAmendment(change, { id, version: begun.version }, { ...draftOf(existing), iswc });
+  const amendment = await beginAmendment(change, { id, version });
+  const written = await saveAmendment(change, { id, version: amendment.version }, { ...draftOf(existing), iswc });
   const note = systemNote('iswc_assigned', societyName);
   const submission = { days: { confirmation: confirmationDays, response: null }, note };
   const { state } = await submitAmendment(change, { id, version: written.version }, submission);

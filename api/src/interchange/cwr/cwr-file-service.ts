@@ -46,14 +46,14 @@ export async function prepareCwrFile(
 }
 
 interface NewFile {
-  readonly wanted: NewCwrFile;
+  readonly newFile: NewCwrFile;
   readonly prepared: PreparedFile;
 }
 
 export async function createCwrFile(
   tx: Tx,
   { files, act }: Pick<Services, 'files'> & { readonly act: Act },
-  { wanted: { version, receiver, sender_code }, prepared }: NewFile,
+  { newFile: { version, receiver, sender_code }, prepared }: NewFile,
 ): Promise<CwrFile> {
   const { actor, at, requestId } = act;
   const { memberId } = actor;

@@ -24,6 +24,6 @@ function unsupportedIn({ version, type, lines }: StoredWork): CwrOfWork['kept'] 
   if (version === null || type === null || lines === null) return [];
   const read = parseResidue({ version, type, lines: lines.split('\n') });
   if (!read) return [];
-  const kept = findUnsupported(read.records, writeWork(read.parsed, type, version).records);
-  return kept.map(({ type: record, field, value }) => ({ place: field ? `${record} ${field}` : record, value }));
+  const unsupported = findUnsupported(read.records, writeWork(read.parsed, type, version).records);
+  return unsupported.map(({ type: record, field, value }) => ({ place: field ? `${record} ${field}` : record, value }));
 }

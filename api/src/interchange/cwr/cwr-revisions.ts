@@ -11,7 +11,7 @@ import { SeenSet } from '../imports/validation/seen-set.ts';
 import type { ValidatedFormatWork } from '../imports/works/work-format.ts';
 import { attempt, findByNumber, type NumberedWork, storeLines } from './cwr-repository.ts';
 import { isResidue } from './cwr-text.ts';
-import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
+import { insertImportRevision, readFormerLines, revisedBy } from './import-revision-repository.ts';
 
 /** Refuses a new work that we have (NWR rule 13); registers a revision of an unknown work as new (rule 2). */
 export async function validateNumbers(
@@ -20,35 +20,35 @@ export async function validateNumbers(
 ): Promise<ReadonlySet<ValidatedFormatWork>> {
   const { db, actor, jobId } = setting;
   const numbers = batch.flatMap(({ work }) => work.number ?? []);
-  const known = await findByNumber(db, { memberId: actor.memberId, numbers, jobId });
-  const taken = new Set<ValidatedFormatWork>();
-  const seen = await revisedInFile(
+  const worksByNumber = await findByNumber(db, { memberId: actor.memberId, numbers, jobId });
+  const revisions = new Set<ValidatedFormatWork>();
+  const revisedIds = await revisedInFile(
     setting,
-    [...known.values()].map(({ id }) => id),
+    [...worksByNumber.values()].map(({ id }) => id),
   );
   for (const validated of batch) {
     const { work, findings } = validated;
-    const existing = known.get(work.number ?? '');
+    const existing = worksByNumber.get(work.number ?? '');
     const type = isResidue(work.residue) ? work.residue.type : null;
     // Version 3 has one transaction for new and revised works.
     const isRevision = type === 'REV' || (type === 'WRK' && existing !== undefined);
-    const isTwice = existing !== undefined && seen.has(existing.id);
-    const finding = isRevision ? findingOfRevision(existing, isTwice) : existing && refusalOfNew(existing);
+    const isRepeated = existing !== undefined && revisedIds.has(existing.id);
+    const finding = isRevision ? findingOfRevision(existing, isRepeated) : existing && refusalOfNew(existing);
     if (finding) findings.push({ ...work.placeOf('work_number'), ...finding });
     if (!isRevision || !existing || finding?.severity === 'block') continue;
-    taken.add(validated);
-    seen.add(existing.id);
+    revisions.add(validated);
+    revisedIds.add(existing.id);
   }
-  return taken;
+  return revisions;
 }
 
 /** Works revised by earlier batches, which may not be written yet. */
-const REVISED = new WeakMap<ImportSetting, SeenSet>();
+const revisedIdsBySetting = new WeakMap<ImportSetting, SeenSet>();
 
 /** Includes works revised before an interruption. */
 async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<SeenSet> {
-  const seen = REVISED.get(setting) ?? new SeenSet();
-  REVISED.set(setting, seen);
+  const seen = revisedIdsBySetting.get(setting) ?? new SeenSet();
+  revisedIdsBySetting.set(setting, seen);
   for (const id of await revisedBy(setting.db, setting.jobId, ids)) seen.add(id);
   return seen;
 }
@@ -64,7 +64,7 @@ function refusalOfNew({ reference }: NumberedWork): NumberFinding {
   };
 }
 
-function findingOfRevision(existing: NumberedWork | undefined, isTwice: boolean): NumberFinding {
+function findingOfRevision(existing: NumberedWork | undefined, isRepeated: boolean): NumberFinding {
   if (!existing)
     return {
       id: 'CWR-REV-T2',
@@ -72,7 +72,7 @@ function findingOfRevision(existing: NumberedWork | undefined, isTwice: boolean)
       expected: null,
       correction: text.unknownNumber(),
     };
-  if (isTwice)
+  if (isRepeated)
     return {
       id: 'I-CWR-TWICE',
       severity: 'block',
@@ -102,15 +102,15 @@ export async function amendWorks(
 ): Promise<number> {
   const { actor, jobId } = setting;
   const numbers = works.flatMap(({ work }) => work.number ?? []);
-  const known = await findByNumber(tx, { memberId: actor.memberId, numbers, jobId });
+  const worksByNumber = await findByNumber(tx, { memberId: actor.memberId, numbers, jobId });
   const revised = await revisedBy(
     tx,
     jobId,
-    [...known.values()].map(({ id }) => id),
+    [...worksByNumber.values()].map(({ id }) => id),
   );
   let amended = 0;
   for (const { work, draft } of works) {
-    const existing = known.get(work.number ?? '');
+    const existing = worksByNumber.get(work.number ?? '');
     if (!existing || !isResidue(work.residue)) continue;
     if (revised.has(existing.id)) continue;
     if (await amendWork(tx, setting, { active: existing, draft, residue: work.residue })) amended += 1;
@@ -136,9 +136,9 @@ async function amendWork(
   const formerLines = await readFormerLines(tx, id);
   let [version, revision] = [existing.version, former];
   const refusal = await attempt(tx, async () => {
-    const begun = await beginAmendment(change, { id, version });
-    const whole = withUnstated(draft, draftOf(begun), residue.version);
-    const written = await saveAmendment(change, { id, version: begun.version }, whole);
+    const amendment = await beginAmendment(change, { id, version });
+    const whole = withUnstated(draft, draftOf(amendment), residue.version);
+    const written = await saveAmendment(change, { id, version: amendment.version }, whole);
     await storeLines(tx, 'composition_cwr_pending', [{ workId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });
@@ -150,6 +150,6 @@ async function amendWork(
         ({ version } = await submitAmendment(change, { id, version }, submission));
       });
   const why = refused?.message ?? null;
-  await rememberRevision(tx, { jobId, workId: id, revision, former, version, formerLines, why, at });
+  await insertImportRevision(tx, { jobId, workId: id, revision, former, version, formerLines, why, at });
   return true;
 }

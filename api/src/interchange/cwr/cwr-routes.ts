@@ -70,7 +70,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
       const prepared = await prepareCwrFile(context, act, request.body);
       try {
         const answer = await runOnce(db, request, async (tx) => ({
-          data: await createCwrFile(tx, { files, act }, { wanted: request.body, prepared }),
+          data: await createCwrFile(tx, { files, act }, { newFile: request.body, prepared }),
         }));
         return reply.code(201).send(sendOutcome(reply, answer));
       } finally {
@@ -94,9 +94,9 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
     { config: { access: 'compositions:read' }, schema: { params, response: textFile } },
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-      const kept = file && (await files.open('cwr', file.contents));
-      if (!file || !kept) throw notFound(notFoundText.file());
-      const { contents } = kept;
+      const stored = file && (await files.open('cwr', file.contents));
+      if (!file || !stored) throw notFound(notFoundText.file());
+      const { contents } = stored;
       reply.raw.once('close', () => contents.destroy());
       return sendFile(reply, { name: file.file_name, type: TYPE, contents });
     },

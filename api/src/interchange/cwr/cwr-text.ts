@@ -22,13 +22,13 @@ export interface ReadTransaction {
 export async function* transactionsOf(
   file: LocalFile,
   reader: CwrFileReader,
-  mostUnreadable = Number.POSITIVE_INFINITY,
+  maxUnreadable = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<ReadTransaction> {
   const cutter = new LineCutter();
   for await (const { text, share } of textOf(file, await cwrEncodingOf(file)))
     for (const line of cutter.cut(withoutMark(text, reader))) {
       const transaction = reader.read(line);
-      if (reader.unreadable > mostUnreadable) return;
+      if (reader.unreadable > maxUnreadable) return;
       if (transaction) yield { transaction, share };
     }
   for (const line of cutter.end()) {

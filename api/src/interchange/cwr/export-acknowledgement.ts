@@ -175,17 +175,17 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at, ackno
     }),
   );
   const numbers = works.flatMap(({ work }) => work.number ?? []);
-  const known = await findByNumber(db, { memberId: job.member_id, numbers, jobId: null });
-  const ids = [...known.values()].map(({ id }) => id);
+  const worksByNumber = await findByNumber(db, { memberId: job.member_id, numbers, jobId: null });
+  const ids = [...worksByNumber.values()].map(({ id }) => id);
   const applied = { jobId: job.id, revisions: await revisionsOf(db, job.id, ids), acknowledged };
   const iswcs = works.flatMap(({ work }) => work.parsed.draft.iswc ?? []);
-  const taken = await activeIswcs(db, iswcs);
+  const usedIswcs = await activeIswcs(db, iswcs);
   const [date, time] = [reader.header ? getValue(reader.header, 'creation_date') : '', timeOf(reader)];
   return works.map(({ transaction, work }) => {
-    const existing = known.get(work.number ?? '');
+    const existing = worksByNumber.get(work.number ?? '');
     const isRejected = work.findings.some(({ severity }) => severity === 'block');
     const status = existing && !isRejected ? appliedStatus(existing, transaction, applied) : null;
-    const isDuplicate = taken.has(work.parsed.draft.iswc ?? '') && !(existing && transaction.type !== 'NWR');
+    const isDuplicate = usedIswcs.has(work.parsed.draft.iswc ?? '') && !(existing && transaction.type !== 'NWR');
     const answer: CwrAnswer = {
       created: { date, time },
       group: transaction.group,

@@ -16,8 +16,8 @@ interface ImportRevision {
   readonly at: Date;
 }
 
-export async function rememberRevision(tx: Tx, made: ImportRevision): Promise<void> {
-  const { jobId, workId, revision, former, version, formerLines, why, at } = made;
+export async function insertImportRevision(tx: Tx, imported: ImportRevision): Promise<void> {
+  const { jobId, workId, revision, former, version, formerLines, why, at } = imported;
   await tx
     .insertInto('import_revision')
     .values({
@@ -111,7 +111,7 @@ export async function lockNextRevisions(tx: Tx, { jobId, after, limit }: NextOfI
 }
 export type LockedRevision = Awaited<ReturnType<typeof lockNextRevisions>>[number];
 
-export async function forgetRevision(tx: Tx, jobId: string, workId: string): Promise<void> {
+export async function deleteImportRevision(tx: Tx, jobId: string, workId: string): Promise<void> {
   await tx.deleteFrom('import_revision').where('job_id', '=', jobId).where('composition_id', '=', workId).execute();
 }
 

@@ -16,7 +16,7 @@ import { conflict } from '../../platform/http/app-error.ts';
 import type { ChangesUndone, UndoingChanges } from '../imports/import-subject.ts';
 import { attempt } from './cwr-repository.ts';
 import {
-  forgetRevision,
+  deleteImportRevision,
   type LockedRevision,
   lockNextRevisions,
   recordConflict,
@@ -27,22 +27,22 @@ import {
 const REVISIONS = 50;
 
 /** Active revisions are undone by a new one. A work that has changed since stays as it is, with the reason. */
-export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone> {
-  const { job, at, after, confirmationDays } = undoing;
+export async function undoRevisions(tx: Tx, context: UndoingChanges): Promise<ChangesUndone> {
+  const { job, at, after, confirmationDays } = context;
   const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
-  const made = await lockNextRevisions(tx, { jobId: job.id, after, limit: REVISIONS });
+  const revisions = await lockNextRevisions(tx, { jobId: job.id, after, limit: REVISIONS });
   let removed = 0;
-  for (const each of made) {
+  for (const each of revisions) {
     const refusal = each.is_touched
       ? text.changedSince()
       : (await attempt(tx, () => undoRevision(tx, { act: { actor, at }, confirmationDays }, each)))?.message;
     if (refusal) await recordConflict(tx, { jobId: job.id, workId: each.id, why: refusal });
     else {
-      await forgetRevision(tx, job.id, each.id);
+      await deleteImportRevision(tx, job.id, each.id);
       removed += 1;
     }
   }
-  return { visited: made.length, last: made.at(-1)?.id ?? after, removed };
+  return { visited: revisions.length, last: revisions.at(-1)?.id ?? after, removed };
 }
 
 interface UndoContext {
@@ -50,26 +50,26 @@ interface UndoContext {
   readonly confirmationDays: number;
 }
 
-async function undoRevision(tx: Tx, undoing: UndoContext, made: LockedRevision): Promise<void> {
-  if (made.pending === made.revision) await dropPending(tx, undoing, made);
-  else if (made.shown === made.revision) await restoreFormer(tx, undoing, made);
+async function undoRevision(tx: Tx, context: UndoContext, imported: LockedRevision): Promise<void> {
+  if (imported.pending === imported.revision) await dropPending(tx, context, imported);
+  else if (imported.shown === imported.revision) await restoreFormer(tx, context, imported);
   else throw conflict('changed_since', text.changedSince());
-  await restoreLines(tx, made.id, made.former_lines);
+  await restoreLines(tx, imported.id, imported.former_lines);
 }
 
 async function dropPending(tx: Tx, { act }: UndoContext, { id, version }: LockedRevision): Promise<void> {
   const change = changeOfWork(tx, act);
   const pending = await openEntry(WORK, tx, { id, viewer: act.actor, revision: 'pending' });
-  const seen = pending.state === 'draft' ? version : (await recallSubmission(change, { id, version })).version;
-  await discardAmendment(change, { id, version: seen });
+  const draftVersion = pending.state === 'draft' ? version : (await recallSubmission(change, { id, version })).version;
+  await discardAmendment(change, { id, version: draftVersion });
 }
 
-async function restoreFormer(tx: Tx, undoing: UndoContext, { id, version, former }: LockedRevision): Promise<void> {
-  const { act, confirmationDays } = undoing;
+async function restoreFormer(tx: Tx, context: UndoContext, { id, version, former }: LockedRevision): Promise<void> {
+  const { act, confirmationDays } = context;
   const change = changeOfWork(tx, act);
   const before = await openEntry(WORK, tx, { id, viewer: act.actor, revision: former });
-  const begun = await beginAmendment(change, { id, version });
-  const written = await saveAmendment(change, { id, version: begun.version }, draftOf(before));
+  const amendment = await beginAmendment(change, { id, version });
+  const written = await saveAmendment(change, { id, version: amendment.version }, draftOf(before));
   const submission = { days: { confirmation: confirmationDays, response: null }, note: text.fileUndone() };
   const submitted = await submitAmendment(change, { id, version: written.version }, submission);
   if (!isActive(WORKS, submitted.state)) throw conflict('needs_confirmation', text.formerNeedsConfirmation());

@@ -31,5 +31,5 @@ export async function chosenEntries(
     return ids.filter((id) => listed.has(id));
   }
   const scope = await scopeOf(db, kind, { viewer, text: query });
-  return scope ? idsOfListed(db, kind, { filter, sort: 'title', ...scope, importId, most: limit }) : [];
+  return scope ? idsOfListed(db, kind, { filter, sort: 'title', ...scope, importId, limit }) : [];
 }

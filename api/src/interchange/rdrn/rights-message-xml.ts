@@ -30,10 +30,10 @@ function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(NOT_IN_XML, '');
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const nonEmpty = Object.entries(value).filter(
     ([, child]) => child !== null && child !== undefined && !isEmptyList(child),
   );
-  return Object.fromEntries(kept.map(([name, child]) => [name, withoutEmpty(child)]));
+  return Object.fromEntries(nonEmpty.map(([name, child]) => [name, withoutEmpty(child)]));
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -76,11 +76,11 @@ function readCurrentMemberships(db: Database, ids: readonly string[]): Promise<M
 }
 
 function toSociety({ right, society_code, society_name }: Membership): ComposerRow['societies'][number] {
-  const known = society_code === null ? null : findSociety(society_code);
+  const society = society_code === null ? null : findSociety(society_code);
   return {
     right,
     society_code,
-    society_name: known?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }),
+    society_name: society?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }),
   };
 }
 

@@ -114,9 +114,9 @@ interface MatchOffer {
 }
 
 async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: MatchOffer): Promise<void> {
-  const fresh = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
-  if (fresh.length === 0) return leaveToStaff(tx, before, { staffNote: text.sameRecords(), at });
-  const offers = fresh.map((match) => toOffer(match, { before, records }));
+  const newMatches = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
+  if (newMatches.length === 0) return leaveToStaff(tx, before, { staffNote: text.sameRecords(), at });
+  const offers = newMatches.map((match) => toOffer(match, { before, records }));
   await offerCandidates(tx, before.id, { candidates: offers, at });
   await applyStep(tx, before, { origin: { by: 'agency', at }, act: 'offer_candidates' });
 }
@@ -125,17 +125,17 @@ function toOffer(
   { ppn, score, sources }: PossibleMatch,
   { before, records }: { before: StoredApplication; records: KnownRecords },
 ): NewCandidate {
-  const known = records.get(ppn);
+  const record = records.get(ppn);
   const named =
     before.content.organisation_name || `${before.content.given_names} ${before.content.family_name}`.trim();
   return {
-    isni: known?.isni ?? null,
+    isni: record?.isni ?? null,
     ppn,
     score,
-    name: known?.name ?? named,
-    dates: known?.dates ?? null,
-    details: known?.details ?? [],
-    sources: [...new Set([...sources.map((source) => source.split('#')[0] ?? source), ...(known?.sources ?? [])])],
+    name: record?.name ?? named,
+    dates: record?.dates ?? null,
+    details: record?.details ?? [],
+    sources: [...new Set([...sources.map((source) => source.split('#')[0] ?? source), ...(record?.sources ?? [])])],
   };
 }
 

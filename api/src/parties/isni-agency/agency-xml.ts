@@ -73,11 +73,11 @@ export function writeXml(source: XmlSource): string {
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty).filter((item) => item !== undefined);
   if (isElement(value)) {
-    const kept = Object.entries(value).flatMap(([name, child]) => {
+    const nonEmpty = Object.entries(value).flatMap(([name, child]) => {
       const whole = withoutEmpty(child);
       return whole === undefined || (Array.isArray(whole) && whole.length === 0) ? [] : [[name, whole] as const];
     });
-    return kept.length === 0 ? undefined : Object.fromEntries(kept);
+    return nonEmpty.length === 0 ? undefined : Object.fromEntries(nonEmpty);
   }
   return value === '' || value === null ? undefined : value;
 }

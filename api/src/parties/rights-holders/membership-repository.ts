@@ -57,7 +57,7 @@ function columnsOf({ right, society_code, society_name, territory, from, to }: M
 
 function toMembership({ from_day, to_day, society_name, society_code, ...row }: Row<'party_society'>) {
   const { id, version, right, territory } = row;
-  const known = society_code === null ? null : findSociety(society_code);
+  const society = society_code === null ? null : findSociety(society_code);
   const membership: SocietyMembership = {
     id,
     version,
@@ -66,7 +66,7 @@ function toMembership({ from_day, to_day, society_name, society_code, ...row }: 
     society_code,
     from: from_day,
     to: to_day,
-    society_name: known?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }),
+    society_name: society?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }),
   };
   return membership;
 }

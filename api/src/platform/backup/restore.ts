@@ -60,9 +60,9 @@ async function readManifest(folder: string, names: readonly string[]): Promise<M
 
 /** The schema of the backup; the next start applies what is newer. */
 async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
-  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  const migrationsByName = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
   return manifest.migrations.map(({ name, checksum }) => {
-    const migration = known.get(name);
+    const migration = migrationsByName.get(name);
     if (migration?.checksum !== checksum) throw new AppError(409, 'unknown_release', text.unknownRelease({ name }));
     return migration;
   });

@@ -15,7 +15,7 @@ function wholeNumber(min: number, max: number) {
 
 function address(one: string, other: string) {
   const error = () => text.address({ protocols: text.either({ one, other }) });
-  const isAddress = (typed: string) => URL.canParse(typed) && [one, other].some((start) => typed.startsWith(start));
+  const isAddress = (input: string) => URL.canParse(input) && [one, other].some((start) => input.startsWith(start));
   return z.string().refine(isAddress, { error });
 }
 
@@ -34,21 +34,21 @@ function isTimeZone(name: string): boolean {
 function days() {
   return z
     .string()
-    .transform((typed) => typed.split(',').map((day) => day.trim()))
+    .transform((input) => input.split(',').map((day) => day.trim()))
     .refine((all) => all.every((day) => z.iso.date().safeParse(day).success), { error: () => text.days() });
 }
 
 const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-function areProxies(typed: string): boolean {
-  return typed.split(',').every((part) => proxy.safeParse(part.trim()).success);
+function areProxies(input: string): boolean {
+  return input.split(',').every((part) => proxy.safeParse(part.trim()).success);
 }
 
 function roles() {
   const error = () => text.roles({ list: ROLES.join(', ') });
   return z
     .string()
-    .transform((typed) => typed.split(',').map((role) => role.trim()))
+    .transform((input) => input.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(ROLES, { error })));
 }
 

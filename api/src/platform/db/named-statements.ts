@@ -8,8 +8,8 @@ const names = new Map<string, string>();
 
 /** A name makes PostgreSQL plan a statement once per connection. Null for unnamed statements. */
 export function statementName(text: string): string | null {
-  const known = names.get(text);
-  if (known) return known;
+  const existing = names.get(text);
+  if (existing) return existing;
   if (names.size >= MAX_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return null;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);

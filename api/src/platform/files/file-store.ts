@@ -62,8 +62,8 @@ interface FileStoreOptions {
 }
 
 export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
-  let opened: Promise<DriverContract> | null = null;
-  const disk = () => (opened ??= openDisk(env));
+  let driver: Promise<DriverContract> | null = null;
+  const disk = () => (driver ??= openDisk(env));
 
   /** The row is written first, so that no stored file lacks one. */
   async function announce(file: AnnouncedFile, within: Database = db): Promise<string> {

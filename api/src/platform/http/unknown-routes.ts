@@ -10,14 +10,14 @@ interface KnownAddress {
 }
 
 export function answerUnknownRoutes(app: FastifyInstance): void {
-  const known = new Map<string, KnownAddress>();
+  const addresses = new Map<string, KnownAddress>();
   app.addHook('onRoute', ({ url, method }) => {
-    const address = known.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+    const address = addresses.get(url) ?? { pattern: toPattern(url), methods: new Set() };
     for (const name of [method].flat()) address.methods.add(name);
-    known.set(url, address);
+    addresses.set(url, address);
   });
   app.setNotFoundHandler((request, reply) => {
-    const allowed = [...known.values()].filter(({ pattern }) => pattern.test(pathOf(request)));
+    const allowed = [...addresses.values()].filter(({ pattern }) => pattern.test(pathOf(request)));
     const methods = [...new Set(allowed.flatMap((address) => [...address.methods]))];
     const error = methods.length
       ? new AppError(405, 'method_not_allowed', text.methodNotAllowed(), { headers: { allow: methods.join(', ') } })

@@ -24,12 +24,12 @@ export async function recordAttempts(db: Database, limits: readonly Limit[], now
   return inTransaction(db, async (tx) => {
     const ids: string[] = [];
     for (const limit of limits) {
-      const counted = await countUnlessTooMany(tx, limit, now);
-      if ('oldest' in counted) {
-        refusalsOf(db).add(limit.bucket, counted.oldest, now);
-        throw tooMany(limit, counted.oldest, now);
+      const attempt = await insertUnlessTooMany(tx, limit, now);
+      if ('oldest' in attempt) {
+        refusalsOf(db).add(limit.bucket, attempt.oldest, now);
+        throw tooMany(limit, attempt.oldest, now);
       }
-      ids.push(counted.id);
+      ids.push(attempt.id);
     }
     return ids;
   });
@@ -44,18 +44,18 @@ export function assertNotRefused(db: Database, limits: readonly Limit[], now: Da
 }
 
 export async function recordAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
-  const counted = await countUnlessTooMany(tx, limit, now);
-  if ('oldest' in counted) throw tooMany(limit, counted.oldest, now);
+  const attempt = await insertUnlessTooMany(tx, limit, now);
+  if ('oldest' in attempt) throw tooMany(limit, attempt.oldest, now);
 }
 
 /** Doesn't throw above the limit, so that the requester can't learn of it. */
 export async function countAttempt(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<boolean> {
-  return 'id' in (await countUnlessTooMany(tx, limit, now));
+  return 'id' in (await insertUnlessTooMany(tx, limit, now));
 }
 
-type Counted = { readonly id: string } | { readonly oldest: Date };
+type AttemptResult = { readonly id: string } | { readonly oldest: Date };
 
-async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<Counted> {
+async function insertUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Date): Promise<AttemptResult> {
   const bucket = hashOf(limit.bucket);
   await lockBucket(tx, bucket);
   const since = new Date(now.getTime() - limit.seconds * 1_000);

@@ -19,9 +19,9 @@ export interface Refusals {
 const refusals = new WeakMap<Database, Refusals>();
 
 export function refusalsOf(db: Database): Refusals {
-  const known = refusals.get(db) ?? createRefusals();
-  refusals.set(db, known);
-  return known;
+  const existing = refusals.get(db) ?? createRefusals();
+  refusals.set(db, existing);
+  return existing;
 }
 
 export function createRefusals(maxSize = MAX_REFUSALS): Refusals {

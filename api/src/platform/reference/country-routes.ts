@@ -65,7 +65,7 @@ async function sendNotModified(reply: FastifyReply): Promise<void> {
 /** A weak ETag, as compressed and plain content are the same. */
 function isKnown(request: FastifyRequest, { tag }: CountryRecords): boolean {
   const tags = String(request.headers['if-none-match'] ?? '').split(',');
-  return tags.some((known) => known.trim().replace(/^(W\/)?/, 'W/') === tag);
+  return tags.some((each) => each.trim().replace(/^(W\/)?/, 'W/') === tag);
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

@@ -144,16 +144,16 @@ function withStaff(application: StoredApplication) {
   return { ...toMember(application), member_id, party_id, staff_notes };
 }
 
-function isniOf(typed: string | undefined): string {
-  const isni = parseIsni(typed ?? '');
-  if (!isni) throw new UsageError(text.notIsni({ typed: typed ?? '' }));
+function isniOf(input: string | undefined): string {
+  const isni = parseIsni(input ?? '');
+  if (!isni) throw new UsageError(text.notIsni({ typed: input ?? '' }));
   return isni;
 }
 
 const MAX_RECORDS = 10;
 
-function readRecords(typed: string): NewCandidate[] {
-  const records = typed
+function readRecords(input: string): NewCandidate[] {
+  const records = input
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -163,10 +163,10 @@ function readRecords(typed: string): NewCandidate[] {
   return records;
 }
 
-function readRecord(typed: string): NewCandidate {
-  const [, number = '', rest = ''] = /^((?:\d[\s-]?){15}[\dXx])\s+(.+)$/.exec(typed) ?? [];
+function readRecord(input: string): NewCandidate {
+  const [, number = '', rest = ''] = /^((?:\d[\s-]?){15}[\dXx])\s+(.+)$/.exec(input) ?? [];
   const isni = parseIsni(number);
-  if (!isni) throw new UsageError(text.malformedRecord({ typed }));
+  if (!isni) throw new UsageError(text.malformedRecord({ typed: input }));
   const [name = '', ...details] = rest.split(',').map((part) => part.trim());
   return { isni, ppn: null, name, dates: null, details, sources: [thisSociety()], score: null };
 }

@@ -60,12 +60,12 @@ interface BackupContext extends StandaloneContext {
 
 async function runWork<Done extends Manifest>(
   work: Work<Done>,
-  typed: string,
+  input: string,
   { settings, staff, showProgress, action }: BackupContext,
 ): Promise<Done> {
   const env = readEnv(settings);
   const disk = await openDisk(env);
-  const folder = path.resolve(typed);
+  const folder = path.resolve(input);
   return withServer(env, async (connection) => {
     const manifest = await work(folder, { connection, disk, showProgress, now: new Date() });
     await recordWork(connection, { action, staff, after: { folder, ...figuresOf(manifest) } });

@@ -14,16 +14,16 @@ export function linesIn(text: string, stored: Pick<StoredCase, 'registered_lines
       !stored.registered_lines.some((line) => line.key === key) &&
       claimed.findIndex((line) => line.key === key) === index,
   );
-  const known = [...stored.registered_lines, ...added];
+  const lines = [...stored.registered_lines, ...added];
   const typed = new Map<string, CaseLine>();
   for (const part of text.split(';').filter((each) => each.trim() !== '')) {
     const { name, shares } = readPart(part);
-    const line = lineNamed(known, name);
+    const line = lineNamed(lines, name);
     if (typed.has(line.key)) throw new UsageError(message.repeatedLine({ name }));
     typed.set(line.key, { ...line, shares: { ...(registeredShares(stored, line.key) ?? {}), ...shares } });
   }
   if (typed.size === 0) throw new UsageError(message.noLines());
-  return known.flatMap((line) => {
+  return lines.flatMap((line) => {
     const own = typed.get(line.key);
     if (own) return [own];
     return stored.registered_lines.includes(line) ? [line] : [];
@@ -54,10 +54,10 @@ function readShare(text: string): [CaseMeasure, number] {
   return [measure, share];
 }
 
-function lineNamed(known: readonly CaseLine[], name: string): CaseLine {
-  const byKey = known.find(({ key }) => key === name);
+function lineNamed(lines: readonly CaseLine[], name: string): CaseLine {
+  const byKey = lines.find(({ key }) => key === name);
   if (byKey) return byKey;
-  const [line, ...others] = known.filter((each) => each.name.toLowerCase() === name.toLowerCase());
+  const [line, ...others] = lines.filter((each) => each.name.toLowerCase() === name.toLowerCase());
   if (!line) throw new UsageError(message.unknownLine({ name }));
   if (others.length > 0) throw new UsageError(message.ambiguousLine({ name }));
   return line;

@@ -4,15 +4,15 @@ import * as text from '../../messages/staff.generated.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export function idOf(typed: string | undefined): string {
-  const parsed = id.safeParse(typed);
-  if (!parsed.success) throw new UsageError(text.notId({ typed: typed ?? '' }));
+export function idOf(input: string | undefined): string {
+  const parsed = id.safeParse(input);
+  if (!parsed.success) throw new UsageError(text.notId({ typed: input ?? '' }));
   return parsed.data.toLowerCase();
 }
 
 /** A whole number from 1. */
-export function numberOf(typed: string | boolean | undefined, name: string, max: number) {
-  const number = typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+export function numberOf(input: string | boolean | undefined, name: string, max: number) {
+  const number = typeof input === 'string' && /^\d{1,9}$/.test(input) ? Number(input) : Number.NaN;
   if (!(number >= 1 && number <= max)) throw new UsageError(text.notNumber({ name, min: 1, max }));
   return number;
 }
@@ -45,8 +45,8 @@ export function stateOf<State extends string>({ state }: Words['options'], state
 const MAX_TEXT_LENGTH = 1_000;
 
 export function textOf({ options }: Words, name: string): string {
-  const typed = options[name];
-  const tidied = typeof typed === 'string' ? typed.replaceAll(/\s+/gu, ' ').trim() : '';
+  const input = options[name];
+  const tidied = typeof input === 'string' ? input.replaceAll(/\s+/gu, ' ').trim() : '';
   if (tidied === '' || tidied.length > MAX_TEXT_LENGTH)
     throw new UsageError(text.notText({ name, max: MAX_TEXT_LENGTH }));
   return tidied;

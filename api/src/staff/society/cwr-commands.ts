@@ -37,9 +37,9 @@ export const cwrCommands: readonly SocietyCommand[] = [
     name: 'cwr read',
     operands: ['member', 'file'],
     description: text.cwrRead,
-    async run(tx, { env, now }, { operands: [typed, name = ''] }) {
+    async run(tx, { env, now }, { operands: [input, name = ''] }) {
       if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
-      const act = { actor: await actorNamed(tx, typed), at: now() };
+      const act = { actor: await actorNamed(tx, input), at: now() };
       const reading = { tx, act, confirmationDays: env.CONFIRMATION_DAYS };
       const received = await localFile(name, path.basename(name));
       refuseOtherFiles(received);
@@ -52,8 +52,8 @@ export const cwrCommands: readonly SocietyCommand[] = [
 ];
 
 /** The member's first person, as who assigned ISWCs are added. */
-async function actorNamed(tx: Tx, typed: string | undefined) {
-  const { id: memberId, party_id: partyId } = await memberOwnedBy(tx, typed);
+async function actorNamed(tx: Tx, input: string | undefined) {
+  const { id: memberId, party_id: partyId } = await memberOwnedBy(tx, input);
   const [account] = await accountsOf(tx, memberId);
   if (!account) throw notFound(notFoundText.member());
   return { accountId: account.account_id, memberId, partyId };

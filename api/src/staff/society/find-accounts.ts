@@ -12,18 +12,18 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { UsageError } from './command.ts';
 
-export async function memberNamed(tx: Tx, typed: string | undefined) {
-  const address = addressIn(typed);
-  const [memberId] = address === null ? [idIn(typed)] : await membersOfAddress(tx, address);
+export async function memberNamed(tx: Tx, input: string | undefined) {
+  const address = addressIn(input);
+  const [memberId] = address === null ? [idIn(input)] : await membersOfAddress(tx, address);
   const member = memberId === undefined ? null : await findMember(tx, memberId);
   if (!member) throw notFound(notFoundText.member());
   return member;
 }
 
 /** An address names the one member that it owns: an employee's is no name of an employer. */
-export async function memberOwnedBy(tx: Tx, typed: string | undefined) {
-  const member = await memberNamed(tx, typed);
-  const address = addressIn(typed);
+export async function memberOwnedBy(tx: Tx, input: string | undefined) {
+  const member = await memberNamed(tx, input);
+  const address = addressIn(input);
   if (address === null) return member;
   const ids = await membersOfAddress(tx, address);
   const owner = (await accountsOf(tx, member.id)).find(({ role }) => role === 'owner');
@@ -42,8 +42,8 @@ function addressIn(text: string | undefined): string | null {
   return emailSchema.safeParse(text).data ?? null;
 }
 
-function idIn(typed: string | undefined): string {
-  const parsed = idSchema.safeParse(typed);
-  if (!parsed.success) throw new UsageError(notAddress({ typed: typed ?? '' }));
+function idIn(input: string | undefined): string {
+  const parsed = idSchema.safeParse(input);
+  if (!parsed.success) throw new UsageError(notAddress({ typed: input ?? '' }));
   return parsed.data.toLowerCase();
 }

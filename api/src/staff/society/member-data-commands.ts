@@ -73,8 +73,8 @@ interface MemberOption {
   readonly line: string;
 }
 
-async function subjectNamed(tx: Tx, typed: string | undefined): Promise<MemberOption> {
-  const member = await memberOwnedBy(tx, typed);
+async function subjectNamed(tx: Tx, input: string | undefined): Promise<MemberOption> {
+  const member = await memberOwnedBy(tx, input);
   const accounts = await accountsOf(tx, member.id);
   const shared = new Set<string>();
   for (const { account_id, email } of accounts)

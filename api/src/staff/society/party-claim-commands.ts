@@ -58,7 +58,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
       const passing = await readLinesOf(tx, claim.party_id);
       const effect = [...factLines(factsOf(claim)), ...linesThatPass(passing), ''];
       if (words.options.yes !== true) {
-        const data = { ...shown(claim), is_done: false, passing };
+        const data = { ...withoutCode(claim), is_done: false, passing };
         return { data, lines: [...effect, common.repeatWithYes()], trail: { subjectId: claim.id } };
       }
       await acceptClaim(tx, decision);
@@ -105,10 +105,10 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
 
 const NO_CONTACT = 'none';
 
-function addressOf(typed = ''): string | null {
-  if (typed === NO_CONTACT) return null;
-  const { data } = emailSchema.safeParse(typed);
-  if (data === undefined) throw new UsageError(text.notAddress({ typed }));
+function addressOf(input = ''): string | null {
+  if (input === NO_CONTACT) return null;
+  const { data } = emailSchema.safeParse(input);
+  if (data === undefined) throw new UsageError(text.notAddress({ typed: input }));
   return data;
 }
 

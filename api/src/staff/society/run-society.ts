@@ -26,20 +26,20 @@ export type ExitCode = 0 | 1 | 2;
 export async function runSociety(args: readonly string[], environment: CommandEnvironment): Promise<ExitCode> {
   const isJson = args.includes('--json');
   try {
-    const typed = readArguments(args, SOCIETY_COMMANDS);
-    if (!typed.command || typed.wantsHelp) {
-      const lines = typed.command ? helpOn(typed.command) : helpOnAll(SOCIETY_COMMANDS);
+    const parsed = readArguments(args, SOCIETY_COMMANDS);
+    if (!parsed.command || parsed.wantsHelp) {
+      const lines = parsed.command ? helpOn(parsed.command) : helpOnAll(SOCIETY_COMMANDS);
       environment.print(lines.join('\n'));
       return 0;
     }
-    if ('runAlone' in typed.command) {
+    if ('runAlone' in parsed.command) {
       const { settings, showProgress, osUser } = environment;
-      const context = { settings, showProgress, staff: typed.staff ?? osUser };
-      const { data, lines, hasFailed } = await typed.command.runAlone(context, typed.words);
-      environment.print(typed.isJson ? json({ data }) : lines.map(removeControlCodes).join('\n'));
+      const context = { settings, showProgress, staff: parsed.staff ?? osUser };
+      const { data, lines, hasFailed } = await parsed.command.runAlone(context, parsed.words);
+      environment.print(parsed.isJson ? json({ data }) : lines.map(removeControlCodes).join('\n'));
       return hasFailed ? 1 : 0;
     }
-    await runCommand(typed.command, typed, environment);
+    await runCommand(parsed.command, parsed, environment);
     return 0;
   } catch (error) {
     environment.printError(isJson ? json(problemOf(error)) : describeError(error));
@@ -49,16 +49,16 @@ export async function runSociety(args: readonly string[], environment: CommandEn
 
 async function runCommand(
   command: RecordedCommand,
-  typed: ParsedArguments,
+  parsed: ParsedArguments,
   { open, osUser, print }: CommandEnvironment,
 ): Promise<void> {
   const { close, ...opened } = await open();
   try {
-    const context = { ...opened, staff: typed.staff ?? osUser };
-    const { data, lines } = await actOnRecord(command, context, typed.words);
+    const context = { ...opened, staff: parsed.staff ?? osUser };
+    const { data, lines } = await actOnRecord(command, context, parsed.words);
     const more = (await command.afterwards?.(context)) ?? [];
     const notes = more.length > 0 && { notes: more };
-    print(typed.isJson ? json({ data, ...notes }) : [...lines, ...more].map(removeControlCodes).join('\n'));
+    print(parsed.isJson ? json({ data, ...notes }) : [...lines, ...more].map(removeControlCodes).join('\n'));
   } finally {
     await close();
   }

@@ -33,11 +33,11 @@ interface Comparison {
 
 /** Keeps the confirmation of unchanged parties: neither silent members nor those who joined since are invited. */
 export function preserveConfirmation({ before, after, activeLines, confirmedByEmail }: Comparison) {
-  const kept = new Map(activeLines.flatMap(confirmationIn));
+  const confirmations = new Map(activeLines.flatMap(confirmationIn));
   return <Line extends { readonly party_id: string | null } & LineConfirmation>(line: Line): Line => {
     const { party_id, confirmation } = line;
     if (party_id === null || confirmation === 'submitter') return line;
-    if (before.get(party_id) === after.get(party_id)) return { ...line, ...kept.get(party_id) };
+    if (before.get(party_id) === after.get(party_id)) return { ...line, ...confirmations.get(party_id) };
     return confirmedByEmail?.has(party_id) ? { ...line, confirmation: 'invited' } : line;
   };
 }

@@ -16,6 +16,6 @@ test.each([1, 2, 4, 5])('reads all entries in order in parts of %d', async (part
   for (const title of ['Awake', 'Brook', 'Cloud', 'Delta']) ids.push((await storeDraft(member, aDraft(title))).id);
   const { memberId, partyId } = member;
   const scope = { memberId, partyId, found: null, filter: 'all', sort: 'title', part } as const;
-  expect(await idsOfListed(api.db, WORKS, { ...scope, most: 100 })).toEqual(ids);
-  expect(await idsOfListed(api.db, WORKS, { ...scope, most: 3 })).toEqual(ids.slice(0, 3));
+  expect(await idsOfListed(api.db, WORKS, { ...scope, limit: 100 })).toEqual(ids);
+  expect(await idsOfListed(api.db, WORKS, { ...scope, limit: 3 })).toEqual(ids.slice(0, 3));
 });

@@ -66,9 +66,9 @@ export async function countListed<Filter extends string>(
   ]);
   const counts = new Map<string, number>();
   const add = (filter: string, more: number) => counts.set(filter, (counts.get(filter) ?? 0) + more);
-  for (const counted of rows) {
-    add(counted.is_in_dispute ? 'in_dispute' : 'all', counted.rows);
-    add(counted.state, counted.is_in_dispute ? -counted.rows : counted.rows);
+  for (const row of rows) {
+    add(row.is_in_dispute ? 'in_dispute' : 'all', row.rows);
+    add(row.state, row.is_in_dispute ? -row.rows : row.rows);
   }
   add('awaits_me', awaiting?.all ?? 0);
   add('awaiting_confirmation', -(awaiting?.pending ?? 0));
@@ -180,10 +180,10 @@ export async function pageOfListed(
 export function idsOfListed(
   db: Database,
   kind: EntryKind,
-  { most, part, ...chosen }: Chosen & { readonly most: number; readonly part?: number },
+  { limit, part, ...chosen }: Chosen & { readonly limit: number; readonly part?: number },
 ): Promise<string[]> {
-  const wanted = sql`select ${sql.ref(`mine.${kind.name}_id`)} as id ${orderBy(kind, chosen)} limit ${most}`;
-  return idsInParts(db, wanted, part);
+  const entryIds = sql`select ${sql.ref(`mine.${kind.name}_id`)} as id ${orderBy(kind, chosen)} limit ${limit}`;
+  return idsInParts(db, entryIds, part);
 }
 
 type Chosen = ListScope & Pick<ListPage<ListSort>, 'filter' | 'sort'>;

@@ -58,11 +58,11 @@ export async function listEntries<Row extends ListedRow, Filter extends string>(
     pageOfListed(db, kind, { filter, sort, page, per_page, ...scope }),
   ]);
   const ids = [...changes.keys()];
-  const counted = filters.find((each) => each === filter);
+  const countedFilter = filters.find((each) => each === filter);
   const [rows, awaits, total] = await Promise.all([
     list.readRows(db, ids, viewer),
     readAwaited(db, kind, { ids, ...scope }),
-    counted ? counts[counted] : countFiltered(db, kind, { filter, ...scope }),
+    countedFilter ? counts[countedFilter] : countFiltered(db, kind, { filter, ...scope }),
   ]);
   const items = rows.map((row) => ({
     ...row,

@@ -40,8 +40,8 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
     const response = returns(200, schemas.details);
 
     app.get(one, { config: reading, schema: { params, response } }, async (request, reply) => {
-      const asked = { id: request.params.id, viewer: actorOf(request) };
-      return withVersion(reply, await readFromReplica(db, (from) => openEntry(entry, from, asked)));
+      const query = { id: request.params.id, viewer: actorOf(request) };
+      return withVersion(reply, await readFromReplica(db, (from) => openEntry(entry, from, query)));
     });
 
     app.post(

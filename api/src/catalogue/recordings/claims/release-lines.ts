@@ -33,9 +33,9 @@ export async function releaseLines(
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
   const { partyId } = act.actor;
-  const held = rows.filter(({ party_id }) => party_id === partyId);
-  const kept = held.filter(({ position }) => !found.includes(position));
-  const rights = { before: held.map(toRightsLine), after: kept.map(toRightsLine) };
+  const ownRows = rows.filter(({ party_id }) => party_id === partyId);
+  const remaining = ownRows.filter(({ position }) => !found.includes(position));
+  const rights = { before: ownRows.map(toRightsLine), after: remaining.map(toRightsLine) };
   if (await findHoldAgainst(tx, { recordingId, partyId, ...rights })) return false;
   const key = await insertActiveRevision(tx, act, { ...before, note: systemNote('claim_released') });
   await removeLines(tx, { table: 'recording_right', ...key }, found);

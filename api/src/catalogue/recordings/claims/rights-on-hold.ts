@@ -25,20 +25,20 @@ export async function readRightsOnHold(tx: Tx, recordingId: string): Promise<Rig
     (each) => !each.isDetected && each.contestedRevision === null && holdsOf(each.id).length > 0,
   );
   const byOverlaps = overlaps.flatMap(({ id, number }) => {
-    const kept = holdsOf(id);
-    return [...new Set(kept.flatMap(({ party_id }) => party_id ?? []))].map((partyId) => {
-      const scope = kept.flatMap((hold) => (hold.party_id === partyId ? (hold.scope ?? []) : []));
+    const caseHolds = holdsOf(id);
+    return [...new Set(caseHolds.flatMap(({ party_id }) => party_id ?? []))].map((partyId) => {
+      const scope = caseHolds.flatMap((hold) => (hold.party_id === partyId ? (hold.scope ?? []) : []));
       return { caseNumber: number, partyId, scope, mayGiveWay: true };
     });
   });
   return [
     ...byOverlaps,
     ...filed.flatMap(({ number, parties, disputed, scope }) => {
-      const concerned = [
+      const partyIds = [
         ...parties.map(({ partyId }) => partyId),
         ...disputed.flatMap(({ line }) => line.party_id ?? []),
       ];
-      return [...new Set(concerned)].map((partyId) => ({ caseNumber: number, partyId, scope, mayGiveWay: false }));
+      return [...new Set(partyIds)].map((partyId) => ({ caseNumber: number, partyId, scope, mayGiveWay: false }));
     }),
   ];
 }
@@ -55,8 +55,8 @@ export async function findHoldAgainst(
   tx: Tx,
   { recordingId, partyId, before, after }: OwnChange,
 ): Promise<RightsOnHold | undefined> {
-  const held = await readRightsOnHold(tx, recordingId);
-  return held.find(({ scope, mayGiveWay, ...each }) => {
+  const rightsOnHold = await readRightsOnHold(tx, recordingId);
+  return rightsOnHold.find(({ scope, mayGiveWay, ...each }) => {
     if (each.partyId !== partyId) return false;
     const change = changeWithin(before, after, scope);
     return change.isRaised || (!mayGiveWay && change.isLowered);
@@ -66,8 +66,10 @@ export async function findHoldAgainst(
 export async function readDisputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {
   const cases = await wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId);
   const holds = await readOpenHolds(tx, recordingId, 'recording');
-  const held = cases.filter(({ id }) => holds.some(({ opposition_id }) => opposition_id === id));
+  const casesWithHolds = cases.filter(({ id }) => holds.some(({ opposition_id }) => opposition_id === id));
   return new Set(
-    held.flatMap(({ disputed }) => disputed.flatMap(({ line, measure }) => (measure === null ? line.key : []))),
+    casesWithHolds.flatMap(({ disputed }) =>
+      disputed.flatMap(({ line, measure }) => (measure === null ? line.key : [])),
+    ),
   );
 }

@@ -25,8 +25,12 @@ export async function searchRecordings(
   { memberId }: Act['actor'],
   { query, filter, page, per_page }: RecordingSearch,
 ): Promise<RepertoireRecordingPage> {
-  const wanted = filter === 'mine' ? ownRecordingsFilter(memberId) : null;
-  const { ids, correctedQuery, queryTerms } = await findPublic(db, { subject: 'recording', filter: wanted }, query);
+  const entryFilter = filter === 'mine' ? ownRecordingsFilter(memberId) : null;
+  const { ids, correctedQuery, queryTerms } = await findPublic(
+    db,
+    { subject: 'recording', filter: entryFilter },
+    query,
+  );
   const shown = ids.slice((page - 1) * per_page, page * per_page);
   const [rows, mine, matches] = await readPipelined(db, (one) =>
     Promise.all([

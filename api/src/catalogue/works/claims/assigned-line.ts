@@ -21,12 +21,12 @@ export function withAssignedLine(work: WorkDetails, { party_id, role, pr, mr, sr
 function splitLine(line: WriterLine, named: WriterLine): WriterLine[] {
   const rest = sharesBy((right) => line.shares[right] - named.shares[right]);
   if (RIGHTS.every((right) => rest[right] === 0)) return [named];
-  const taken = (collected: Shares) =>
+  const namedPart = (collected: Shares) =>
     sharesBy((right) => inProportion(collected[right], [named.shares[right], rest[right]])[0] ?? 0);
-  const left = (collected: Shares) => sharesBy((right) => collected[right] - taken(collected)[right]);
+  const unnamedPart = (collected: Shares) => sharesBy((right) => collected[right] - namedPart(collected)[right]);
   return [
-    { ...named, collections: collectionsOf(line, taken) },
-    { ...line, shares: rest, collections: collectionsOf(line, left) },
+    { ...named, collections: collectionsOf(line, namedPart) },
+    { ...line, shares: rest, collections: collectionsOf(line, unnamedPart) },
   ];
 }
 

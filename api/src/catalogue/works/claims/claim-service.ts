@@ -149,9 +149,9 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   await insertLines(tx, key, { ...lines, writers });
   const columns = { submitted_at: act.at, change_note: systemNote('claimed_unnamed_share', nameOf(claim)) };
   await updateRevision(tx, WORKS, { ...key, columns });
-  const taken = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, revision: key.revision });
-  await refuseSharesOnHold(change, work, taken);
-  await activateRevision({ entry: WORK, tx, act, responseDays: null }, taken);
+  const assigned = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, revision: key.revision });
+  await refuseSharesOnHold(change, work, assigned);
+  await activateRevision({ entry: WORK, tx, act, responseDays: null }, assigned);
 }
 
 async function findClaim(tx: Tx, workId: string, claimId: string): Promise<ClaimRow> {

@@ -23,10 +23,10 @@ export async function searchRepertoire(
   query: RepertoireQuery,
 ): Promise<RepertoirePage> {
   const { page, per_page } = query;
-  const wanted = ownWorksFilter(query.filter === 'mine' ? actor.memberId : null, query.iswc);
+  const entryFilter = ownWorksFilter(query.filter === 'mine' ? actor.memberId : null, query.iswc);
   const { ids, correctedQuery, queryTerms } = await findPublic(
     db,
-    { subject: 'composition', filter: wanted },
+    { subject: 'composition', filter: entryFilter },
     query.query,
   );
   const shown = ids.slice((page - 1) * per_page, page * per_page);

@@ -9,7 +9,7 @@ const FRAME_HEAD = 4;
 export async function isWav(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return false;
   let at = 12;
-  for (let seen = 0; seen < MAX_CHUNKS && at + 8 <= file.bytes; seen += 1) {
+  for (let chunks = 0; chunks < MAX_CHUNKS && at + 8 <= file.bytes; chunks += 1) {
     const chunk = await readAt(file, at, 8);
     if (chunk.length < 8) return false;
     if (chunk.toString('latin1', 0, 4) === 'fmt ') return true;

@@ -2,7 +2,7 @@ import * as text from '../../../messages/files.generated.ts';
 import { type InspectedFile, readAt, refused } from './inspected-file.ts';
 
 const PNG_START = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const PNG_HEADER_BYTES = 8;
+const PNG_SIGNATURE_BYTES = 8;
 /** Length and name before a chunk's data, and a checksum after it. */
 const PNG_CHUNK_FRAME = 12;
 const PNG_END = 'IEND';
@@ -17,8 +17,8 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 export async function isWholePng(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (!head.subarray(0, PNG_START.length).equals(PNG_START)) return false;
   assertPixels(head.readUInt32BE(16), head.readUInt32BE(20));
-  let at = PNG_HEADER_BYTES;
-  for (let seen = 0; seen < MAX_CHUNKS; seen += 1) {
+  let at = PNG_SIGNATURE_BYTES;
+  for (let chunks = 0; chunks < MAX_CHUNKS; chunks += 1) {
     const chunk = await readAt(file, at, 8);
     if (chunk.length < 8) break;
     at += PNG_CHUNK_FRAME + chunk.readUInt32BE(0);
@@ -38,7 +38,7 @@ function assertPixels(width: number, height: number): void {
 export async function isJpeg(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return false;
   let at = 2;
-  for (let seen = 0; seen < MAX_SEGMENTS; seen += 1) {
+  for (let segments = 0; segments < MAX_SEGMENTS; segments += 1) {
     const segment = await readAt(file, at, 4);
     if (segment.length < 4 || segment[0] !== 0xff) return false;
     const marker = segment.readUInt8(1);
