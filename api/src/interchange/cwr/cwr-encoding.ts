@@ -7,8 +7,8 @@ import { encodingChoices } from '../imports/formats/encoding-choices.ts';
 import {
   beginningOf,
   encodingOf,
+  findSingleByteEncoding,
   isSingleByte,
-  singleByteNamed,
   type TextEncodingFound,
 } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
@@ -31,7 +31,7 @@ export function cwrEncodingOf(file: LocalFile): Promise<TextEncodingFound> {
 export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
   const { label, name } = await cwrEncodingOf(file);
   const characterSet = characterSetOf(file);
-  if (!isSingleByte(label) || singleByteNamed(characterSet)) return [];
+  if (!isSingleByte(label) || findSingleByteEncoding(characterSet)) return [];
   const choices = await encodingChoices(file.path);
   const words = choices.find(({ encoding }) => encoding === label)?.words ?? [];
   const finding = { line: 1, column: text.characterSet(), expected: files.utf8() };

@@ -270,13 +270,13 @@ async function openForChange(
   return job;
 }
 
-interface Deed {
+interface AuditedChange {
   readonly id: string;
   readonly action: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-async function audit(tx: Tx, { actor, requestId }: Act, { id, ...deed }: Deed): Promise<void> {
-  await recordAudit(tx, { ...deed, actor, subjectId: id, ...(requestId && { requestId }) });
+async function audit(tx: Tx, { actor, requestId }: Act, { id, ...change }: AuditedChange): Promise<void> {
+  await recordAudit(tx, { ...change, actor, subjectId: id, ...(requestId && { requestId }) });
 }

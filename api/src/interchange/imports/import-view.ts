@@ -28,8 +28,8 @@ export function toRow(job: ImportJob): ImportRow {
   });
 }
 
-const MOST_KEPT = 200;
-const MOST_AWAITED = 5;
+const MAX_KEPT = 200;
+const MAX_AWAITED = 5;
 const ENDED: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 
 const withRights = z.object({ rights: chosenRights });
@@ -47,10 +47,10 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
   const canAwait = !RUNNING_IMPORT_STATES.includes(job.state) && !job.as_drafts && job.imported > job.removed;
   const [rejected, kept, drafted, claimed, awaited] = await Promise.all([
     readParts(db, job.id, 'rejected'),
-    job.state === 'undone' ? existing(db, job.id, MOST_KEPT) : NONE_KEPT,
+    job.state === 'undone' ? existing(db, job.id, MAX_KEPT) : NONE_KEPT,
     readNotSubmitted(db, job),
-    (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
-    canAwait ? readAwaited(db, job.id, MOST_AWAITED) : NONE_AWAITED,
+    (job.claims_rights && claims?.(db, job.id, MAX_KEPT)) || NO_CLAIMS,
+    canAwait ? readAwaited(db, job.id, MAX_AWAITED) : NONE_AWAITED,
   ]);
   const targets = table.columns.map(({ key, label, group, kind }) => ({
     key,
@@ -89,7 +89,7 @@ async function readNotSubmitted(
   db: Database,
   job: ImportJob,
 ): Promise<Pick<ImportDetails, 'not_submitted' | 'not_submitted_count'>> {
-  const found = ENDED.includes(job.state) && (await subjectOf(job).notSubmitted?.(db, job.id, MOST_KEPT));
+  const found = ENDED.includes(job.state) && (await subjectOf(job).notSubmitted?.(db, job.id, MAX_KEPT));
   const { kept, kept_count } = found || NONE_KEPT;
   return { not_submitted: kept, not_submitted_count: kept_count };
 }

@@ -2,7 +2,7 @@ import type { TableDefinition } from '@counterpoint/domain/imports';
 import { parse } from 'csv-parse/sync';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
-import { csvOptions, csvRows, MOST_COLUMNS } from './csv-rows.ts';
+import { csvOptions, csvRows, MAX_COLUMNS } from './csv-rows.ts';
 import { encodingChoices } from './encoding-choices.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { beginningOf, decoderOf, encodingOf, isSingleByte, type TextEncodingFound, textOf } from './text-encoding.ts';
@@ -75,5 +75,5 @@ function scoreOf(text: string, separator: string): number {
   }
   const apart = widths.filter((width) => width > 1);
   if (apart.length === 0) return [...(text.split(/\r?\n/, 1)[0] ?? '')].filter((letter) => letter === separator).length;
-  return apart.length * MOST_COLUMNS + Math.max(...apart);
+  return apart.length * MAX_COLUMNS + Math.max(...apart);
 }

@@ -4,9 +4,9 @@ import * as message from '../../../messages/import-files.generated.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
 /** More columns aren't a table of works. */
-export const MOST_COLUMNS = 500;
+export const MAX_COLUMNS = 500;
 /** Excel's limit for a cell. */
-export const LONGEST_CELL = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 
 /** csv-parse options for RFC 4180 with any line end, ragged rows and quotes inside cells. */
 export function csvOptions(separator: string): Options {
@@ -16,7 +16,7 @@ export function csvOptions(separator: string): Options {
     relax_column_count: true,
     relax_quotes: true,
     // An unclosed quote must not load the rest of the file into memory.
-    max_record_size: MOST_COLUMNS * LONGEST_CELL,
+    max_record_size: MAX_COLUMNS * MAX_CELL_LENGTH,
   };
 }
 
@@ -36,9 +36,9 @@ export async function* csvRows(text: AsyncIterable<string>, separator: string): 
 }
 
 function refuseOversized(cells: readonly string[], row: number): void {
-  if (cells.length > MOST_COLUMNS) throw new RejectedFile(message.tooManyColumns({ row, max: MOST_COLUMNS }));
-  if (cells.some(({ length }) => length > LONGEST_CELL))
-    throw new RejectedFile(message.longCell({ row, max: LONGEST_CELL }));
+  if (cells.length > MAX_COLUMNS) throw new RejectedFile(message.tooManyColumns({ row, max: MAX_COLUMNS }));
+  if (cells.some(({ length }) => length > MAX_CELL_LENGTH))
+    throw new RejectedFile(message.longCell({ row, max: MAX_CELL_LENGTH }));
 }
 
 function refusalOf(cause: CsvError, row: number): RejectedFile {

@@ -1,14 +1,14 @@
 import { IMPORT_ENCODINGS, type ImportPreview } from '@counterpoint/domain/schemas/imports';
 import { decoderOf, piecesOf } from './text-encoding.ts';
 
-const MOST_WORDS = 6;
-const LONGEST_WORD = 30;
+const MAX_WORDS = 6;
+const MAX_WORD_BYTES = 30;
 
 /** Returns the same words of the file in each encoding, first those that the fewest spell alike; nothing without such words. */
 export async function encodingChoices(path: string): Promise<ImportPreview['encodings']> {
-  const words = (await readWords(path)).map(inEachEncoding);
-  words.sort((one, other) => alike(one) - alike(other));
-  const shown = words.slice(0, MOST_WORDS);
+  const words = (await readWords(path)).map(decodeInEachEncoding);
+  words.sort((one, other) => countSameSpelling(one) - countSameSpelling(other));
+  const shown = words.slice(0, MAX_WORDS);
   if (shown.length === 0) return [];
   return IMPORT_ENCODINGS.map((encoding, at) => ({
     encoding,
@@ -16,13 +16,13 @@ export async function encodingChoices(path: string): Promise<ImportPreview['enco
   }));
 }
 
-function inEachEncoding(word: string): string[] {
+function decodeInEachEncoding(word: string): string[] {
   const bytes = Buffer.from(word, 'latin1');
   return IMPORT_ENCODINGS.map((encoding) => decoderOf(encoding).decode(bytes));
 }
 
 /** How many encodings spell the word as the first one does. */
-function alike(spellings: readonly string[]): number {
+function countSameSpelling(spellings: readonly string[]): number {
   return spellings.filter((spelling) => spelling === spellings[0]).length;
 }
 
@@ -34,7 +34,7 @@ async function readWords(path: string): Promise<string[]> {
     if (!piece.some((byte) => isNew(byte, seen))) continue;
     for (const [word] of piece.toString('latin1').matchAll(/[A-Za-z'\u0080-\u00ff-]+/g)) {
       const bytes = Buffer.from(word, 'latin1');
-      if (bytes.length === 1 || bytes.length > LONGEST_WORD || !bytes.some((byte) => isNew(byte, seen))) continue;
+      if (bytes.length === 1 || bytes.length > MAX_WORD_BYTES || !bytes.some((byte) => isNew(byte, seen))) continue;
       for (const byte of bytes) seen.add(byte);
       words.add(word);
     }

@@ -51,7 +51,7 @@ const SAMPLE_ROWS = 200;
 export function tableFormat<Options>(definition: TableDefinition, table: Table<Options>): ImportFormat {
   const { id, recognises } = table;
 
-  async function beginning(file: LocalFile, options: Options): Promise<Beginning> {
+  async function readBeginning(file: LocalFile, options: Options): Promise<Beginning> {
     const rows: TableRow[] = [];
     for await (const row of table.rows(file, options)) {
       if (rows.push(row) === ROWS_BEFORE_DATA + SAMPLE_ROWS) break;
@@ -64,27 +64,27 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
     recognises,
     async preview(file): Promise<FilePreview> {
       const { about, options, sheets } = await table.open(file);
-      const { header, rows } = await beginning(file, options);
+      const { header, rows } = await readBeginning(file, options);
       const shown = rows
         .slice(0, PREVIEW_ROWS)
         .map(({ cells }) => header.map((_, index) => shortened(cells[index] ?? '')));
       const tables = file.packed?.tables ?? [];
-      const toChoose =
+      const sheetChoices =
         tables.length > 1
           ? { sheets: tables, sheet: file.name }
           : { sheets: sheets?.names ?? [], sheet: sheets?.chosen ?? null };
       const { encodings = [], encoding = null } = (await table.encodings?.(file, options)) ?? {};
       const sample = rows.map(({ cells }) => cells);
-      return { about, table: { header, rows: shown, sample, ...toChoose, encodings, encoding } };
+      return { about, table: { header, rows: shown, sample, ...sheetChoices, encodings, encoding } };
     },
     async *read(reading) {
       const { options } = await table.open(reading.file);
-      const begun = await beginning(reading.file, options);
-      yield* readTable({ definition, reading, begun }, table.rows(reading.file, options));
+      const beginning = await readBeginning(reading.file, options);
+      yield* readTable({ definition, reading, beginning }, table.rows(reading.file, options));
     },
     async sourceHeader({ file }) {
       const { options } = await table.open(file);
-      return (await beginning(file, options)).header;
+      return (await readBeginning(file, options)).header;
     },
   };
 }
@@ -114,15 +114,15 @@ function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beg
   return { header: best.cells.slice(0, last + 1).map((cell) => cell.trim()), headerLine: best.line, rows: below };
 }
 
-interface BegunReading {
+interface TableReading {
   readonly definition: TableDefinition;
   readonly reading: Reading;
-  readonly begun: Beginning;
+  readonly beginning: Beginning;
 }
 
-async function* readTable({ definition, reading, begun }: BegunReading, rows: AsyncIterable<TableRow>) {
+async function* readTable({ definition, reading, beginning }: TableReading, rows: AsyncIterable<TableRow>) {
   const { choices, progress } = reading;
-  const { header, headerLine } = begun;
+  const { header, headerLine } = beginning;
   const { columns, share_unit, corrections } = tableChoices.parse(choices);
   const correctionsByLine = Map.groupBy(corrections, ({ line }) => line);
   const reader = createTableReader({ table: definition, header, mapping: columns, shareUnit: share_unit });
@@ -137,7 +137,7 @@ async function* readTable({ definition, reading, begun }: BegunReading, rows: As
     const first = isHidden && cells.find((cell) => cell.trim() !== '');
     if (first) yield hiddenRow(line, first);
     unused.count(cells);
-    const work = reader.push(corrected(cells, correctionsByLine.get(line)), line);
+    const work = reader.push(applyCorrections(cells, correctionsByLine.get(line)), line);
     if (work) yield work;
   }
   const last = reader.end();
@@ -168,7 +168,7 @@ class UnusedColumns {
     return this.#columns
       .filter(({ values }) => values > 0)
       .map(({ heading, values, first }) =>
-        of({
+        toFileFinding({
           id: 'I-COL-04',
           severity: 'warn',
           line,
@@ -181,7 +181,7 @@ class UnusedColumns {
   }
 }
 
-function corrected(
+function applyCorrections(
   cells: readonly string[],
   corrections: readonly { readonly column: number; readonly value: string }[] | undefined,
 ): readonly string[] {
@@ -198,7 +198,7 @@ function corrected(
 function* twiceIn(header: readonly string[], line: number): Generator<FileFinding> {
   const again = header.filter((heading, index) => heading !== '' && header.indexOf(heading) < index);
   for (const column of new Set(again))
-    yield of({
+    yield toFileFinding({
       id: 'I-COL-01',
       severity: 'warn',
       line,
@@ -211,7 +211,7 @@ function* twiceIn(header: readonly string[], line: number): Generator<FileFindin
 
 function damagedIn(header: readonly string[], line: number): FileFinding[] {
   return header.filter(isDamaged).map((column) =>
-    of({
+    toFileFinding({
       id: 'I-ENC-03',
       severity: 'warn',
       line,
@@ -224,7 +224,7 @@ function damagedIn(header: readonly string[], line: number): FileFinding[] {
 }
 
 function missingColumn(column: string, line: number): FileFinding {
-  return of({
+  return toFileFinding({
     id: 'I-COL-03',
     severity: 'warn',
     line,
@@ -236,7 +236,7 @@ function missingColumn(column: string, line: number): FileFinding {
 }
 
 function unheaded(line: number, found: string): FileFinding {
-  return of({
+  return toFileFinding({
     id: 'I-COL-02',
     severity: 'warn',
     line,
@@ -248,7 +248,7 @@ function unheaded(line: number, found: string): FileFinding {
 }
 
 function hiddenRow(line: number, found: string): FileFinding {
-  return of({
+  return toFileFinding({
     id: 'I-ROW-03',
     severity: 'warn',
     line,
@@ -259,6 +259,6 @@ function hiddenRow(line: number, found: string): FileFinding {
   });
 }
 
-function of(finding: ImportFinding): FileFinding {
+function toFileFinding(finding: ImportFinding): FileFinding {
   return { kind: 'file', finding };
 }

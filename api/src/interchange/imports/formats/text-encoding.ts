@@ -46,7 +46,7 @@ function wideEncodingOf(head: Buffer): TextEncodingFound | null {
 
 /** As the member chose, by its beginning, by the whole content, otherwise as the file itself says in `stated`. */
 export async function encodingOf({ head, path, encoding }: LocalFile, stated = ''): Promise<TextEncodingFound> {
-  if (encoding) return named(encoding);
+  if (encoding) return encodingNamed(encoding);
   if (isMarkedUtf8(head)) return UTF8;
   const wide = wideEncodingOf(head);
   if (wide) return wide;
@@ -57,12 +57,12 @@ export async function encodingOf({ head, path, encoding }: LocalFile, stated = '
     count.add(piece);
     accents.add(piece);
   }
-  if (count.isMeantAsUtf8()) return UTF8;
-  return named(singleByteNamed(stated) ?? accents.mostLikely());
+  if (count.isLikelyUtf8()) return UTF8;
+  return encodingNamed(findSingleByteEncoding(stated) ?? accents.mostLikely());
 }
 
 /** Senders write names such as `ISO-8859-2`, `Latin1` or `CP850`. ASCII, CWR's default, has no letters to decode. */
-export function singleByteNamed(name: string): ImportEncoding | null {
+export function findSingleByteEncoding(name: string): ImportEncoding | null {
   if (/^(?:cp|ibm).?(?:437|850)$/i.test(name)) return 'cp850';
   if (name === '' || /ascii/i.test(name)) return null;
   try {
@@ -73,7 +73,7 @@ export function singleByteNamed(name: string): ImportEncoding | null {
   }
 }
 
-function named(label: ImportEncoding): TextEncodingFound {
+function encodingNamed(label: ImportEncoding): TextEncodingFound {
   return { label, name: IMPORT_ENCODING_LABELS[label] };
 }
 
@@ -129,7 +129,7 @@ export async function* textOf(
   let read = 0;
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
-    const text = withDamage(decoder.decode(piece, { stream: true }), label);
+    const text = markDamaged(decoder.decode(piece, { stream: true }), label);
     if (text.includes('\u0000')) throw new RejectedFile(message.nulCharacters());
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
   }
@@ -137,7 +137,7 @@ export async function* textOf(
   if (rest) yield { text: rest, share: 1 };
 }
 
-function withDamage(text: string, label: TextEncodingFound['label']): string {
+function markDamaged(text: string, label: TextEncodingFound['label']): string {
   return isSingleByte(label) ? text.replaceAll(UNDEFINED, DAMAGED_LETTER) : text;
 }
 
@@ -170,17 +170,17 @@ class AccentCount {
   }
 }
 
-/** Maximum invalid bytes per certain UTF-8 sequence in a damaged UTF-8 file. */
-const MOST_BAD_A_SURE_ONE = 10;
+/** For a damaged UTF-8 file. */
+const MAX_INVALID_PER_CERTAIN = 10;
 /** Lead byte of UTF-8's ã to þ. In Latin-1 it is `Ã`, which hardly ever precedes a sign. */
 const A_TILDE = 0xc3;
 
 /** Detects damaged UTF-8. Latin-1 has hardly any valid sequences by chance; read as Latin-1, `é` becomes `Ã©`. */
 class SequenceCount {
-  #whole = 0;
+  #valid = 0;
   /** Sequences that Latin-1 doesn't produce by chance. */
-  #sure = 0;
-  #bad = 0;
+  #certain = 0;
+  #invalid = 0;
   #first = 0;
   #length = 0;
   #left = 0;
@@ -190,10 +190,10 @@ class SequenceCount {
     return this;
   }
 
-  isMeantAsUtf8(): boolean {
-    if (this.#whole === 0) return false;
+  isLikelyUtf8(): boolean {
+    if (this.#valid === 0) return false;
     // Capitals before a closing quotation mark occur in Latin-1 by chance, as often as opening marks.
-    return this.#whole > this.#bad || this.#sure * MOST_BAD_A_SURE_ONE >= this.#bad;
+    return this.#valid > this.#invalid || this.#certain * MAX_INVALID_PER_CERTAIN >= this.#invalid;
   }
 
   #addByte(byte: number): void {
@@ -201,11 +201,11 @@ class SequenceCount {
     if (this.#left > 0 && isNext) {
       this.#left -= 1;
       if (this.#left > 0) return;
-      this.#whole += 1;
-      if (this.#length > 2 || this.#first === A_TILDE) this.#sure += 1;
+      this.#valid += 1;
+      if (this.#length > 2 || this.#first === A_TILDE) this.#certain += 1;
       return;
     }
-    if (this.#left > 0) this.#bad += 1;
+    if (this.#left > 0) this.#invalid += 1;
     this.#begin(byte);
   }
 
@@ -213,7 +213,7 @@ class SequenceCount {
     this.#first = byte;
     this.#length = lengthOf(byte);
     this.#left = this.#length === 0 ? 0 : this.#length - 1;
-    if (this.#length === 0) this.#bad += 1;
+    if (this.#length === 0) this.#invalid += 1;
   }
 }
 

@@ -11,7 +11,7 @@ import { beginningOf } from './text-encoding.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
 const HEAD_BYTES = 8_192;
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 const IS_TABLE = /\.(?:csv|tsv|tab|txt|xlsx)$/i;
 const IS_MESSAGE = /\.xml$/i;
@@ -51,30 +51,30 @@ export async function unpackFile(file: LocalFile, unpacking: Unpacking): Promise
     const names = [...entries.keys()].filter((name) => !IS_HIDDEN.test(name)).sort();
     if (names.some((name) => IS_OF_SPREADSHEET.test(name))) throw new RejectedFile(text.otherSpreadsheet());
     if (names.some((name) => name.startsWith('xl/'))) return file;
-    const wanted = await wantedIn(entries, names, unpacking);
+    const selection = await selectEntries(entries, names, unpacking);
     const [first, ...others] = await Promise.all(
-      wanted.read.map((name, index) => extract(entries, { name, index }, unpacking)),
+      selection.read.map((name, index) => extract(entries, { name, index }, unpacking)),
     );
     if (!first) return file;
-    const read = new Set([...wanted.read, ...wanted.tables]);
-    return { ...first, packed: { others, tables: wanted.tables, unread: names.filter((name) => !read.has(name)) } };
+    const read = new Set([...selection.read, ...selection.tables]);
+    return { ...first, packed: { others, tables: selection.tables, unread: names.filter((name) => !read.has(name)) } };
   } finally {
     close();
   }
 }
 
-interface Wanted {
+interface Selection {
   readonly read: readonly string[];
   readonly tables: readonly string[];
 }
 
-async function wantedIn(
+async function selectEntries(
   entries: ReadonlyMap<string, ZipEntry>,
   names: readonly string[],
   { subject, chosen }: Unpacking,
-): Promise<Wanted> {
+): Promise<Selection> {
   const messages = names.filter((name) => (subject === 'recording' ? IS_MESSAGE : IS_CWR).test(name));
-  if (messages.length > 0) return { read: messages.slice(0, MOST_FILES), tables: [] };
+  if (messages.length > 0) return { read: messages.slice(0, MAX_FILES), tables: [] };
   const tables = names.filter((name) => IS_TABLE.test(name));
   for (const name of subject === 'composition' ? tables : []) {
     const entry = entries.get(name);

@@ -26,8 +26,8 @@ export function xlsxFormat(definition: TableDefinition): ImportFormat {
       const workbook = await openWorkbook(file.path);
       try {
         const best = { sheet: '', known: -1 };
-        const wanted = workbook.sheets.find((sheet) => sheet === file.sheet);
-        if (wanted) Object.assign(best, { sheet: wanted, known: Number.POSITIVE_INFINITY });
+        const chosenSheet = workbook.sheets.find((sheet) => sheet === file.sheet);
+        if (chosenSheet) Object.assign(best, { sheet: chosenSheet, known: Number.POSITIVE_INFINITY });
         else
           for (const sheet of workbook.sheets.slice(0, SHEETS_CHECKED)) {
             const known = await knownIn(definition, workbook.rows(sheet));
@@ -64,7 +64,7 @@ async function knownIn(definition: TableDefinition, rows: AsyncIterable<TableRow
   return known;
 }
 
-const MOST_SHARED_CHARACTERS = 40_000_000;
+const MAX_SHARED_CHARACTERS = 40_000_000;
 
 interface Workbook {
   readonly sheets: readonly string[];
@@ -152,7 +152,7 @@ async function readShared(
     entries.get(relations.strings),
     textsIn('si', (text) => {
       characters += text.length;
-      if (characters > MOST_SHARED_CHARACTERS) throw new RejectedFile(message.longTexts());
+      if (characters > MAX_SHARED_CHARACTERS) throw new RejectedFile(message.longTexts());
       strings.push(text);
     }),
   );

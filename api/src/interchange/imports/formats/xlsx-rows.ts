@@ -1,7 +1,7 @@
 import { escapeFormulaOnce } from '@counterpoint/domain/imports';
 import * as message from '../../../messages/import-files.generated.ts';
 import { RejectedFile } from '../rejected-file.ts';
-import { LONGEST_CELL, MOST_COLUMNS } from './csv-rows.ts';
+import { MAX_CELL_LENGTH, MAX_COLUMNS } from './csv-rows.ts';
 import type { TableRow } from './table-format.ts';
 import { type Attributes, decodeEscapes, type XmlHandler, xmlPieces } from './xlsx-xml.ts';
 import type { ZipEntry } from './zip-entries.ts';
@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** Read as a formula, and reported as one. */
-const NEVER_COMPUTED = '=?';
+const MISSING_RESULT = '=?';
 
 class SheetHandler implements XmlHandler {
   readonly #shared: Shared;
@@ -72,8 +72,8 @@ class SheetHandler implements XmlHandler {
   text(text: string): void {
     if (this.#part === null || this.#isHint) return;
     this.#value += text;
-    if (this.#value.length > LONGEST_CELL)
-      throw new RejectedFile(message.longCell({ row: this.#row.line, max: LONGEST_CELL }));
+    if (this.#value.length > MAX_CELL_LENGTH)
+      throw new RejectedFile(message.longCell({ row: this.#row.line, max: MAX_CELL_LENGTH }));
   }
 
   #beginRow({ r, hidden }: Attributes): void {
@@ -90,10 +90,10 @@ class SheetHandler implements XmlHandler {
   }
 
   #endCell(): void {
-    const text = this.#lacksValue() ? NEVER_COMPUTED : this.#textOfCell();
+    const text = this.#lacksValue() ? MISSING_RESULT : this.#textOfCell();
     if (text === '') return;
-    if (this.#column >= MOST_COLUMNS)
-      throw new RejectedFile(message.tooManyColumns({ row: this.#row.line, max: MOST_COLUMNS }));
+    if (this.#column >= MAX_COLUMNS)
+      throw new RejectedFile(message.tooManyColumns({ row: this.#row.line, max: MAX_COLUMNS }));
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
@@ -170,11 +170,12 @@ const DAYS_1904 = Date.UTC(1904, 0, 1);
 function numberText(text: string, style: NumberStyle, isFrom1904: boolean): string {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return text;
-  if (style === 'percent') return `${trimmed(value * 100)}%`;
+  if (style === 'percent') return `${withoutBinaryNoise(value * 100)}%`;
   if (style === 'time') return secondsText(Math.round(value * 86_400));
   if (style === 'time_without_seconds') return minutesText(Math.round(value * 86_400));
-  if (style === 'number') return trimmed(value);
-  if (typeof style === 'object') return trimmed(value).replace(/^\d+$/, (digits) => digits.padStart(style.digits, '0'));
+  if (style === 'number') return withoutBinaryNoise(value);
+  if (typeof style === 'object')
+    return withoutBinaryNoise(value).replace(/^\d+$/, (digits) => digits.padStart(style.digits, '0'));
   const day = new Date((isFrom1904 ? DAYS_1904 : DAYS_1900) + Math.floor(value) * DAY_MS);
   return Number.isNaN(day.getTime()) ? text : day.toISOString().slice(0, DATE_LENGTHS[style]);
 }
@@ -183,7 +184,7 @@ function numberText(text: string, style: NumberStyle, isFrom1904: boolean): stri
 const DATE_LENGTHS = { day: '2024-05-31'.length, month: '2024-05'.length, year: '2024'.length };
 
 /** 33.33 is stored in binary as 33.329999999999998. */
-function trimmed(value: number): string {
+function withoutBinaryNoise(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 

@@ -4,7 +4,7 @@ import { RejectedFile } from '../rejected-file.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** Workbooks nest a dozen elements. A small file can open millions, and the parser keeps each. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -51,7 +51,7 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   let depth = 0;
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new RejectedFile(message.nested());
+    if (depth > MAX_DEPTH) throw new RejectedFile(message.nested());
     open(plain(name), attributes as Attributes);
   });
   parser.on('closetag', ({ name }) => {

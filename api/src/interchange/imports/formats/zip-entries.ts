@@ -3,13 +3,13 @@ import yauzl from 'yauzl';
 import * as message from '../../../messages/import-files.generated.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** About a million rows of forty cells, as XML. */
-const MOST_INFLATED = 2_000_000_000;
+const MAX_INFLATED_BYTES = 2_000_000_000;
 /** Tables of works shrink ten to thirty times. A higher ratio is a zip bomb. */
-const MOST_RATIO = 150;
+const MAX_RATIO = 150;
 /** Small files of one repeated row shrink well and do no harm. */
-const HARMLESS_BYTES = 50_000_000;
+const MIN_BOMB_BYTES = 50_000_000;
 
 export interface ZipEntry {
   readonly bytes: number;
@@ -28,9 +28,9 @@ export async function readEntries(path: string): Promise<{ entries: Map<string, 
     for await (const entry of zip.eachEntry()) {
       inflated += entry.uncompressedSize;
       const isBomb =
-        inflated > MOST_INFLATED ||
-        (entry.uncompressedSize > HARMLESS_BYTES && entry.uncompressedSize > entry.compressedSize * MOST_RATIO);
-      if (isBomb || entries.size >= MOST_ENTRIES) throw new RejectedFile(message.unpacksTooLarge());
+        inflated > MAX_INFLATED_BYTES ||
+        (entry.uncompressedSize > MIN_BOMB_BYTES && entry.uncompressedSize > entry.compressedSize * MAX_RATIO);
+      if (isBomb || entries.size >= MAX_ENTRIES) throw new RejectedFile(message.unpacksTooLarge());
       if (entry.isEncrypted()) throw new RejectedFile(message.password());
       entries.set(entry.fileName, {
         bytes: entry.uncompressedSize,

@@ -11,9 +11,9 @@ import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function prepareRecordings(
   preparing: Preparing<ImportFormat>,
-  wanted: readonly ValidatedRecording[],
+  writable: readonly ValidatedRecording[],
 ): Promise<Prepared<ImportFormat>> {
-  const recordings = wanted.length === 0 ? [] : await newRecordings(preparing, wanted);
+  const recordings = writable.length === 0 ? [] : await newRecordings(preparing, writable);
   // The index finds a work by its linked recordings too.
   const linked = [...new Set(recordings.flatMap(worksToLink))];
   return {
@@ -28,12 +28,12 @@ export async function prepareRecordings(
   };
 }
 
-async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, wanted: readonly ValidatedRecording[]) {
-  const iswcs = wanted.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
+async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, writable: readonly ValidatedRecording[]) {
+  const iswcs = writable.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
   const works = iswcs.length === 0 ? new Map<string, string>() : await worksOfIswcs(db, iswcs);
-  const numbers = await nextReferenceNumbers(db, RECORDINGS, wanted.length);
+  const numbers = await nextReferenceNumbers(db, RECORDINGS, writable.length);
   const making = { parties, works, memberId: job.member_id, asDrafts: job.as_drafts };
-  return wanted.flatMap((validated, index): NewRecording[] =>
+  return writable.flatMap((validated, index): NewRecording[] =>
     validated.draft
       ? [newRecording({ ...validated, draft: validated.draft, sequence: numbers[index] ?? 0 }, making)]
       : [],

@@ -18,9 +18,9 @@ export function createRecordingValidator(): (recording: ImportedWork) => Validat
     brokenRules,
     codeOf: ({ isrc }) => isrc,
     repeatedCode: { path: 'isrc', id: 'I-ISR-01', expected: text.ownIsrc, correction: text.repeatedIsrc },
-    twinKeyOf: ({ title, version_title, display_artist }) =>
+    repeatKeyOf: ({ title, version_title, display_artist }) =>
       twinKey([title, version_title ?? '', display_artist ?? ''], []),
-    twin: { id: 'I-TWN-02', correction: text.repeatedRecording },
+    repeated: { id: 'I-TWN-02', correction: text.repeatedRecording },
   });
 }
 

@@ -12,7 +12,7 @@ export interface ImportRun {
   readonly reading: Database;
   readonly writing: OneConnection;
   /** Alternates with `writing`, in parallel. */
-  readonly writingBeside: OneConnection;
+  readonly secondWriting: OneConnection;
 }
 
 export interface Step extends ImportRun {

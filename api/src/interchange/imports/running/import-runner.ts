@@ -20,15 +20,15 @@ declare module '../../../platform/services.ts' {
   }
 }
 
-const MOST_AT_ONCE = 2;
-const EVERY_MS = 2_000;
-const RENEW_EVERY_MS = 4_000;
-const MOST_ATTEMPTS = 3;
+const MAX_CONCURRENT = 2;
+const INTERVAL_MS = 2_000;
+const RENEW_INTERVAL_MS = 4_000;
+const MAX_ATTEMPTS = 3;
 /** A million works take minutes. */
-const MOST_SECONDS = 4 * 60 * 60;
+const MAX_SECONDS = 4 * 60 * 60;
 
 /** What `Threads.run` throws if a task exceeds its limits. */
-const TOO_DEMANDING = new Set(['needs_memory', 'takes_too_long']);
+const LIMIT_CODES = new Set(['needs_memory', 'takes_too_long']);
 
 interface RunnerSetting {
   readonly db: Database;
@@ -41,13 +41,13 @@ interface RunnerSetting {
 export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
   const running = new Set<string>();
   let isStopped = false;
-  const poller = createPoller({ intervalMs: EVERY_MS, name: 'imports', work: runNext });
+  const poller = createPoller({ intervalMs: INTERVAL_MS, name: 'imports', work: runNext });
 
   async function runNext(log: FastifyBaseLogger): Promise<void> {
-    while (!isStopped && running.size < MOST_AT_ONCE) {
+    while (!isStopped && running.size < MAX_CONCURRENT) {
       const job = await leaseImport(db, [...running]);
       if (!job) return;
-      if (job.attempts > MOST_ATTEMPTS) await fail(job.id, text.givenUp);
+      if (job.attempts > MAX_ATTEMPTS) await fail(job.id, text.givenUp);
       // Not waited for: others are looked for meanwhile.
       else run(job.id, log).catch((error: unknown) => log.error({ err: error }, 'import not settled'));
     }
@@ -55,15 +55,15 @@ export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
 
   async function run(jobId: string, log: FastifyBaseLogger): Promise<void> {
     running.add(jobId);
-    const renewal = setInterval(() => renewLease(db, jobId).catch(() => undefined), RENEW_EVERY_MS).unref();
+    const renewal = setInterval(() => renewLease(db, jobId).catch(() => undefined), RENEW_INTERVAL_MS).unref();
     try {
-      await threads.run('import', { jobId }, { memberId: null, mostSeconds: MOST_SECONDS });
+      await threads.run('import', { jobId }, { memberId: null, mostSeconds: MAX_SECONDS });
       poller.wake();
     } catch (error) {
       if (isStopped) return;
       log.error({ err: error, importId: jobId }, 'import failed');
       // After any other error the lease expires, and the import is tried again.
-      if (error instanceof AppError && TOO_DEMANDING.has(error.code)) await fail(jobId, text.needsMemory);
+      if (error instanceof AppError && LIMIT_CODES.has(error.code)) await fail(jobId, text.needsMemory);
     } finally {
       clearInterval(renewal);
       running.delete(jobId);
@@ -87,9 +87,9 @@ export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
     async stop(): Promise<void> {
       isStopped = true;
       await poller.stop();
-      const left = [...running];
+      const stillRunning = [...running];
       await threads.stop();
-      for (const id of left) await releaseImport(db, id);
+      for (const id of stillRunning) await releaseImport(db, id);
     },
   };
 }

@@ -25,7 +25,7 @@ export async function runImportTask({ jobId }: ImportTask, { env, now, openConne
   const connections = {
     reading: await openConnection(),
     writing: await openConnection(),
-    writingBeside: await openConnection(),
+    secondWriting: await openConnection(),
   };
   const { reading, ...writing } = connections;
   try {

@@ -21,8 +21,8 @@ import { settingOf } from './step-setting.ts';
 import type { ValidatedBatch } from './validated-batches.ts';
 
 /** Each message makes open lists fetch their page again. */
-const BATCHES_A_MESSAGE = 10;
-const REMEMBERED_WORDS = 20_000;
+const BATCHES_PER_MESSAGE = 10;
+const CACHED_WORDS = 20_000;
 
 export interface PreparedBatch<Draft, Format extends ImportFormat>
   extends Pick<Prepared<Format>, 'ids' | 'complete'>,
@@ -43,9 +43,9 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
   readonly #format: Format;
   readonly #origin: Origin;
   readonly parties: PartyImporter;
-  readonly #learned = new RecentMap<string, true>(REMEMBERED_WORDS);
+  readonly #indexedWords = new RecentMap<string, true>(CACHED_WORDS);
   #batches = 0;
-  #isBeside = false;
+  #usesSecondConnection = false;
   #isFollowedLater = false;
 
   constructor(step: Step, kind: SubjectKind<Draft, Format>, format: Format) {
@@ -66,8 +66,8 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
 
   async prepare(batch: ValidatedBatch<Draft>): Promise<PreparedBatch<Draft, Format>> {
     const { job, reading } = this.#step;
-    const wanted = batch.works.filter((validated) => isWritable(validated, job));
-    const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
+    const writable = batch.works.filter((validated) => isWritable(validated, job));
+    const named = partiesIn(writable.flatMap((each) => this.#linesOf(each)));
     const { known, added, numbers } = await this.parties.importAll(reading, named);
     const preparing = { db: reading, job, format: this.#format, origin: this.#origin, parties: known };
     const {
@@ -77,8 +77,8 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       documents,
       complete,
       changesOthers = false,
-    } = await this.#kind.prepare(preparing, wanted);
-    const made = {
+    } = await this.#kind.prepare(preparing, writable);
+    const built = {
       tables: await buildTables(tables),
       lines: [...(await buildTables(rowsOfParties(added, this.#origin))), ...(await buildTables(lines))],
     };
@@ -88,9 +88,9 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       share: batch.share,
       count: batch.works.length,
       ids,
-      tables: [...made.tables, entries.table],
-      lines: made.lines,
-      words: this.#unlearned(entries.words),
+      tables: [...built.tables, entries.table],
+      lines: built.lines,
+      words: this.#wordsToIndex(entries.words),
       ...(complete && { complete }),
       changesOthers,
       numbers,
@@ -103,8 +103,8 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
   async write(batch: PreparedBatch<Draft, Format>, before: Promise<void>): Promise<void> {
     const { job, env } = this.#step;
     const { ids, start, count, share } = batch;
-    const { db, client } = this.#isBeside ? this.#step.writingBeside : this.#step.writing;
-    this.#isBeside = !this.#isBeside;
+    const { db, client } = this.#usesSecondConnection ? this.#step.secondWriting : this.#step.writing;
+    this.#usesSecondConnection = !this.#usesSecondConnection;
     const isLater = this.#isFollowedLater;
     // Such a batch may need rows that the next one has locked, while that one waits for its commit: a deadlock.
     this.#isFollowedLater = batch.changesOthers || batch.claiming.length > 0;
@@ -132,14 +132,14 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     return draft ? this.#kind.linesOf(draft) : [];
   }
 
-  #unlearned(words: Iterable<string>): Set<string> {
-    const unlearned = new Set<string>();
+  #wordsToIndex(words: Iterable<string>): Set<string> {
+    const newWords = new Set<string>();
     for (const word of words) {
-      if (this.#learned.get(word)) continue;
-      this.#learned.set(word, true);
-      unlearned.add(word);
+      if (this.#indexedWords.get(word)) continue;
+      this.#indexedWords.set(word, true);
+      newWords.add(word);
     }
-    return unlearned;
+    return newWords;
   }
 
   async #record(tx: Tx, start: number, ids: readonly string[]): Promise<void> {
@@ -149,7 +149,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     const actor = { accountId: job.account_id, memberId: job.member_id };
     await recordAudit(tx, { action: 'import.batch', actor, subjectId: job.id, after });
     this.#batches += 1;
-    const memberIds = this.#batches % BATCHES_A_MESSAGE === 1 ? [job.member_id] : [];
+    const memberIds = this.#batches % BATCHES_PER_MESSAGE === 1 ? [job.member_id] : [];
     await publish(tx, { topic: this.#kind.topic, memberIds });
   }
 }

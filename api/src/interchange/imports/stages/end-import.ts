@@ -8,16 +8,16 @@ import type { SubjectFacts } from '../import-subject.ts';
 import { confirmByOf, watchImport } from '../import-watch.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 
-interface Ending {
+interface EndContext {
   readonly jobId: string;
   readonly subject: SubjectFacts;
   readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'RECORDING_RESPONSE_DAYS'>;
 }
 
-type Ended = ImportChange & { readonly state: 'done' | 'cancelled' | 'failed'; readonly updated_at: Date };
+type EndedImport = ImportChange & { readonly state: 'done' | 'cancelled' | 'failed'; readonly updated_at: Date };
 
 /** Ends an import as done, stopped or failed. Entries that it wrote stay, and their members are asked to confirm. */
-export async function endImport(db: Database, { jobId, subject, env }: Ending, ended: Ended): Promise<void> {
+export async function endImport(db: Database, { jobId, subject, env }: EndContext, ended: EndedImport): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await readImport(tx, jobId);
     const isWriting = job.state === 'importing';
@@ -28,12 +28,12 @@ export async function endImport(db: Database, { jobId, subject, env }: Ending, e
   });
 }
 
-interface Written extends Pick<Ending, 'subject' | 'env'> {
+interface WrittenImport extends Pick<EndContext, 'subject' | 'env'> {
   readonly job: ImportJob;
 }
 
 /** One notification per member who has to confirm, and one per performer. */
-async function announceWritten(tx: Tx, { job, subject, env }: Written, ended: Ended): Promise<void> {
+async function announceWritten(tx: Tx, { job, subject, env }: WrittenImport, ended: EndedImport): Promise<void> {
   const at = ended.updated_at;
   const confirmBy = confirmByOf(tx, job, env);
   const named = await subject.listUnconfirmed(tx, job.id, confirmBy);

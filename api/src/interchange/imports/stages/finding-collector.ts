@@ -3,9 +3,9 @@ import type { ImportRepair } from '@counterpoint/domain/schemas/imports';
 import type { Message } from '@counterpoint/messages';
 import type { NewRow } from '../../../platform/db/tables.ts';
 
-const MOST_REPAIRS = 300;
-const MOST_SHOWN = 500;
-const MOST_CELLS = 50;
+const MAX_REPAIRS = 300;
+const MAX_SHOWN = 500;
+const MAX_CELLS = 50;
 
 interface Group {
   readonly about: Omit<ImportRepair, 'findings' | 'works'>;
@@ -34,7 +34,7 @@ export class FindingCollector {
       group.findings += 1;
       if (work !== null && group.lastWork !== work) group.works += 1;
       group.lastWork = work;
-      if (group.findings <= MOST_SHOWN) this.#keep(finding, group);
+      if (group.findings <= MAX_SHOWN) this.#keep(finding, group);
     }
   }
 
@@ -56,7 +56,7 @@ export class FindingCollector {
     const sentence = this.#ruleRepairs.get(id)?.() ?? correction;
     const key = `${id} ${severity} ${column} ${sentence}`;
     const existing = this.#groups.get(key);
-    if (existing || this.#groups.size >= MOST_REPAIRS) return existing ?? null;
+    if (existing || this.#groups.size >= MAX_REPAIRS) return existing ?? null;
     const about = { repair: this.#groups.size, rule: id, severity, column, correction: sentence };
     const group = { about, findings: 0, works: 0, lastWork: null };
     this.#groups.set(key, group);
@@ -74,7 +74,7 @@ export class FindingCollector {
       found,
       expected,
       correction,
-      cells: JSON.stringify(cells.slice(0, MOST_CELLS)),
+      cells: JSON.stringify(cells.slice(0, MAX_CELLS)),
     });
   }
 }

@@ -27,7 +27,7 @@ export async function withLocalCopy<Result>(
     const copy = path.join(folder, 'source');
     for (const { file_name } of await readParts(reading, job.id, 'source')) {
       const part = await files.open('import', file_name);
-      if (!part) throw new Error(`A piece of import ${job.id} is gone.`);
+      if (!part) throw new Error(`A part of import ${job.id} is missing.`);
       await pipeline(part.contents, createWriteStream(copy, { flags: 'a', mode: 0o600 }));
     }
     const { sheet = null, encoding = null } = job.preview ?? {};

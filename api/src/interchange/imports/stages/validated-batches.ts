@@ -5,9 +5,9 @@ import type { FileFinding, ImportFormat, LocalFile, Reading } from '../import-fo
 import { RejectedFile } from '../rejected-file.ts';
 import type { ValidatedRow } from '../validation/validated-row.ts';
 
-const ROWS = 4_000;
+const MAX_ROWS = 4_000;
 /** Works between yields, so that the previous batch's database answers are processed. */
-const WORKS_A_TURN = 5;
+const WORKS_PER_TURN = 5;
 
 export interface ValidatedBatch<Draft> {
   readonly works: readonly ValidatedRow<Draft>[];
@@ -51,12 +51,12 @@ export async function* validatedBatches<Draft>({
     if (isWork(item)) {
       const validated = validate(item);
       count += 1;
-      if (count % WORKS_A_TURN === 0) await turn();
+      if (count % WORKS_PER_TURN === 0) await turn();
       if (count <= skip) continue;
       batch.works.push(validated);
       rows += item.source.length;
     } else batch.fileFindings.push(item);
-    if (batch.works.length < batchSize && rows < ROWS && batch.fileFindings.length < batchSize) continue;
+    if (batch.works.length < batchSize && rows < MAX_ROWS && batch.fileFindings.length < batchSize) continue;
     yield { ...batch, start: count - batch.works.length, share };
     batch = { works: [], fileFindings: [] };
     rows = 0;
@@ -86,12 +86,12 @@ async function* readFiles(format: ImportFormat, reading: Reading): AsyncGenerato
       if (!(error instanceof RejectedFile)) throw error;
       rejections.push(error);
       if (rejections.length === files.length) throw rejections[0];
-      yield unread(file, error.message);
+      yield unreadFile(file, error.message);
     }
-  for (const name of packed.unread) yield unread({ name }, text.notRead());
+  for (const name of packed.unread) yield unreadFile({ name }, text.notRead());
 }
 
-function unread({ name }: Pick<LocalFile, 'name'>, correction: string): FileFinding {
+function unreadFile({ name }: Pick<LocalFile, 'name'>, correction: string): FileFinding {
   const id = 'I-ZIP-01';
   return {
     kind: 'file',

@@ -27,7 +27,7 @@ interface PackedBatch<Draft> {
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
-const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
+const FAST_COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
 
 /** One line of JSON per zstd frame. Concatenated frames are one file, which `zstdcat` shows. */
 export async function packBatch(
@@ -35,7 +35,7 @@ export async function packBatch(
   lineOf: (work: ImportedWork) => number,
 ): Promise<Buffer> {
   const packed: PackedBatch<unknown> = { start, share, works: works.map((validated) => packRow(validated, lineOf)) };
-  return compress(`${JSON.stringify(packed)}\n`, FASTEST);
+  return compress(`${JSON.stringify(packed)}\n`, FAST_COMPRESSION);
 }
 
 /** The check has reported the warnings. */

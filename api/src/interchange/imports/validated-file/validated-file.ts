@@ -15,14 +15,14 @@ interface ValidatedFileWriter {
 }
 
 export function createValidatedFileWriter(step: Step, lineOf: (work: ImportedWork) => number): ValidatedFileWriter {
-  let waiting: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let bytes = 0;
   let number = 0;
 
   async function flush(): Promise<void> {
     if (bytes === 0) return;
-    const contents = Buffer.concat(waiting);
-    waiting = [];
+    const contents = Buffer.concat(buffered);
+    buffered = [];
     bytes = 0;
     await storePart(step, { role: 'judged', number, contentType: 'application/octet-stream', contents });
   }
@@ -31,7 +31,7 @@ export function createValidatedFileWriter(step: Step, lineOf: (work: ImportedWor
     async write(batch) {
       const packed = await packBatch(batch, lineOf);
       if (bytes === 0) number = batch.start;
-      waiting.push(packed);
+      buffered.push(packed);
       bytes += packed.length;
       if (bytes >= PIECE_BYTES) await flush();
     },
@@ -54,7 +54,7 @@ async function* batchesOf<Draft>(
 ): AsyncGenerator<ValidatedBatch<Draft>> {
   for (const { file_name } of parts) {
     const part = await files.read('import', file_name);
-    if (!part) throw new Error(`What was judged of import ${job.id} is gone.`);
+    if (!part) throw new Error(`The validated rows of import ${job.id} are missing.`);
     yield* unpackBatches<Draft>(
       Buffer.from(part.contents.buffer, part.contents.byteOffset, part.contents.byteLength),
       job.cursor,

@@ -4,45 +4,44 @@ import { findParties, type KnownParty, type NamingJob } from './party-lookup-rep
 import { RecentMap } from './recent-map.ts';
 
 /** Minimum number of remembered parties. */
-const REMEMBERED = 20_000;
+const CACHE_SIZE = 20_000;
 
-interface Recalled {
+interface CachedParties {
   readonly known: Map<string, KnownParty>;
   readonly missing: Map<string, NamedParty>;
 }
 
 export class PartyFinder {
   readonly #job: NamingJob;
-  readonly #remembersStrangers: boolean;
-  readonly #remembered = new RecentMap<string, KnownParty | null>(REMEMBERED);
+  readonly #cachesUnknown: boolean;
+  readonly #cache = new RecentMap<string, KnownParty | null>(CACHE_SIZE);
 
   /** A check adds no parties, so unknown ones needn't be looked up again. */
-  constructor(job: NamingJob, remembersStrangers = false) {
+  constructor(job: NamingJob, cachesUnknown = false) {
     this.#job = job;
-    this.#remembersStrangers = remembersStrangers;
+    this.#cachesUnknown = cachesUnknown;
   }
 
-  async find(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Map<string, KnownParty>> {
-    const { known, missing } = this.#recall(wanted);
+  async find(db: Database, parties: ReadonlyMap<string, NamedParty>): Promise<Map<string, KnownParty>> {
+    const { known, missing } = this.#readCache(parties);
     const found = await findParties(db, this.#job, missing);
     this.remember(found);
     for (const [key, party] of found) known.set(key, party);
-    if (this.#remembersStrangers)
-      for (const key of missing.keys()) if (!found.has(key)) this.#remembered.set(key, null);
+    if (this.#cachesUnknown) for (const key of missing.keys()) if (!found.has(key)) this.#cache.set(key, null);
     return known;
   }
 
-  #recall(wanted: ReadonlyMap<string, NamedParty>): Recalled {
-    const recalled: Recalled = { known: new Map(), missing: new Map() };
-    for (const [key, party] of wanted) {
-      const found = this.#remembered.get(key);
-      if (found) recalled.known.set(key, found);
-      else if (found === undefined) recalled.missing.set(key, party);
+  #readCache(parties: ReadonlyMap<string, NamedParty>): CachedParties {
+    const cached: CachedParties = { known: new Map(), missing: new Map() };
+    for (const [key, party] of parties) {
+      const found = this.#cache.get(key);
+      if (found) cached.known.set(key, found);
+      else if (found === undefined) cached.missing.set(key, party);
     }
-    return recalled;
+    return cached;
   }
 
   remember(known: ReadonlyMap<string, KnownParty>): void {
-    for (const [key, party] of known) this.#remembered.set(key, party);
+    for (const [key, party] of known) this.#cache.set(key, party);
   }
 }

@@ -119,12 +119,12 @@ export function partiesIn(lines: Iterable<{ readonly party: NamedParty | null }>
     if (!party) continue;
     const key = partyKey(party);
     const before = parties.get(key);
-    parties.set(key, before ? fuller(before, party) : party);
+    parties.set(key, before ? combine(before, party) : party);
   }
   return parties;
 }
 
-function fuller(one: NamedParty, other: NamedParty): NamedParty {
+function combine(one: NamedParty, other: NamedParty): NamedParty {
   const isni = one.isni ?? other.isni;
   if (one.name && isni === one.isni) return one;
   return { ...(one.name ? one : other), ...(isni && { isni }) };

@@ -21,15 +21,15 @@ interface RowRules<Draft> {
     readonly correction: Message;
   };
   /** Rows with an equal key are probably the same; not if they have a code each. */
-  twinKeyOf(draft: Draft): string;
-  readonly twin: { readonly id: string; readonly correction: Message };
+  repeatKeyOf(draft: Draft): string;
+  readonly repeated: { readonly id: string; readonly correction: Message };
 }
 
 /** Validates rows one after another, by themselves and beside the earlier ones of the file. */
 export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: ImportedWork) => ValidatedRow<Draft> {
-  const { noun, schema, plain = schema, repeatedCode, twin } = rules;
+  const { noun, schema, plain = schema, repeatedCode, repeated } = rules;
   const read = draftReader(schema, plain);
-  const seen = { numbers: new SeenSet(), codes: new SeenSet(), twins: new SeenSet() };
+  const seen = { numbers: new SeenSet(), codes: new SeenSet(), repeatKeys: new SeenSet() };
   const numberPath = `${noun}_number`;
 
   function validateDraft(row: ValidatedRow<Draft>, draft: Draft): void {
@@ -42,8 +42,8 @@ export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: Import
       const { path, id, expected, correction } = repeatedCode;
       block(row, path, { id, expected: expected(), correction: correction() });
     }
-    if (!seen.twins.add(rules.twinKeyOf(draft)) && !code)
-      warn(row, 'title', { id: twin.id, expected: text.once({ noun }), correction: twin.correction() });
+    if (!seen.repeatKeys.add(rules.repeatKeyOf(draft)) && !code)
+      warn(row, 'title', { id: repeated.id, expected: text.once({ noun }), correction: repeated.correction() });
   }
 
   return (work) => {
@@ -60,7 +60,7 @@ export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: Import
 type ReadDraft<Draft> = z.ZodSafeParseResult<Draft>;
 
 /** Compiling costs what it saves on about this many drafts. Most files have fewer. */
-const WORTH_COMPILING = 1_000;
+const MIN_DRAFTS_TO_COMPILE = 1_000;
 
 /** For long files, `plain` is compiled; `schema` parses again what it refuses, so that messages stay the same. */
 export function draftReader<Draft>(
@@ -71,7 +71,7 @@ export function draftReader<Draft>(
   let count = 0;
   return (value) => {
     count += 1;
-    if (count === WORTH_COMPILING) reading = z.compile(plain);
+    if (count === MIN_DRAFTS_TO_COMPILE) reading = z.compile(plain);
     const read = z.safeParse(reading, value);
     return read.success || plain === schema ? read : z.safeParse(schema, value);
   };

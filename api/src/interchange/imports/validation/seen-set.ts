@@ -1,9 +1,9 @@
-const FIRST_SIZE = 1 << 16;
-const FULLEST = 0.6;
+const INITIAL_CAPACITY = 1 << 16;
+const MAX_LOAD = 0.6;
 
 /** About 16 bytes per text. The 53-bit hashes collide in one of 18,000 files with a million texts. */
 export class SeenSet {
-  #slots = new Float64Array(FIRST_SIZE);
+  #slots = new Float64Array(INITIAL_CAPACITY);
   #size = 0;
 
   get size(): number {
@@ -11,28 +11,28 @@ export class SeenSet {
   }
 
   add(text: string): boolean {
-    if (this.#size > this.#slots.length * FULLEST) this.#grow();
-    const added = this.#put(hashOf(text));
-    if (added) this.#size += 1;
-    return added;
+    if (this.#size > this.#slots.length * MAX_LOAD) this.#grow();
+    const isNew = this.#put(hashOf(text));
+    if (isNew) this.#size += 1;
+    return isNew;
   }
 
   has(text: string): boolean {
     const hash = hashOf(text);
     const slots = this.#slots;
-    let at = hash % slots.length;
-    while (slots[at] !== 0 && slots[at] !== hash) at = (at + 1) % slots.length;
-    return slots[at] === hash;
+    let index = hash % slots.length;
+    while (slots[index] !== 0 && slots[index] !== hash) index = (index + 1) % slots.length;
+    return slots[index] === hash;
   }
 
   #put(hash: number): boolean {
     const slots = this.#slots;
-    let at = hash % slots.length;
-    while (slots[at] !== 0) {
-      if (slots[at] === hash) return false;
-      at = (at + 1) % slots.length;
+    let index = hash % slots.length;
+    while (slots[index] !== 0) {
+      if (slots[index] === hash) return false;
+      index = (index + 1) % slots.length;
     }
-    slots[at] = hash;
+    slots[index] = hash;
     return true;
   }
 
@@ -47,8 +47,8 @@ export class SeenSet {
 function hashOf(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     high = Math.imul(high ^ code, 2654435761);
     low = Math.imul(low ^ code, 1597334677);
   }

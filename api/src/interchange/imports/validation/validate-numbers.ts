@@ -13,9 +13,9 @@ export async function validateNumbers(
 ): Promise<void> {
   const numbers = batch.flatMap(({ number }) => number ?? []);
   if (numbers.length === 0) return;
-  const taken = await referencesByNumber(db, kind, { job, numbers });
+  const existing = await referencesByNumber(db, kind, { job, numbers });
   for (const row of batch) {
-    const reference = row.number && taken.get(row.number);
+    const reference = row.number && existing.get(row.number);
     if (!reference) continue;
     const correction = text.numberTaken({ noun });
     block(row, `${noun}_number`, { id: 'I-NUM-02', expected: text.notOf({ reference }), correction });

@@ -20,18 +20,18 @@ import { linesOfWorks, recordingsToLink, rowsOfWorks } from './work-rows.ts';
 
 export async function prepareWorks(
   preparing: Preparing<WorkFormat>,
-  wanted: readonly ValidatedWork[],
+  writable: readonly ValidatedWork[],
 ): Promise<Prepared<WorkFormat>> {
   const { db, job, format, origin, parties } = preparing;
-  const named = { parties, recordings: await recordingsIn(db, job.member_id, wanted) };
+  const named = { parties, recordings: await recordingsIn(db, job.member_id, writable) };
   const works = await newWorks(
     preparing,
-    wanted.filter(({ isTakenOver }) => !isTakenOver),
+    writable.filter(({ isTakenOver }) => !isTakenOver),
     named,
   );
   // Works needn't stay in memory if the format has nothing to do after writing.
   const delegate: Complete | null =
-    format.keep || format.amend ? (writing) => delegateToFormat(writing, works, { wanted, named }) : null;
+    format.keep || format.amend ? (writing) => delegateToFormat(writing, works, { writable, named }) : null;
   const ids = works.map(({ id }) => id);
   return {
     ids,
@@ -44,7 +44,7 @@ export async function prepareWorks(
       compared: hasKnownDuplicates(job) ? ids : [],
       delegate,
     }),
-    changesOthers: delegate !== null && works.length < wanted.length,
+    changesOthers: delegate !== null && works.length < writable.length,
   };
 }
 
@@ -98,11 +98,11 @@ async function recordingsIn(
 async function delegateToFormat(
   { tx, format, setting }: Writing<WorkFormat>,
   works: readonly NewWork[],
-  { wanted, named }: { readonly wanted: readonly ValidatedWork[]; readonly named: NamedInFile },
+  { writable, named }: { readonly writable: readonly ValidatedWork[]; readonly named: NamedInFile },
 ): Promise<number> {
   const kept = works.map(({ id, validated }) => ({ ...validated, workId: id }));
   if (kept.length > 0) await format.keep?.(tx, setting, kept);
-  const taken = wanted.flatMap(({ isTakenOver, draft, ...validated }) =>
+  const taken = writable.flatMap(({ isTakenOver, draft, ...validated }) =>
     isTakenOver && draft ? [{ ...validated, draft: draftWithIds(draft, named) }] : [],
   );
   return taken.length === 0 ? 0 : ((await format.amend?.(tx, setting, taken)) ?? 0);

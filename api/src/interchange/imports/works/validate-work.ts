@@ -23,12 +23,12 @@ export function createWorkValidator(): (work: ImportedWork) => ValidatedWork {
     brokenRules,
     codeOf: ({ iswc }) => iswc,
     repeatedCode: { path: 'iswc', id: 'I-ISW-01', expected: text.ownIswc, correction: text.repeatedIswc },
-    twinKeyOf: ({ title, version_type, writers }) =>
+    repeatKeyOf: ({ title, version_type, writers }) =>
       twinKey(
         [title, version_type],
         writers.map(({ party }) => (party ? partyKey(party) : '')),
       ),
-    twin: { id: 'I-TWN-01', correction: text.repeatedWork },
+    repeated: { id: 'I-TWN-01', correction: text.repeatedWork },
   });
 }
 

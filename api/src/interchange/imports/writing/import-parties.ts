@@ -19,30 +19,30 @@ export interface ImportedParties {
 
 export class PartyImporter {
   readonly finder: PartyFinder;
-  readonly #newcomers: Newcomers;
+  readonly #addedParties: AddedParties;
 
   constructor(job: NamingJob) {
-    this.#newcomers = new Newcomers(hasPartyKinds(job));
+    this.#addedParties = new AddedParties(hasPartyKinds(job));
     this.finder = new PartyFinder(job);
   }
 
   /** Writes nothing: added parties must be written before the lines that name them. */
-  async importAll(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<ImportedParties> {
-    const known = await this.finder.find(db, wanted);
-    const unknown = [...wanted].filter(([key]) => !known.has(key));
+  async importAll(db: Database, parties: ReadonlyMap<string, NamedParty>): Promise<ImportedParties> {
+    const known = await this.finder.find(db, parties);
+    const unknown = [...parties].filter(([key]) => !known.has(key));
     const added: AddedParty[] = [];
-    const numbers = [...wanted].flatMap(([key, party]) => this.#addNumber(known, key, party));
-    for (const [key, party] of numberedFirst(unknown)) {
-      const newcomer = this.#newcomers.find(party);
-      if (newcomer) {
-        known.set(key, newcomer);
+    const numbers = [...parties].flatMap(([key, party]) => this.#addNumber(known, key, party));
+    for (const [key, party] of sortNumberedFirst(unknown)) {
+      const match = this.#addedParties.find(party);
+      if (match) {
+        known.set(key, match);
         numbers.push(...this.#addNumber(known, key, party));
         continue;
       }
       const id = newId();
       const existing = toKnown(id, party);
       added.push({ key, id, party });
-      this.#newcomers.add(party, existing);
+      this.#addedParties.add(party, existing);
       known.set(key, existing);
     }
     this.finder.remember(known);
@@ -51,19 +51,19 @@ export class PartyImporter {
 
   #addNumber(known: Map<string, KnownParty>, key: string, party: NamedParty): PartyNumbers[] {
     const existing = known.get(key);
-    if (!existing || !this.#newcomers.has(existing)) return [];
+    if (!existing || !this.#addedParties.has(existing)) return [];
     const ipi = existing.ipi ?? party.ipi_name_number;
     const isni = existing.isni ?? party.isni ?? null;
     if (ipi === existing.ipi && isni === existing.isni) return [];
-    const fuller = { ...existing, ipi, isni };
-    if (isni && !this.#newcomers.addNumber(isni, fuller)) return [];
-    known.set(key, fuller);
+    const completed = { ...existing, ipi, isni };
+    if (isni && !this.#addedParties.addNumber(isni, completed)) return [];
+    known.set(key, completed);
     return [{ id: existing.id, ipi, isni }];
   }
 }
 
 /** Rows with numbers first, so that a party named by number in one row and by name in another is one, in any order. */
-function numberedFirst(parties: readonly [string, NamedParty][]): [string, NamedParty][] {
+function sortNumberedFirst(parties: readonly [string, NamedParty][]): [string, NamedParty][] {
   return parties.toSorted(([, one], [, other]) => numbersOf(other) - numbersOf(one));
 }
 
@@ -83,14 +83,14 @@ function toKnown(id: string, party: NamedParty): KnownParty {
   };
 }
 
-const REMEMBERED = 20_000;
+const CACHE_SIZE = 20_000;
 
 /** Mirrors `findParties`. Writers often share a name with their company, so kinds are separate where stated. */
-export class Newcomers {
-  readonly #byIsni = new RecentMap<string, KnownParty>(REMEMBERED);
+export class AddedParties {
+  readonly #byIsni = new RecentMap<string, KnownParty>(CACHE_SIZE);
   /** Null: several parties have this name. */
-  readonly #byName = new RecentMap<string, KnownParty | null>(REMEMBERED);
-  readonly #ids = new RecentMap<string, true>(REMEMBERED);
+  readonly #byName = new RecentMap<string, KnownParty | null>(CACHE_SIZE);
+  readonly #ids = new RecentMap<string, true>(CACHE_SIZE);
   readonly #hasKinds: boolean;
 
   constructor(hasKinds: boolean) {
