@@ -42,7 +42,7 @@ async function addDocument(tx: Tx, cast: Cast, { document, store }: Bringing): P
     const type = await typeOfDocument(file);
     const stored = await storeDocument(store, file, { memberId, sentName: fileName, type, within: tx });
     const about = { kind, file_name: fileName, visibility: 'shared' as const, note };
-    await addEvidence(tx, act, { caseId: await findCaseAbout(tx, title), about, ...stored });
+    await addEvidence(tx, act, { caseId: await findCaseAbout(tx, title), evidence: about, ...stored });
   } finally {
     await file.discard();
   }

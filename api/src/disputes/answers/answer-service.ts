@@ -27,7 +27,7 @@ interface AnswerSettings {
   readonly moreTimeDays: number;
 }
 
-const ACT_OF = {
+const ACT_BY_ANSWER = {
   update: 'update',
   revoke: 'revoke',
   maintain: 'maintain',
@@ -70,8 +70,8 @@ async function requestMoreTime(
 ): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, { stored, act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
-  const of = { caseId: stored.id, partyId: mine.party_id };
-  const by = await extendResponse(tx, act.at, { of, mine, days: moreTimeDays });
+  const key = { caseId: stored.id, partyId: mine.party_id };
+  const by = await extendResponse(tx, act.at, { key, mine, days: moreTimeDays });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'pending', respondBy: by });
 }
 
@@ -89,7 +89,7 @@ interface Concession extends OwnCase, AnswerSettings {
 
 async function concede(tx: Tx, act: Act, { stored, mine, answer, statement, responseDays }: Concession): Promise<void> {
   if (mine.answer === 'revoke') throw answeredAlready();
-  const move = { act: ACT_OF[answer], by: mine.side };
+  const move = { act: ACT_BY_ANSWER[answer], by: mine.side };
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at, answer });
   const state = outcomeOf(stored, move, facts);
   await storeAnswer(tx, act, { stored, mine, answer, statement });
@@ -117,9 +117,9 @@ interface NewStoredAnswer extends OwnCase {
 }
 
 async function storeAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement }: NewStoredAnswer): Promise<void> {
-  const of = { caseId: stored.id, partyId: mine.party_id };
+  const key = { caseId: stored.id, partyId: mine.party_id };
   const answered = statement === '' ? {} : { statement };
-  await updateCaseParty(tx, of, { answer, answered_at: at, ...answered });
+  await updateCaseParty(tx, key, { answer, answered_at: at, ...answered });
 }
 
 function answeredAlready() {

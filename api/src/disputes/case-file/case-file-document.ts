@@ -23,7 +23,7 @@ import {
   STATES,
 } from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
-import { heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
+import { drawCaseTable, drawHeading, drawParagraph, labelledText, type Page } from './case-file-page.ts';
 
 export interface CaseFile {
   readonly details: CaseDetails;
@@ -92,13 +92,13 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
 }
 
 function drawParties(page: Page, details: CaseDetails): void {
-  heading(page, text.parties());
+  drawHeading(page, text.parties());
   const columns = [
     { title: text.party(), width: 2 },
     { title: text.side(), width: 1 },
     { title: text.answer(), width: 2 },
   ];
-  table(
+  drawCaseTable(
     page,
     columns,
     details.parties.map((party) => {
@@ -119,13 +119,13 @@ function drawParties(page: Page, details: CaseDetails): void {
 function drawStatements(page: Page, { parties }: CaseDetails): void {
   const stated = parties.flatMap(({ name, statement }) => (statement ? { name, statement } : []));
   if (stated.length === 0) return;
-  heading(page, text.statements());
+  drawHeading(page, text.statements());
   for (const { name, statement } of stated) labelledText(page, name, statement);
 }
 
 function drawHolds(page: Page, { holds }: CaseDetails): void {
   if (holds.length === 0) return;
-  heading(page, text.onHold());
+  drawHeading(page, text.onHold());
   const columns = [
     { title: text.right(), width: 2 },
     { title: text.holder(), width: 1.4 },
@@ -138,12 +138,12 @@ function drawHolds(page: Page, { holds }: CaseDetails): void {
     released_at ? { text: page.when(since), second: text.released({ at: page.when(released_at) }) } : page.when(since),
     formatShare(share),
   ]);
-  table(page, columns, rows);
+  drawCaseTable(page, columns, rows);
 }
 
 function drawProposals(page: Page, { proposals }: CaseDetails): void {
   if (proposals.length === 0) return;
-  heading(page, text.proposals());
+  drawHeading(page, text.proposals());
   for (const { proposed_by, state, note, lines, acceptances, created_at } of proposals) {
     const declined = state === 'withdrawn' ? 'withdrawn' : 'refused';
     const words = acceptances.map(({ name, is_accepted, reason }) =>
@@ -166,7 +166,7 @@ function withReason(answer: string, reason: string | null): string {
 
 function drawHistory(page: Page, { events }: CaseDetails): void {
   if (events.length === 0) return;
-  heading(page, text.history());
+  drawHeading(page, text.history());
   const columns = [
     { title: text.when(), width: 1.2 },
     { title: text.event(), width: 3 },
@@ -176,13 +176,13 @@ function drawHistory(page: Page, { events }: CaseDetails): void {
     const title = formatCaseEvent({ ...event, actor: event.actor && isolate(event.actor), is_me: false });
     return [page.when(event.at), event.note ? { text: title, second: event.note } : title];
   });
-  table(page, columns, rows);
+  drawCaseTable(page, columns, rows);
 }
 
 function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
-  heading(page, text.documents());
+  drawHeading(page, text.documents());
   if (evidence.length === 0) {
-    paragraph(page, text.noDocuments());
+    drawParagraph(page, text.noDocuments());
     return;
   }
   const columns = [
@@ -198,12 +198,12 @@ function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
       { text: brought_by, second: page.when(created_at) },
     ];
   });
-  table(page, columns, rows);
+  drawCaseTable(page, columns, rows);
 }
 
 function drawMessages(page: Page, messages: readonly CaseMessage[]): void {
   if (messages.length === 0) return;
-  heading(page, text.messages());
+  drawHeading(page, text.messages());
   for (const { author, body, visibility, created_at } of messages) {
     const values = { author: isolate(author), at: page.when(created_at) };
     const title = visibility === 'society_only' ? text.messageToSociety(values) : text.messageFrom(values);

@@ -35,7 +35,7 @@ export function formatProposedLine({ name, shares }: Pick<CaseLine, 'name' | 'sh
   return figures.length > 0 ? text.proposedLine({ name: shown, shares: formatList(figures, 'unit') }) : shown;
 }
 
-interface GivenResponse {
+interface PartyResponse {
   readonly label: Message;
   readonly at: string | null;
 }
@@ -44,7 +44,7 @@ interface GivenResponse {
 export function responseOf(
   { proposals }: Pick<CaseDetails, 'proposals'>,
   { answer, answered_at, split_response: split }: Pick<CaseParty, 'answer' | 'answered_at' | 'split_response'>,
-): GivenResponse | null {
+): PartyResponse | null {
   const isReplaced = split !== null && proposals.some(({ state }) => state === 'accepted');
   if (answer && !isReplaced) return { label: ANSWERS[answer], at: answered_at };
   return split && { label: SPLIT_RESPONSES[split.type], at: split.at };

@@ -8,14 +8,14 @@ import {
 import { formatShare } from '@counterpoint/domain/shares';
 import * as text from '../../messages/case-file.generated.ts';
 import { MEASURES } from './case-file-labels.ts';
-import { type Column, heading, type Page, paragraph, table } from './case-file-page.ts';
+import { type Column, drawCaseTable, drawHeading, drawParagraph, type Page } from './case-file-page.ts';
 
 interface Version {
   readonly title: string;
   readonly lines: readonly CaseLine[];
 }
 
-const MOST_BESIDE = 4;
+const MAX_COLUMNS = 4;
 
 export function drawLines(page: Page, details: CaseDetails): void {
   const versions = versionsOf(details);
@@ -23,12 +23,12 @@ export function drawLines(page: Page, details: CaseDetails): void {
   if (lines.length === 0) return;
   const measures = CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
   for (const measure of measures) {
-    heading(page, MEASURES[measure]());
-    for (const some of parted(versions)) drawShares(page, measure, { lines, versions: some });
+    drawHeading(page, MEASURES[measure]());
+    for (const group of splitVersions(versions)) drawShares(page, measure, { lines, versions: group });
   }
   if (measures.length > 0) return;
-  heading(page, text.named());
-  for (const some of parted(versions)) drawNames(page, { lines, versions: some });
+  drawHeading(page, text.named());
+  for (const group of splitVersions(versions)) drawNames(page, { lines, versions: group });
 }
 
 function versionsOf({ registered_lines, parties, proposals, resolved_lines }: CaseDetails): Version[] {
@@ -42,16 +42,16 @@ function versionsOf({ registered_lines, parties, proposals, resolved_lines }: Ca
   ];
 }
 
-function parted(versions: readonly Version[]): Version[][] {
+function splitVersions(versions: readonly Version[]): Version[][] {
   const [first, ...others] = versions;
   if (!first) return [];
-  const parts = Array.from({ length: Math.max(1, Math.ceil(others.length / (MOST_BESIDE - 1))) }, (_, index) =>
-    others.slice(index * (MOST_BESIDE - 1), (index + 1) * (MOST_BESIDE - 1)),
+  const parts = Array.from({ length: Math.max(1, Math.ceil(others.length / (MAX_COLUMNS - 1))) }, (_, index) =>
+    others.slice(index * (MAX_COLUMNS - 1), (index + 1) * (MAX_COLUMNS - 1)),
   );
   return parts.map((part) => [first, ...part]);
 }
 
-interface Compared {
+interface Comparison {
   readonly lines: readonly CaseLine[];
   readonly versions: readonly Version[];
 }
@@ -60,7 +60,7 @@ function columnsOf(versions: readonly Version[], isFigure: boolean): Column[] {
   return [{ title: text.party(), width: 2 }, ...versions.map(({ title }) => ({ title, width: 1.2, isFigure }))];
 }
 
-function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compared): void {
+function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Comparison): void {
   const shareIn = ({ lines: all }: Version, key: string) => all.find((line) => line.key === key)?.shares[measure];
   const shown = lines.filter(({ shares }) => shares[measure] !== undefined);
   const rows = shown.map((line) => [
@@ -73,11 +73,11 @@ function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compa
   const totals = versions.map((version) =>
     formatShare(version.lines.reduce((sum, { shares }) => sum + (shares[measure] ?? 0), 0)),
   );
-  table(page, columnsOf(versions, true), [...rows, [text.total(), ...totals]]);
+  drawCaseTable(page, columnsOf(versions, true), [...rows, [text.total(), ...totals]]);
   page.pdf.moveDown(0.6);
 }
 
-function drawNames(page: Page, { lines, versions }: Compared): void {
+function drawNames(page: Page, { lines, versions }: Comparison): void {
   const rows = lines.map((line) => [
     { text: line.name, second: formatLineRole(line) },
     ...versions.map(({ lines: all }) => {
@@ -85,6 +85,6 @@ function drawNames(page: Page, { lines, versions }: Compared): void {
       return there ? formatLineRole(there) || text.isNamed() : text.notNamed();
     }),
   ]);
-  table(page, columnsOf(versions, false), rows);
-  paragraph(page, text.noShares());
+  drawCaseTable(page, columnsOf(versions, false), rows);
+  drawParagraph(page, text.noShares());
 }

@@ -17,7 +17,7 @@ export interface Column {
 export type CellText = string | { readonly text: string; readonly second: string };
 
 /** Breaks the page rather than leave a heading at its foot. */
-export function heading({ pdf, root }: Page, text: string): void {
+export function drawHeading({ pdf, root }: Page, text: string): void {
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage();
   pdf.x = MARGIN;
   pdf.moveDown(1.2);
@@ -28,18 +28,22 @@ export function heading({ pdf, root }: Page, text: string): void {
 export function labelledText({ pdf, root }: Page, title: string, text: string): void {
   pdf.x = MARGIN;
   if (pdf.y > pdf.page.height - MARGIN - 40) pdf.addPage();
-  const [heading, body] = [replaceMissingGlyphs(pdf, title), replaceMissingGlyphs(pdf, text)];
-  root.add(pdf.struct('P', {}, () => void pdf.font(BOLD).fontSize(9).fillColor(MUTED).text(heading)));
+  const [drawHeading, body] = [replaceMissingGlyphs(pdf, title), replaceMissingGlyphs(pdf, text)];
+  root.add(pdf.struct('P', {}, () => void pdf.font(BOLD).fontSize(9).fillColor(MUTED).text(drawHeading)));
   root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(10).fillColor(INK).text(body)));
   pdf.moveDown(0.6);
 }
 
-export function paragraph({ pdf, root }: Page, text: string): void {
+export function drawParagraph({ pdf, root }: Page, text: string): void {
   pdf.x = MARGIN;
   root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(10).fillColor(MUTED).text(text)));
 }
 
-export function table({ pdf, root }: Page, columns: readonly Column[], rows: readonly (readonly CellText[])[]): void {
+export function drawCaseTable(
+  { pdf, root }: Page,
+  columns: readonly Column[],
+  rows: readonly (readonly CellText[])[],
+): void {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   const cells = (texts: readonly CellText[], isHeader: boolean): Cell[] =>
     columns.map(({ width, isFigure = false }, index) => {

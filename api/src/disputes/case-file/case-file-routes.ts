@@ -9,7 +9,7 @@ import { listMessages } from '../messages/message-service.ts';
 import type {} from './case-file-document.ts';
 
 /** A thousand long messages take ten. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 export const caseFileRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
@@ -30,7 +30,7 @@ export const caseFileRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (a
         at: act.at,
         timeZone: env.SOCIETY_TIME_ZONE,
       };
-      const limits = { memberId: act.actor.memberId, mostSeconds: MOST_SECONDS };
+      const limits = { memberId: act.actor.memberId, mostSeconds: MAX_SECONDS };
       const contents = await threads.run('case_file', file, limits);
       return sendFile(reply, { name: `${details.number}.pdf`, type: PDF, contents });
     },

@@ -157,7 +157,7 @@ interface Since {
 }
 
 /** Events that don't increment the case's version. */
-const WITHOUT_CHANGE: readonly CaseEventType[] = ['reminded', 'overdue', 'evidence', 'evidence_removed'];
+const UNVERSIONED_EVENTS: readonly CaseEventType[] = ['reminded', 'overdue', 'evidence', 'evidence_removed'];
 
 /** Whether only tolerated events happened since a version. Every version in between must be accounted for. */
 export async function isSameMatter(
@@ -172,7 +172,7 @@ export async function isSameMatter(
       count(*) filter (where not ${isTolerated})::int as others
     from opposition_event
     where opposition_id = ${id} and (payload ->> 'version')::int > ${version}
-      and not type = any(${[...WITHOUT_CHANGE]}::text[])`.execute(tx);
+      and not type = any(${[...UNVERSIONED_EVENTS]}::text[])`.execute(tx);
   return rows[0]?.known === now - version && rows[0].others === 0;
 }
 

@@ -157,7 +157,7 @@ function noteFor({ type, note, at }: CaseEventRow, { side, joined_at }: StoredPa
 }
 
 /** Automatic unless a party acts; all other events are the staff's. */
-const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'overdue', 'settle', 'changed', 'joined'];
+const AUTOMATIC: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'overdue', 'settle', 'changed', 'joined'];
 
 function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
   const { id, type, party_id, state, payload, representative } = row;
@@ -173,7 +173,7 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
     note: noteFor(row, mine),
     actor: acting ?? person ?? name,
     is_me: isOwn && person === null,
-    is_society: party_id === null && !BY_ITSELF.includes(type) && payload.by !== 'clock',
+    is_society: party_id === null && !AUTOMATIC.includes(type) && payload.by !== 'clock',
     at: row.at.toISOString(),
   };
 }

@@ -173,13 +173,13 @@ export async function readStoredCase(db: Database, id: string): Promise<StoredCa
 
 /** Locks the work or recording first and then the case, the order of every change. */
 export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
-  const about = await tx
+  const row = await tx
     .selectFrom('opposition')
     .select(['composition_id', 'recording_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!about) return null;
-  const { type, id: objectId } = objectOf(about);
+  if (!row) return null;
+  const { type, id: objectId } = objectOf(row);
   await lockEntry(tx, type === 'composition' ? WORKS : RECORDINGS, objectId);
   await tx.selectFrom('opposition').select('id').where('id', '=', id).forUpdate().execute();
   return readStoredCase(tx, id);
@@ -222,7 +222,7 @@ export interface CaseAccess {
 }
 
 /** States in which only the filer knows of the case. */
-const FILERS_OWN: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed'];
+const FILER_ONLY: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed'];
 
 export async function readCaseAs(db: Database, id: string, partyId: string): Promise<CaseAccess | undefined> {
   const found = await accessOf(db, id, partyId).executeTakeFirst();
@@ -240,7 +240,7 @@ export function isClosed(state: CaseState): boolean {
 }
 
 export function isWithFiler(state: CaseState): boolean {
-  return FILERS_OWN.includes(state);
+  return FILER_ONLY.includes(state);
 }
 
 function accessOf(db: Database, id: string, partyId: string) {
@@ -258,7 +258,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrT
 function toAccess({ id, number, kind, state, side, left_at, respond_by, joined_at }: Found): CaseAccess | undefined {
   // Withdrawn before anyone was asked; respondents who joined during a dispute have no deadline.
   const wasNeverAsked =
-    FILERS_OWN.includes(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
+    FILER_ONLY.includes(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
   if (side === 'respondent' && wasNeverAsked) return undefined;
   return { id, number, kind, state, side, hasLeft: left_at !== null };
 }

@@ -8,21 +8,22 @@ import type { Services } from '../../platform/services.ts';
 import type { Threads } from '../../platform/threads/threads.ts';
 
 /** Invisible characters, including those that change text direction. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 /** Special characters of file systems and shells. */
 const RESERVED_CHARACTERS = /[<>:"|?*`$;&!{}\\/]/g;
 /** Windows device names. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Doesn't match the `.2` of `Song v1.2`. */
 const EXTENSION = /\.(?=\d*\p{L})[\p{L}\p{N}]{1,5}$/u;
-const SAME: Partial<Record<EvidenceExtension, readonly string[]>> = { jpg: ['.jpg', '.jpeg'] };
+const EXTENSION_ALIASES: Partial<Record<EvidenceExtension, readonly string[]>> = { jpg: ['.jpg', '.jpeg'] };
 
 /** Returns a portable file name of at most 120 characters, with the extension of its actual type. */
 export function safeName(sent: string, type: EvidenceExtension): string {
   const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replaceAll(UNSEEN, '').replaceAll(RESERVED_CHARACTERS, '_').replaceAll(/\s+/gu, ' ').trim();
+  const clean = last.replaceAll(INVISIBLE, '').replaceAll(RESERVED_CHARACTERS, '_').replaceAll(/\s+/gu, ' ').trim();
   const found = EXTENSION.exec(clean)?.[0] ?? '';
-  const extension = (SAME[type] ?? [`.${type}`]).find((each) => each === found.toLowerCase()) ?? `.${type}`;
+  const extension =
+    (EXTENSION_ALIASES[type] ?? [`.${type}`]).find((each) => each === found.toLowerCase()) ?? `.${type}`;
   const stem = clean
     .slice(0, clean.length - found.length)
     .replace(/^[\s.]+/, '')
@@ -46,7 +47,7 @@ interface Sender {
 }
 
 /** Far more than any document needs. */
-const MOST_SECONDS = 20;
+const MAX_SECONDS = 20;
 
 /** Throws 422 for a document that can't be evidence. */
 export async function inspectDocument(
@@ -55,7 +56,7 @@ export async function inspectDocument(
   memberId: string,
 ): Promise<EvidenceExtension> {
   if (!(await isLongToInspect(path))) return typeOfDocument({ path, bytes });
-  return threads.run('document_type', { path, bytes }, { memberId, mostSeconds: MOST_SECONDS });
+  return threads.run('document_type', { path, bytes }, { memberId, mostSeconds: MAX_SECONDS });
 }
 
 export async function storeDocument(

@@ -20,10 +20,10 @@ export function readEvidence(db: Database, caseId: string, partyId: string) {
     .execute();
 }
 
-export async function findEvidence(db: Database, id: string, of: { caseId: string; partyId: string }) {
-  return evidenceOf(db, of.caseId)
+export async function findEvidence(db: Database, id: string, key: { caseId: string; partyId: string }) {
+  return evidenceOf(db, key.caseId)
     .where('evidence.id', '=', id)
-    .where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', of.partyId)]))
+    .where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', key.partyId)]))
     .executeTakeFirst();
 }
 

@@ -61,13 +61,13 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> 
         const about = request.query;
         const { memberId } = actorOf(request);
         const type = await inspectDocument(context.threads, file, memberId);
-        const who = { memberId, sentName: about.file_name, type };
-        const stored = await storeDocument(context, file, who);
+        const sender = { memberId, sentName: about.file_name, type };
+        const stored = await storeDocument(context, file, sender);
         // Idempotent requests are compared by hash, since the stream has been consumed.
         request.body = { sha256: file.sha256.toString('hex') };
         const act = actOf(request, now());
         const { data } = await runOnce(db, request, async (tx) => ({
-          data: await addEvidence(tx, act, { caseId, about, ...stored }),
+          data: await addEvidence(tx, act, { caseId, evidence: about, ...stored }),
         }));
         reply.code(201);
         return { data };

@@ -35,7 +35,7 @@ import { returnWithEvidence } from './return-with-evidence.ts';
 
 export interface NewDocument {
   readonly caseId: string;
-  readonly about: NewEvidence;
+  readonly evidence: NewEvidence;
   readonly fileName: string;
   readonly stored: string;
   readonly sha256: Buffer;
@@ -73,28 +73,28 @@ function fullSide(): AppError {
 
 export async function addEvidence(tx: Tx, act: Act, document: NewDocument): Promise<CaseEvidence> {
   const { memberId, partyId } = act.actor;
-  const { caseId, about, fileName, stored, sha256 } = document;
+  const { caseId, evidence, fileName, stored, sha256 } = document;
   const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
   const same = await findSame(tx, { caseId, partyId, sha256 });
   if (same) throw conflict('same_file', text.sameFile({ name: same }));
   // Housekeeping deletes unused files after a day: the client has to upload it again.
   if (!(await beginUse(tx, { memberId, kind: 'evidence', name: stored }))) throw notFound(notFoundText.file());
   const id = newId();
-  const visibility = visibilityOf(about.kind, about.visibility);
+  const visibility = visibilityOf(evidence.kind, evidence.visibility);
   await insertEvidence(tx, {
     id,
     opposition_id: caseId,
     party_id: partyId,
     member_id: memberId,
-    kind: about.kind,
+    kind: evidence.kind,
     file_name: fileName,
     file_id: await fileIdOf(tx, stored),
     visibility,
-    note: about.note,
+    note: evidence.note,
     created_at: act.at,
     removed_at: null,
   });
-  const document_ = { id, fileName, kind: about.kind, visibility, sha256: sha256.toString('hex') };
+  const document_ = { id, fileName, kind: evidence.kind, visibility, sha256: sha256.toString('hex') };
   const state = (await returnWithEvidence(tx, { caseId, at: act.at })) ?? access.state;
   await recordEvidence(tx, act, { access: { ...access, state }, document: document_, isRemoved: false });
   const added = await findEvidence(tx, id, { caseId, partyId });

@@ -18,7 +18,7 @@ import { type CaseSubject, noRespondents, openSubject } from './case-subject.ts'
 import { groundDraft } from './filed-lines.ts';
 import { deleteCase, insertDraftCase } from './filing-repository.ts';
 
-const UNTIL_CHOSEN = { composition: 'author_share', recording: 'recording_ownership' } as const;
+const DEFAULT_KINDS = { composition: 'author_share', recording: 'recording_ownership' } as const;
 
 export async function createCase(
   tx: Tx,
@@ -33,12 +33,12 @@ export async function createCase(
   if (others.size === 0) throw noRespondents(object.type);
   const id = newId();
   const number = await nextCaseNumber(tx, act.at);
-  await insertDraftCase(tx, { id, number, kind: kind ?? UNTIL_CHOSEN[object.type], object }, act);
+  await insertDraftCase(tx, { id, number, kind: kind ?? DEFAULT_KINDS[object.type], object }, act);
   const scope = subject.wholeScope;
   const claimed_lines = kind === null ? [] : subject.lines(kind, scope);
   await save(tx, act, { id, subject, draft: caseDraft.parse({ kind, scope, claimed_lines }) });
   await indexCase(tx, { id, number, title: subject.object.title, isInVocabulary: false });
-  return shown(tx, act, { id, action: 'opposition.create' });
+  return recordAndOpen(tx, act, { id, action: 'opposition.create' });
 }
 
 export async function updateDraft(
@@ -49,13 +49,13 @@ export async function updateDraft(
   const { object, other_work_id: savedWorkId } = await openDraft(tx, act, target);
   const subject = await openSubject(tx, act.actor, object);
   await save(tx, act, { id: target.id, subject, draft, savedWorkId });
-  return shown(tx, act, { id: target.id, action: 'opposition.update' });
+  return recordAndOpen(tx, act, { id: target.id, action: 'opposition.update' });
 }
 
 export async function deleteDraft(tx: Tx, act: Act, target: VersionedId): Promise<void> {
   await openDraft(tx, act, target);
   await discardDraft(tx, act, target.id);
-  await trace(tx, act, { id: target.id, action: 'opposition.delete' });
+  await recordAction(tx, act, { id: target.id, action: 'opposition.delete' });
 }
 
 export async function discardDraft(tx: Tx, act: Act, id: string): Promise<void> {
@@ -80,7 +80,7 @@ interface Saving {
 
 async function save(tx: Tx, act: Act, { id, ...entered }: Saving): Promise<void> {
   const { draft, registered } = await groundDraft(tx, act, entered);
-  const kind: CaseKind = draft.kind ?? UNTIL_CHOSEN[entered.subject.object.type];
+  const kind: CaseKind = draft.kind ?? DEFAULT_KINDS[entered.subject.object.type];
   const { other_work_id, other_work, timings } = draft;
   await updateCase(tx, id, {
     kind,
@@ -96,18 +96,18 @@ async function save(tx: Tx, act: Act, { id, ...entered }: Saving): Promise<void>
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
 }
 
-interface Traced {
+interface DraftAction {
   readonly id: string;
   readonly action: string;
 }
 
-async function shown(tx: Tx, act: Act, { id, action }: Traced): Promise<CaseDetails> {
+async function recordAndOpen(tx: Tx, act: Act, { id, action }: DraftAction): Promise<CaseDetails> {
   const details = await openCase(tx, act, id);
-  await trace(tx, act, { id, action });
+  await recordAction(tx, act, { id, action });
   return details;
 }
 
-async function trace(tx: Tx, { actor, requestId }: Act, { id, action }: Traced): Promise<void> {
+async function recordAction(tx: Tx, { actor, requestId }: Act, { id, action }: DraftAction): Promise<void> {
   await recordAudit(tx, { action, actor, subjectId: id, requestId });
   await publish(tx, { topic: 'oppositions', memberIds: [actor.memberId] });
 }

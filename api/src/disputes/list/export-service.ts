@@ -11,7 +11,7 @@ import { filterVisible, idsOfCases } from '../case-list-repository.ts';
 import { type CaseViewer, scopeOf } from '../case-service.ts';
 import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
 
-const MOST_CASES = 1_000_000;
+const MAX_CASES = 1_000_000;
 
 export interface ChosenCases {
   readonly ids: readonly string[] | null;
@@ -27,12 +27,12 @@ export async function chosenCases(db: Database, looking: CaseViewer, chosen: Cho
     return ids.filter((id) => visible.has(id));
   }
   const scope = await scopeOf(db, looking, chosen);
-  return scope ? idsOfCases(db, scope, { filter, sort: 'turn', most: MOST_CASES }) : [];
+  return scope ? idsOfCases(db, scope, { filter, sort: 'turn', most: MAX_CASES }) : [];
 }
 
 export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {
   const calendar = calendarOf(db);
-  const read = (some: readonly string[]) => readCaseRows(db, { partyId: actor.partyId, at }, some);
+  const read = (batch: readonly string[]) => readCaseRows(db, { partyId: actor.partyId, at }, batch);
   const batches = rowsInBatches(ids, read, (listed) => [
     COLUMNS.map(([, cell]) => escapeFormula(cell(listed, calendar))),
   ]);

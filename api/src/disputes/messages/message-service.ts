@@ -20,7 +20,7 @@ import {
 import { countMessages, insertMessage, readMessages, toMessage } from './message-repository.ts';
 
 /** All messages are shown at once; the limit is far above real use. */
-const MOST_MESSAGES = 1_000;
+const MAX_MESSAGES = 1_000;
 
 const MESSAGES = { most: 60, seconds: 600 };
 
@@ -68,5 +68,5 @@ async function assertCanWrite(tx: Tx, { id, state, hasLeft }: CaseAccess): Promi
   if (state === 'draft') throw conflict('case_not_filed', text.notFiled());
   if (isClosed(state)) throw conflict('case_closed', text.closed());
   if (hasLeft) throw conflict('case_left', text.leftConversation());
-  if ((await countMessages(tx, id)) >= MOST_MESSAGES) throw conflict('too_many_messages', text.conversationFull());
+  if ((await countMessages(tx, id)) >= MAX_MESSAGES) throw conflict('too_many_messages', text.conversationFull());
 }

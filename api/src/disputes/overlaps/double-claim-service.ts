@@ -51,15 +51,15 @@ export async function listDoubleClaims(
   return { items, total: counts[filter], page, per_page, counts };
 }
 
-interface Around {
+interface OverlapContext {
   readonly partyId: string;
   readonly at: Date;
   readonly parties: readonly PartyOfCaseRow[];
   readonly holds: readonly HoldOfCaseRow[];
 }
 
-function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
-  const mine = around.parties.find(({ party_id }) => party_id === around.partyId);
+function toDoubleClaim(row: DoubleClaimRow, context: OverlapContext): DoubleClaim {
+  const mine = context.parties.find(({ party_id }) => party_id === context.partyId);
   const scope = (row.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
   return pickFields(doubleClaim.shape, {
     ...row,
@@ -67,20 +67,20 @@ function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
     opposition_id: row.id,
     recording_id: row.recording_id ?? '',
     total: Math.max(0, ...scope.map((segment) => segment.total)),
-    parties: partiesIn(around),
-    respond_by: (mine?.answered_at === null ? mine.respond_by : null)?.toISOString() ?? awaitedUntil(around),
-    answers: mine ? answersOf(row, mine, around) : [],
+    parties: partiesIn(context),
+    respond_by: (mine?.answered_at === null ? mine.respond_by : null)?.toISOString() ?? awaitedUntil(context),
+    answers: mine ? answersOf(row, mine, context) : [],
     release: releaseEffect({
-      party: { id: around.partyId, memberId: mine?.member_id ?? null },
+      party: { id: context.partyId, memberId: mine?.member_id ?? null },
       scope,
-      holds: around.holds,
+      holds: context.holds,
     }),
     updated_at: row.updated_at.toISOString(),
   });
 }
 
 /** The case's parties and non-members, for whom the submitter answers. */
-function partiesIn({ partyId, parties, holds }: Around): DoubleClaim['parties'] {
+function partiesIn({ partyId, parties, holds }: OverlapContext): DoubleClaim['parties'] {
   const ids = [...new Set([...holds, ...parties].map(({ party_id }) => party_id))];
   return ids
     .flatMap((id) => {
@@ -98,19 +98,19 @@ function partiesIn({ partyId, parties, holds }: Around): DoubleClaim['parties'] 
     .sort((a, b) => Number(b.is_me) - Number(a.is_me));
 }
 
-function awaitedUntil({ parties, at }: Around): string | null {
+function awaitedUntil({ parties, at }: OverlapContext): string | null {
   const days = parties.flatMap(({ answered_at, respond_by }) => (answered_at === null && respond_by ? respond_by : []));
   days.sort((a, b) => a.getTime() - b.getTime());
   return (days.find((day) => day > at) ?? days[0])?.toISOString() ?? null;
 }
 
 /** A claimant withdraws the case by releasing their claim. */
-export const ACT_OF: Record<PartyOfCaseRow['side'], Partial<Record<OverlapAnswer, CaseAct>>> = {
+export const ACT_BY_ANSWER: Record<PartyOfCaseRow['side'], Partial<Record<OverlapAnswer, CaseAct>>> = {
   claimant: { revoke: 'withdraw' },
   respondent: { revoke: 'revoke', maintain: 'maintain', pending: 'ask_for_time' },
 };
 
-function answersOf({ state }: DoubleClaimRow, mine: PartyOfCaseRow, { at }: Around): OverlapAnswer[] {
+function answersOf({ state }: DoubleClaimRow, mine: PartyOfCaseRow, { at }: OverlapContext): OverlapAnswer[] {
   const facts = factsOf({
     hasRespondentEvidence: true,
     hasAnswered: mine.answered_at !== null,
@@ -119,7 +119,7 @@ function answersOf({ state }: DoubleClaimRow, mine: PartyOfCaseRow, { at }: Arou
   });
   const possible = actsFor(state, mine.side, facts);
   return (['revoke', 'maintain', 'pending'] as const).filter((answer) => {
-    const act = ACT_OF[mine.side][answer];
+    const act = ACT_BY_ANSWER[mine.side][answer];
     return act !== undefined && possible.includes(act);
   });
 }

@@ -19,14 +19,14 @@ export function lowerToFit(lines: readonly ClaimedLine[], { parties, scope }: Lo
   const lowered = linesOf(lines, parties);
   const others = lines.filter((line) => !lowered.includes(line));
   const shareIn = sharesAmong(others);
-  const mostIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - shareIn(segment));
-  return lowerWithin(lowered, { scope, others, mostIn });
+  const maxIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - shareIn(segment));
+  return lowerWithin(lowered, { scope, others, mostIn: maxIn });
 }
 
 /** Releases the parties' claims as the outcome of a case. */
 export function releaseRights(lowering: Lowering): WriteRights {
-  return async (tx, { key, which }) => {
-    if (which === 'pending') return lowerPending(tx, key, lowering);
+  return async (tx, { key, selector }) => {
+    if (selector === 'pending') return lowerPending(tx, key, lowering);
     const { lines } = await readRightsInForce(tx, key.id);
     await rewriteLines(tx, key, lowerToFit(lines, lowering));
   };

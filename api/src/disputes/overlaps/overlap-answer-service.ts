@@ -15,7 +15,7 @@ import { publishCaseChange } from '../case/move-stored.ts';
 import { updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { findRecordingOf } from './double-claim-repository.ts';
-import { ACT_OF } from './double-claim-service.ts';
+import { ACT_BY_ANSWER } from './double-claim-service.ts';
 import { factsOf } from './overlap-case-service.ts';
 import { type CaseParty, type OverlapCase, readOverlapCases } from './overlap-repository.ts';
 import { releaseClaim } from './release-claim.ts';
@@ -60,7 +60,7 @@ async function answerOne(db: Database, act: Act, answering: OverlapAnswering): P
 export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswering): Promise<void> {
   const { found, mine } = await openOwn(tx, act, answering);
   const { answer, statement, reference, responseDays } = answering;
-  const move = ACT_OF[mine.side][answer];
+  const move = ACT_BY_ANSWER[mine.side][answer];
   if (move === undefined) throw conflict('not_yours', text.otherSide());
   const facts = factsOf({
     hasRespondentEvidence:
@@ -72,9 +72,9 @@ export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswerin
   const outcome = moveCase(found.state, { act: move, by: mine.side }, facts);
   if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
   if (answer === 'revoke') return releaseClaim(tx, act, { found, responseDays });
-  const of = { caseId: found.id, partyId: mine.party_id };
-  if (answer === 'pending') await extendResponse(tx, act.at, { of, mine, days: answering.moreTimeDays });
-  else await updateCaseParty(tx, of, { answer: 'maintain', answered_at: act.at });
+  const key = { caseId: found.id, partyId: mine.party_id };
+  if (answer === 'pending') await extendResponse(tx, act.at, { key, mine, days: answering.moreTimeDays });
+  else await updateCaseParty(tx, key, { answer: 'maintain', answered_at: act.at });
   await updateCase(tx, found.id, { state: outcome.state, at: act.at });
   await insertCaseEvent(tx, {
     caseId: found.id,
@@ -107,14 +107,14 @@ async function openOwn(
 }
 
 interface MoreTime {
-  readonly of: Parameters<typeof updateCaseParty>[1];
+  readonly key: Parameters<typeof updateCaseParty>[1];
   readonly mine: Pick<CaseParty, 'respond_by'>;
   readonly days: number;
 }
 
-export async function extendResponse(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
+export async function extendResponse(tx: Tx, at: Date, { key, mine, days }: MoreTime): Promise<Date> {
   const by = calendarOf(tx).responseDeadline(mine.respond_by ?? at, days);
-  await updateCaseParty(tx, of, { respond_by: by, more_time_at: at });
-  await scheduleCaseClock(tx, of.caseId, { what: 'response', by, at });
+  await updateCaseParty(tx, key, { respond_by: by, more_time_at: at });
+  await scheduleCaseClock(tx, key.caseId, { what: 'response', by, at });
   return by;
 }

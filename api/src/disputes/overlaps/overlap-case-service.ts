@@ -105,7 +105,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   const isSame =
     isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
   if (isSame && joining.length === 0) return;
-  const of = { caseId: found.id, recordingId: recording.id };
+  const target = { caseId: found.id, recordingId: recording.id };
   const { responseDays } = overlap;
   const before = (await dropOutdatedProposal(tx, act, { caseId: found.id, responseDays })) ?? found.state;
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
@@ -118,7 +118,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   }
   await dismissUnconcerned(tx, act, overlap);
   const state = await stateOnceAsked(tx, found.id, before);
-  await holdRights(tx, { ...of, holds, at: act.at });
+  await holdRights(tx, { ...target, holds, at: act.at });
   await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
   await updateCase(tx, found.id, {
     scope: JSON.stringify(conflict.segments),
@@ -127,7 +127,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
     at: act.at,
   });
   await updateClaims(tx, found.id, overlap.lines);
-  await insertCaseEvent(tx, { ...of, type: 'changed', actor: act.actor, state, payload: { holds }, at: act.at });
+  await insertCaseEvent(tx, { ...target, type: 'changed', actor: act.actor, state, payload: { holds }, at: act.at });
   await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });
   if (isNew) await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, scope: conflict.segments });
 }
@@ -167,11 +167,11 @@ async function restartResponses(
     ({ party_id }) => party_id !== claimantId && conflict.parties.includes(party_id),
   );
   for (const { party_id: partyId, answered_at, respond_by } of asked) {
-    const of = { caseId: found.id, partyId };
+    const key = { caseId: found.id, partyId };
     if (answered_at !== null && isGrown)
-      await updateCaseParty(tx, of, { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null });
+      await updateCaseParty(tx, key, { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null });
     else if (answered_at === null && respond_by !== null && respond_by < respondBy)
-      await updateCaseParty(tx, of, { respond_by: respondBy });
+      await updateCaseParty(tx, key, { respond_by: respondBy });
   }
 }
 

@@ -65,13 +65,13 @@ async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): 
   const { change, rights, conflict } = changed;
   const { act } = change;
   const isStillInConflict = conflict.segments.length > 0;
-  const how = wayOf(found, changed);
+  const answer = answerOf(found, changed);
   // The current overlap first: it determines who must still answer.
   if (isStillInConflict) await changeOverlapCase(tx, act, { found, ...toOverlap(change, rights, conflict) });
-  await endOrContinueOverlapCase(tx, act, { found, isStillInConflict, how });
+  await endOrContinueOverlapCase(tx, act, { found, isStillInConflict, answer });
 }
 
-function wayOf(found: OverlapCase, { change, rights }: Changed): Concession['how'] {
+function answerOf(found: OverlapCase, { change, rights }: Changed): Concession['answer'] {
   const partyId = change.act.actor?.partyId ?? null;
   const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
   const after = rights.lines.filter((line) => line.partyId === partyId);
@@ -118,26 +118,26 @@ function byWord(one: ClaimedLine, other: ClaimedLine): number {
 interface Concession {
   readonly found: OverlapCase;
   readonly isStillInConflict: boolean;
-  readonly how: 'revoke' | 'update' | null;
+  readonly answer: 'revoke' | 'update' | null;
 }
 
 /** Ends the case if nothing overlaps; otherwise giving way counts as an answer. */
 async function endOrContinueOverlapCase(
   tx: Tx,
   act: AnyAct,
-  { found, isStillInConflict, how }: Concession,
+  { found, isStillInConflict, answer }: Concession,
 ): Promise<void> {
   const caseId = found.id;
   const mine = partyOf(act, found);
-  if (how !== null && mine?.side === 'respondent' && (mine.answered_at === null || how === 'revoke'))
-    await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
-  if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, how) });
-  if (how === null || !mine) return;
+  if (answer !== null && mine?.side === 'respondent' && (mine.answered_at === null || answer === 'revoke'))
+    await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer, answered_at: act.at });
+  if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, answer) });
+  if (answer === null || !mine) return;
   const now = (await readOverlapCases(tx, found.recordingId)).find(({ id }) => id === caseId) ?? found;
-  const outcome = moveAnswered(now, { act: how, by: mine.side });
+  const outcome = moveAnswered(now, { act: answer, by: mine.side });
   const state = outcome.isDone ? outcome.state : now.state;
   if (state !== now.state) await updateCase(tx, caseId, { state, at: act.at });
-  await insertCaseEvent(tx, { caseId, type: how, actor: act.actor, at: act.at, state });
+  await insertCaseEvent(tx, { caseId, type: answer, actor: act.actor, at: act.at, state });
 }
 
 function moveAnswered({ state, parties }: OverlapCase, move: CaseMove): CaseOutcome {
@@ -146,21 +146,21 @@ function moveAnswered({ state, parties }: OverlapCase, move: CaseMove): CaseOutc
 }
 
 /** The first move that the state machine allows determines the ending. */
-function endingOf(act: AnyAct, found: OverlapCase, how: Concession['how']): Omit<Ending, 'id'> {
+function endingOf(act: AnyAct, found: OverlapCase, answer: Concession['answer']): Omit<Ending, 'id'> {
   const by = partyOf(act, found)?.side;
   const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });
-  const ways: readonly (readonly [CaseMove, Omit<Ending, 'id'>])[] = [
+  const endings: readonly (readonly [CaseMove, Omit<Ending, 'id'>])[] = [
     [
       { act: 'withdraw', by: 'claimant' },
       { type: 'withdraw', state: 'withdrawn', resolution: 'withdrawn' },
     ],
     [
-      { act: how ?? 'update', by: 'respondent' },
-      { type: how ?? 'update', state: 'resolved', resolution: how === 'revoke' ? 'revoked' : 'agreed' },
+      { act: answer ?? 'update', by: 'respondent' },
+      { type: answer ?? 'update', state: 'resolved', resolution: answer === 'revoke' ? 'revoked' : 'agreed' },
     ],
   ];
-  const way = how && ways.find(([move]) => move.by === by && moveCase(found.state, move, facts).isDone);
-  return way?.[1] ?? { type: 'settle', state: 'resolved', resolution: 'agreed' };
+  const ending = answer && endings.find(([move]) => move.by === by && moveCase(found.state, move, facts).isDone);
+  return ending?.[1] ?? { type: 'settle', state: 'resolved', resolution: 'agreed' };
 }
 
 function partyOf({ actor }: AnyAct, { parties }: OverlapCase) {

@@ -39,7 +39,7 @@ import { changedRights, linesHeldIn } from './outcome-rights.ts';
 
 interface Version {
   readonly key: RevisionKey;
-  readonly which: 'shown' | 'pending';
+  readonly selector: 'shown' | 'pending';
 }
 
 interface VersionDetails extends Version {
@@ -72,14 +72,14 @@ export async function applyRecordingLines(
     // The society has no account, so the submitter is the author.
     const by = { actor: act.actor ?? { accountId: '', ...viewer }, at: act.at };
     const key = await insertActiveRevision(tx, by, { ...before, note: systemNote('case_outcome', stored.number) });
-    await write(tx, writing, { key, details: before, which: 'shown' });
+    await write(tx, writing, { key, details: before, selector: 'shown' });
     await insertEntryEvent(change, key, { type: 'registered' });
   } else if (before.revision === stored.contested_revision)
-    await write(tx, writing, { key: before, details: before, which: 'shown' });
+    await write(tx, writing, { key: before, details: before, selector: 'shown' });
   const pending = before.pending_revision === null ? null : await readForSociety(change, id, 'pending');
   const isConcerned = stored.contested_revision === null || stored.contested_revision === pending?.details.revision;
   if (pending && isConcerned)
-    await write(tx, writing, { key: pending.details, details: pending.details, which: 'pending' });
+    await write(tx, writing, { key: pending.details, details: pending.details, selector: 'pending' });
   if (before.state === 'registered')
     await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
@@ -100,7 +100,7 @@ async function write(tx: Tx, writing: Writing, version: VersionDetails): Promise
   if (version.details.state === 'draft' || isAmendment(stored, version)) return;
   const partyIds = stored.parties.map(({ party_id }) => party_id);
   const { id, revision } = version.key;
-  const rights = await readRights(tx, [id], version.which);
+  const rights = await readRights(tx, [id], version.selector);
   const positions = rights.filter(isAgreedIn(stored)).map(({ position }) => position);
   await confirmRights(tx, version.key, { positions, at: act.at });
   await resolveRemovals(tx, { entryKind: RECORDINGS, id, revision }, { partyIds, at: act.at });
@@ -117,14 +117,14 @@ function isAgreedIn({ parties, scope, contested_revision }: StoredCase): (row: R
   };
 }
 
-function isAmendment({ contested_revision }: StoredCase, { which }: Version): boolean {
-  return which === 'pending' && contested_revision === null;
+function isAmendment({ contested_revision }: StoredCase, { selector }: Version): boolean {
+  return selector === 'pending' && contested_revision === null;
 }
 
 async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): Promise<void> {
   const { act, stored } = writing;
-  const { key, which } = version;
-  const rights = (await readRights(tx, [key.id], which)).map((row) => ({ ...toRightsLine(row), row }));
+  const { key, selector } = version;
+  const rights = (await readRights(tx, [key.id], selector)).map((row) => ({ ...toRightsLine(row), row }));
   const isOfAmendment = isAmendment(stored, version);
   const outcome = isOfAmendment ? rebaseOnAmendment(writing, version.details) : writing;
   const { cuts, added } = changedRights(stored, { ...outcome, rights });

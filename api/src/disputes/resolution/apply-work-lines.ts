@@ -231,8 +231,8 @@ function brokenBy(stored: StoredCase, details: WorkDetails, lines: readonly Case
 }
 
 /** Kinds in which nobody disputes who wrote the work. */
-const ABOUT_SHARES_ALONE: readonly CaseKind[] = ['author_share', 'ownership'];
+const SHARE_ONLY_KINDS: readonly CaseKind[] = ['author_share', 'ownership'];
 
 function draftWith({ kind }: StoredCase, details: WorkDetails, lines: readonly CaseLine[]): WorkDraft {
-  return mergeLines(details, { lines, keepsAuthors: ABOUT_SHARES_ALONE.includes(kind) });
+  return mergeLines(details, { lines, keepsAuthors: SHARE_ONLY_KINDS.includes(kind) });
 }

@@ -67,7 +67,7 @@ function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess 
   const [own] = all;
   const share = shareOf(line, 'recording');
   const party = stored.parties.find(({ party_id }) => party_id === line.party_id);
-  const of = {
+  const shared = {
     party_id: line.party_id,
     role: RIGHTS_HOLDER_ROLES.find((role) => role === line.role) ?? own?.row.role ?? 'producer',
     before: own?.row,
@@ -75,7 +75,10 @@ function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess 
     confirmation: (own?.row.member_id ?? party?.member_id) ? ('confirmed' as const) : ('not_a_member' as const),
   };
   const kept = isLess ? capWithin(stored.scope ?? [], all, share) : null;
-  return (kept ?? reachOf(stored).map((reached) => ({ ...reached, share }))).map((reached) => ({ ...of, ...reached }));
+  return (kept ?? reachOf(stored).map((reached) => ({ ...reached, share }))).map((reached) => ({
+    ...shared,
+    ...reached,
+  }));
 }
 
 /** Never more than the holder had at a place and time. Null if they had at least the new share everywhere. */

@@ -72,13 +72,13 @@ async function rebaseOutcome(tx: Tx, stored: StoredCase, after: readonly CaseLin
 
 async function currentLines(tx: Tx, stored: StoredCase, measures: readonly string[]): Promise<CaseLine[] | null> {
   const { object, contested_revision: contested } = stored;
-  const which = contested ?? 'shown';
+  const selector = contested ?? 'shown';
   if (object.type === 'composition') {
-    const work = await readForSociety({ entry: WORK, tx }, object.id, which);
+    const work = await readForSociety({ entry: WORK, tx }, object.id, selector);
     const rights = RIGHTS.filter((right) => measures.includes(right));
     return work && workLines(work.details, rights);
   }
-  const recording = await readForSociety({ entry: RECORDING, tx }, object.id, which);
+  const recording = await readForSociety({ entry: RECORDING, tx }, object.id, selector);
   return recording && linesHeldIn(stored, recording.details.rights);
 }
 

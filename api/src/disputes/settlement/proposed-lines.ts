@@ -32,10 +32,10 @@ export async function proposedLines(
   });
   const wrong = [
     ...leftOut(registered, proposed),
-    ...twice(proposed),
+    ...duplicateProblems(proposed),
     ...misplaced(stored, proposed),
-    ...unknown(proposed, names),
-    ...(await untouchable(tx, stored, proposed)),
+    ...unknownProblems(proposed, names),
+    ...(await nonPartyProblems(tx, stored, proposed)),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);
   return proposed;
@@ -59,19 +59,19 @@ function misplaced({ kind, object }: StoredCase, proposed: readonly CaseLine[]):
   });
 }
 
-function twice(proposed: readonly CaseLine[]): ProblemDetail[] {
+function duplicateProblems(proposed: readonly CaseLine[]): ProblemDetail[] {
   const index = proposed.findIndex(({ key }, place) => proposed.findIndex((line) => line.key === key) < place);
   return index === -1 ? [] : [{ path: `lines.${index}.key`, message: text.twice() }];
 }
 
-function unknown(proposed: readonly CaseLine[], names: ReadonlyMap<string, string>): ProblemDetail[] {
+function unknownProblems(proposed: readonly CaseLine[], names: ReadonlyMap<string, string>): ProblemDetail[] {
   return proposed.flatMap(({ party_id }, index) =>
     party_id === null || names.has(party_id) ? [] : [{ path: `lines.${index}.party_id`, message: text.unknownParty() }],
   );
 }
 
 /** Lines of members who aren't parties can't be changed. */
-async function untouchable(tx: Tx, stored: StoredCase, proposed: readonly CaseLine[]): Promise<ProblemDetail[]> {
+async function nonPartyProblems(tx: Tx, stored: StoredCase, proposed: readonly CaseLine[]): Promise<ProblemDetail[]> {
   const changed = differencesOf(stored.registered_lines, proposed).map(({ line }) => line);
   const others = await unaskedMembers(tx, { ...stored, registered_lines: changed });
   return changed

@@ -14,13 +14,13 @@ export async function restartAnswerPeriod(
   stored: StoredCase,
   { at, responseDays }: { readonly at: Date; readonly responseDays: number },
 ): Promise<AwaitedAnswer[]> {
-  const least = calendarOf(tx).leastDeadline(at);
+  const minimum = calendarOf(tx).leastDeadline(at);
   const awaited: AwaitedAnswer[] = [];
   for (const { party_id, member_id, respond_by } of respondentsOf(stored).filter(
     (party) => party.answered_at === null,
   )) {
     const had = respond_by ?? calendarOf(tx).responseDeadline(at, responseDays);
-    const respondBy = new Date(Math.max(Number(had), Number(least)));
+    const respondBy = new Date(Math.max(Number(had), Number(minimum)));
     await updateCaseParty(tx, { caseId: stored.id, partyId: party_id }, { respond_by: respondBy });
     await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });
     awaited.push({ memberId: member_id, respondBy });
