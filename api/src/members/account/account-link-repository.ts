@@ -25,7 +25,7 @@ export async function findLink(db: Database, purpose: LinkPurpose, token_hash: B
 export async function recentLinks(
   tx: Tx,
   link: Pick<AccountLink, 'account_id' | 'purpose'>,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<Date[]> {
   const rows = await tx
     .selectFrom('account_link')
@@ -34,7 +34,7 @@ export async function recentLinks(
     .where('purpose', '=', link.purpose)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.created_at);
 }

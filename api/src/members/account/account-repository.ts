@@ -62,11 +62,11 @@ export interface KnownAccount {
 type AccountKey = { readonly email: string } | { readonly id: string };
 
 /** Also one that acts for no member any more. */
-export async function findAccount(db: Database, where: AccountKey): Promise<KnownAccount | null> {
+export async function findAccount(db: Database, key: AccountKey): Promise<KnownAccount | null> {
   const account = db.selectFrom('account').select(['id as accountId', 'email', 'password_hash as passwordHash']);
-  const row = await ('id' in where
-    ? account.where('id', '=', where.id)
-    : account.where('email', '=', where.email)
+  const row = await ('id' in key
+    ? account.where('id', '=', key.id)
+    : account.where('email', '=', key.email)
   ).executeTakeFirst();
   return row ?? null;
 }
@@ -112,8 +112,8 @@ export interface PasswordAccount extends KnownAccount {
 }
 
 /** The account with its members and the names that its password must not contain. */
-export async function findPasswordAccount(db: Database, where: AccountKey): Promise<PasswordAccount | null> {
-  const account = await findAccount(db, where);
+export async function findPasswordAccount(db: Database, key: AccountKey): Promise<PasswordAccount | null> {
+  const account = await findAccount(db, key);
   if (!account) return null;
   const rows = await db
     .selectFrom('membership')

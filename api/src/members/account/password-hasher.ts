@@ -12,29 +12,29 @@ declare module '../../platform/services.ts' {
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash needs a core and 19 MiB; more at once would slow all of them down. */
-const AT_ONCE = 2;
-const MOST_WAITING = 100;
+const CONCURRENCY = 2;
+const MAX_WAITING = 100;
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 export function createPasswordHasher() {
-  const acquire = createSemaphore(AT_ONCE, MOST_WAITING);
+  const acquire = createSemaphore(CONCURRENCY, MAX_WAITING);
   let dummy: Promise<string> | null = null;
 
   return {
-    hash: (password: string): Promise<string> => acquire(() => argon2.hash(normal(password), COST)),
+    hash: (password: string): Promise<string> => acquire(() => argon2.hash(normalize(password), COST)),
 
     /** Without a hash (unknown account) returns false after the same time. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       dummy ??= argon2.hash(randomBytes(24), COST);
       const known = stored ?? (await dummy);
-      const fits = await acquire(() => argon2.verify(known, normal(password)));
+      const fits = await acquire(() => argon2.verify(known, normalize(password)));
       return fits && stored !== null;
     },
   };
 }
 
 /** The same characters on every keyboard (NIST 800-63B, 3.1.1.2). */
-function normal(password: string): string {
+function normalize(password: string): string {
   return password.normalize('NFKC');
 }

@@ -63,7 +63,7 @@ async function sendLink(
   const at = now();
   await lockAccount(tx, account_id);
   const since = new Date(at.getTime() - MAILS.ms);
-  const sent = await recentLinks(tx, { account_id, purpose: 'reset_password' }, { since, most: MAILS.most });
+  const sent = await recentLinks(tx, { account_id, purpose: 'reset_password' }, { since, limit: MAILS.most });
   if (sent.length >= MAILS.most) return;
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + LINK_MS);

@@ -13,7 +13,7 @@ import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import { callerOf, setDevice } from '../session/session-cookies.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
-import { withLeastTime } from './response-time.ts';
+import { withMinimumTime } from './response-time.ts';
 
 const params = z.object({ userId: id });
 
@@ -26,7 +26,7 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
     },
     async (request, reply) => {
       const { email } = request.body;
-      await withLeastTime(requestReset(context, { email, address: request.ip, requestId: request.id }));
+      await withMinimumTime(requestReset(context, { email, address: request.ip, requestId: request.id }));
       return reply.code(202).send({ data: { status: 'received' as const, email } });
     },
   );

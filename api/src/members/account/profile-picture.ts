@@ -3,16 +3,16 @@ import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 
-const STORED_EDGE = 512;
-const MOST_PIXELS: Readonly<Record<string, number>> = {
+const STORED_SIZE = 512;
+const MAX_PIXELS: Readonly<Record<string, number>> = {
   jpeg: PICTURE_MOST_PIXELS['image/jpeg'],
   png: PICTURE_MOST_PIXELS['image/png'],
   webp: PICTURE_MOST_PIXELS['image/webp'],
   heif: PICTURE_MOST_PIXELS['image/avif'],
 };
 /** An interlaced PNG or progressive JPEG is decoded as a whole: up to 9 bytes a pixel. */
-const MOST_PROGRESSIVE = 24_000_000;
-const MOST_SECONDS = 10;
+const MAX_PROGRESSIVE_PIXELS = 24_000_000;
+const MAX_SECONDS = 10;
 
 export const PICTURE_TYPE = 'image/webp';
 
@@ -47,10 +47,10 @@ export function toStoredPicture(contents: Uint8Array, crop: CropSquare | null): 
       return await open(sharp, contents)
         .autoOrient()
         .extract({ left: square.x, top: square.y, width: square.size, height: square.size })
-        .resize(STORED_EDGE, STORED_EDGE, { withoutEnlargement: true })
+        .resize(STORED_SIZE, STORED_SIZE, { withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .webp({ quality: 82 })
-        .timeout({ seconds: MOST_SECONDS })
+        .timeout({ seconds: MAX_SECONDS })
         .toBuffer();
     } catch (cause) {
       throw wrongPicture(text.damagedPicture(), cause);
@@ -71,7 +71,7 @@ function isPicture(contents: Uint8Array): boolean {
 
 /** The first frame of an animation; fails on a truncated file. */
 function open(sharp: Sharp, contents: Uint8Array) {
-  return sharp(contents, { limitInputPixels: Math.max(...Object.values(MOST_PIXELS)), failOn: 'error', pages: 1 });
+  return sharp(contents, { limitInputPixels: Math.max(...Object.values(MAX_PIXELS)), failOn: 'error', pages: 1 });
 }
 
 async function measure(sharp: Sharp, contents: Uint8Array): Promise<{ width: number; height: number }> {
@@ -82,8 +82,11 @@ async function measure(sharp: Sharp, contents: Uint8Array): Promise<{ width: num
       throw wrongPicture(text.damagedPicture(), cause);
     });
   const { width, height } = autoOrient;
-  const most = Math.min(MOST_PIXELS[format] ?? 0, isProgressive ? MOST_PROGRESSIVE : Number.POSITIVE_INFINITY);
-  if (width * height > most) throw wrongPicture(text.tooManyPixels({ width, height }));
+  const maxPixels = Math.min(
+    MAX_PIXELS[format] ?? 0,
+    isProgressive ? MAX_PROGRESSIVE_PIXELS : Number.POSITIVE_INFINITY,
+  );
+  if (width * height > maxPixels) throw wrongPicture(text.tooManyPixels({ width, height }));
   if (Math.min(width, height) < PICTURE_LEAST_EDGE)
     throw wrongPicture(text.pictureTooSmall({ edge: PICTURE_LEAST_EDGE }));
   return { width, height };

@@ -7,7 +7,7 @@ import { forgetAttempts } from '../../platform/limits/attempts.ts';
 import type { MemberServices } from '../member-services.ts';
 import { deletePendingSignIns } from '../second-factor/pending-repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import type { Which } from '../session/session-repository.ts';
+import type { SessionSelector } from '../session/session-repository.ts';
 import { resetBuckets } from '../session/sign-in-limits.ts';
 import { lockAccount, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
@@ -17,7 +17,7 @@ import { passwordChanged } from './password-mails.ts';
 interface Replacement {
   readonly account: PasswordAccount;
   readonly password: string;
-  readonly endingSessions: Which;
+  readonly endingSessions: SessionSelector;
   readonly trail: { readonly action: string; readonly actor: Actor | null; readonly requestId: string };
   allow(tx: Tx): Promise<void>;
   readonly address: string;

@@ -17,7 +17,7 @@ export function confirmAddress(recipient: string, portal: string, token: string)
 const CLAIMED_NUMBERS = { ipi_name_number: text.ipiClaimed, isni_number: text.isniClaimed };
 const OMITTED_NUMBERS = { ipi_name_number: text.ipiLeftOut, isni_number: text.isniLeftOut };
 
-interface Joined {
+interface JoinedMember {
   /** Numbers that another party got since the sign-up. */
   readonly leftOut: readonly (keyof typeof OMITTED_NUMBERS)[];
   /** The number that a party without a member has. */
@@ -26,7 +26,11 @@ interface Joined {
   readonly isOneOfSeveral: boolean;
 }
 
-export function welcome(recipient: string, portal: string, { leftOut, claimed, isOneOfSeveral }: Joined): Message {
+export function welcome(
+  recipient: string,
+  portal: string,
+  { leftOut, claimed, isOneOfSeveral }: JoinedMember,
+): Message {
   return letter(
     recipient,
     text.welcomeSubject(),

@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { insertMember } from './account-repository.ts';
 import { dialledFromAbroad } from './phone-number.ts';
 
-interface Joining {
+interface JoiningMember {
   readonly member: NewMember;
   readonly email: string;
   readonly accountId: string;
@@ -28,7 +28,7 @@ interface Joining {
 export async function createMember(
   { now }: Pick<Services, 'now'>,
   tx: Tx,
-  { member, email, accountId, requestId }: Joining,
+  { member, email, accountId, requestId }: JoiningMember,
 ): Promise<Pick<NumbersOfMember, 'refused' | 'claimable'>> {
   const memberId = newId();
   await insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });

@@ -8,7 +8,7 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
-import { withLeastTime } from './response-time.ts';
+import { withMinimumTime } from './response-time.ts';
 import { confirmSignUp, renewSignUp, resendSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
 
@@ -17,7 +17,7 @@ export const signUpRoutes: MemberRoutes = async (app, context) => {
     '/signups',
     { config: { access: 'public' }, schema: { body: signup, response: returns(202, signupReceived) } },
     async (request, reply) => {
-      const id = await withLeastTime(signUp(context, { signup: request.body, address: request.ip }));
+      const id = await withMinimumTime(signUp(context, { signup: request.body, address: request.ip }));
       return reply.code(202).send({ data: { status: 'received' as const, email: request.body.email, id } });
     },
   );
@@ -26,7 +26,7 @@ export const signUpRoutes: MemberRoutes = async (app, context) => {
     '/signups/resends',
     { config: { access: 'public' }, schema: { body: signupResend, response: returns(202, signupAnswer) } },
     async ({ body, ip }, reply) => {
-      await withLeastTime(resendSignUp(context, { ...body, address: ip }));
+      await withMinimumTime(resendSignUp(context, { ...body, address: ip }));
       return reply.code(202).send({ data: { status: 'received' as const, email: body.email } });
     },
   );

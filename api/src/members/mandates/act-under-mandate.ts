@@ -14,13 +14,17 @@ declare module 'fastify' {
   }
 }
 
-interface Acting {
+interface MandateContext {
   readonly db: Database;
   readonly now: () => Date;
 }
 
 /** The represented member as actor, if the request names a mandate. Throws 403 if it doesn't allow this call today. */
-export async function actUnderMandate({ db, now }: Acting, request: FastifyRequest, actor: Actor): Promise<Actor> {
+export async function actUnderMandate(
+  { db, now }: MandateContext,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<Actor> {
   const id = mandateNamedIn(request);
   if (id === null) return actor;
   const { mandate: scope } = request.routeOptions.config;
@@ -43,14 +47,14 @@ export async function readActingMandate(
   return held;
 }
 
-interface Sought {
+interface MandateQuery {
   readonly actor: Pick<Actor, 'memberId'>;
   readonly id: string;
   readonly scope: MandateScope;
   readonly at: Date;
 }
 
-async function findHeld(db: Database, { actor, id, scope, at }: Sought): Promise<HeldMandateRow | undefined> {
+async function findHeld(db: Database, { actor, id, scope, at }: MandateQuery): Promise<HeldMandateRow | undefined> {
   const [held] = await heldMandates(db, { memberId: actor.memberId, day: calendarOf(db).dayOf(at), scope, id });
   return held;
 }

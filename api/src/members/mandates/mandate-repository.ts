@@ -53,7 +53,7 @@ export async function listMandates(db: Database, memberId: string, { limit, offs
   const isSide = ofMember(memberId);
   const counted = db
     .selectFrom('mandate')
-    .select((of) => of.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where(isSide);
   const { count } = await counted.executeTakeFirstOrThrow();
   const rows = await selectMandates(db)
@@ -71,10 +71,13 @@ export async function listMandates(db: Database, memberId: string, { limit, offs
 }
 
 /** Counts the proposals that the member can still confirm. */
-export async function countProposals(db: Database, { memberId, day }: Pick<Held, 'memberId' | 'day'>): Promise<number> {
+export async function countProposals(
+  db: Database,
+  { memberId, day }: Pick<HeldMandateQuery, 'memberId' | 'day'>,
+): Promise<number> {
   const { count } = await db
     .selectFrom('mandate')
-    .select((of) => of.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where(ofMember(memberId))
     .where('state', '=', 'proposed')
     .where('proposed_by', '<>', memberId)
@@ -92,7 +95,7 @@ function otherSide(memberId: string) {
   return sql<string>`case when mandate.representative_id = ${memberId} then mandate.represented_id else mandate.representative_id end`;
 }
 
-interface Held {
+interface HeldMandateQuery {
   readonly memberId: string;
   /** The society's day. */
   readonly day: string;
@@ -101,7 +104,7 @@ interface Held {
 }
 
 /** The mandates that have an effect: confirmed, not ended, and within their period. */
-export async function heldMandates(db: Database, { memberId, day, scope, id }: Held) {
+export async function heldMandates(db: Database, { memberId, day, scope, id }: HeldMandateQuery) {
   let query = activeOn(db, day).where('mandate.representative_id', '=', memberId);
   if (scope) query = query.where(sql<boolean>`${scope} = any(mandate.scopes)`);
   if (id !== undefined) query = query.where('mandate.id', '=', id);

@@ -26,7 +26,7 @@ import {
 } from './mandate-repository.ts';
 
 const DAY_SECONDS = 86_400;
-const MOST_A_DAY = 30;
+const MAX_PER_DAY = 30;
 
 const AREAS: Readonly<Record<MandateScope, readonly PortalArea[]>> = {
   register_works: ['compositions'],
@@ -113,20 +113,20 @@ async function memberOf(tx: Tx, partyId: string, memberId: string): Promise<stri
 
 async function limitProposals(tx: Tx, { actor, at }: Act): Promise<void> {
   const bucket = ['mandate-proposal', actor.memberId];
-  await recordAttemptIn(tx, { bucket, most: MOST_A_DAY, seconds: DAY_SECONDS, message: text.tooManyProposals }, at);
+  await recordAttemptIn(tx, { bucket, most: MAX_PER_DAY, seconds: DAY_SECONDS, message: text.tooManyProposals }, at);
 }
 
 function alreadyOpen() {
   return conflict('mandate_exists', text.alreadyOpen());
 }
 
-interface Recorded {
+interface RecordedMandate {
   readonly change: MandateChange;
   readonly before: StoredMandate | null;
   readonly id: string;
 }
 
-async function recordMandate(tx: Tx, act: Act, recorded: Recorded): Promise<void> {
+async function recordMandate(tx: Tx, act: Act, recorded: RecordedMandate): Promise<void> {
   const mandate = await auditMandate(tx, act, recorded);
   const { representative_id, represented_id } = mandate;
   await publish(tx, { topic: 'profile', memberIds: [representative_id, represented_id] });
@@ -134,7 +134,7 @@ async function recordMandate(tx: Tx, act: Act, recorded: Recorded): Promise<void
   await publishEvent(tx, 'mandate.changed', { mandate, change: recorded.change, notifiedId, act });
 }
 
-async function auditMandate(tx: Tx, act: Act, { change, before, id }: Recorded): Promise<StoredMandate> {
+async function auditMandate(tx: Tx, act: Act, { change, before, id }: RecordedMandate): Promise<StoredMandate> {
   const { actor, requestId } = act;
   const mandate = await ownMandate(tx, act, id);
   const trail = { subjectId: id, ...(before && { before }), after: mandate, requestId };

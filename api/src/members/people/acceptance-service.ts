@@ -33,7 +33,7 @@ export async function checkInvitation(
   link: FollowedLink,
 ): Promise<OpenPersonInvitation> {
   const { db } = context;
-  const { member_id: memberId, invited_by: accountId, email, role } = await followedInvitation(context, link);
+  const { member_id: memberId, invited_by: accountId, email, role } = await openInvitation(context, link);
   const [member_name, inviter, account] = await Promise.all([
     readMemberName(db, memberId),
     findPerson(db, { accountId, memberId }),
@@ -47,7 +47,7 @@ export async function checkInvitation(
 /** As the account that has the invited address, with its password. */
 export async function acceptWithPassword(context: MemberServices, link: FollowedLink, password: string) {
   const { db, now, passwords } = context;
-  const invitation = await followedInvitation(context, link);
+  const invitation = await openInvitation(context, link);
   const { email } = invitation;
   const account = await findAccount(db, { email });
   const attempt = { email, address: link.address, device: null };
@@ -61,7 +61,7 @@ export async function acceptWithPassword(context: MemberServices, link: Followed
 
 /** As the account that is signed in, if it has the invited address. */
 export async function acceptAs(context: MemberServices, actor: Actor, link: FollowedLink) {
-  const invitation = await followedInvitation(context, link);
+  const invitation = await openInvitation(context, link);
   const account = await findAccount(context.db, { id: actor.accountId });
   if (account?.email !== invitation.email) throw conflict('other_address', text.otherAddress(invitation));
   return accept(context, link, { invitation, account: () => Promise.resolve(account) });
@@ -74,7 +74,7 @@ export async function acceptWithNewAccount(
   { name, password }: { readonly name: string; readonly password: string },
 ) {
   const { passwords } = context;
-  const invitation = await followedInvitation(context, link);
+  const invitation = await openInvitation(context, link);
   const { email } = invitation;
   await loadCommonPasswords();
   const weakness = weaknessOf(password, [email, name]);
@@ -110,10 +110,7 @@ async function accept({ db, now }: MemberServices, { requestId }: FollowedLink, 
   });
 }
 
-async function followedInvitation(
-  context: MemberServices,
-  { token, address }: FollowedLink,
-): Promise<PersonInvitationRow> {
+async function openInvitation(context: MemberServices, { token, address }: FollowedLink): Promise<PersonInvitationRow> {
   const { db, now } = context;
   await limitLinks(context, 'person-invitation-link', address);
   const invitation = await findByToken(db, hashOfToken(token));

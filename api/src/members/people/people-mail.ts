@@ -8,7 +8,7 @@ import { signInButton } from '../account/account-mail.ts';
 /** The page that the link opens; the portal's `paths` name it, too. */
 const PAGE = '/people-invitation';
 
-interface Invited {
+interface InvitationMail {
   readonly inviter: string;
   readonly member: string;
   readonly role: AssignableRole;
@@ -18,7 +18,7 @@ interface Invited {
   readonly days: number;
 }
 
-export function personInvited(recipient: string, portal: string, invited: Invited): Message {
+export function personInvited(recipient: string, portal: string, invited: InvitationMail): Message {
   const { role, areas, token, days, inviter, member } = invited;
   const names = { inviter, member, by: inviter === member ? 'member' : 'other' } as const;
   return letter(

@@ -70,7 +70,7 @@ export async function transferOwnership(
   await verifyOwnPassword(context, { actor, password, field: 'password', address });
   await changePeople(context, actor, async (tx, by) => {
     if (by.role !== 'owner') throw ownerOnly();
-    const heir = await lockedPerson(tx, actor, id);
+    const heir = await lockPerson(tx, actor, id);
     if (heir.accountId === actor.accountId) throw conflict('is_owner', text.isOwner());
     const after = { role: 'manager', areas: null } as const;
     await setPermissions(tx, actor, after);
@@ -115,13 +115,13 @@ async function endMembership(tx: Tx, { act, person, at }: EndingMembership): Pro
 }
 
 async function personToManage(tx: Tx, by: StoredPerson, accountId: string): Promise<StoredPerson> {
-  const person = await lockedPerson(tx, by, accountId);
+  const person = await lockPerson(tx, by, accountId);
   if (!mayAssign(by, person)) throw notYours();
   return person;
 }
 
 /** The caller holds the member's lock. */
-async function lockedPerson(tx: Tx, { memberId }: Pick<Actor, 'memberId'>, accountId: string): Promise<StoredPerson> {
+async function lockPerson(tx: Tx, { memberId }: Pick<Actor, 'memberId'>, accountId: string): Promise<StoredPerson> {
   const person = await findPerson(tx, { accountId, memberId });
   if (!person) throw notFound(notFoundText.person());
   return person;

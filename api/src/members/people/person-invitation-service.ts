@@ -25,7 +25,7 @@ import {
 
 const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
-const MOST_PER_MEMBER = 30;
+const MAX_PER_MEMBER = 30;
 
 interface InvitingAct {
   readonly actor: Actor;
@@ -53,7 +53,7 @@ export async function invitePerson(
   // The new invitation withdraws it.
   const earlier = (await listOpenInvitations(tx, memberId)).find((each) => each.email === email);
   if (earlier && earlier.expires_at > at && !mayAssign(inviter, earlier)) throw notYours();
-  await limitInvitations(tx, { kind: 'person-invitation', memberId, maxPerMember: MOST_PER_MEMBER, email, at });
+  await limitInvitations(tx, { kind: 'person-invitation', memberId, maxPerMember: MAX_PER_MEMBER, email, at });
   await withdrawInvitations(tx, { memberId, email, at });
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY_MS);

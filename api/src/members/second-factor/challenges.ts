@@ -30,19 +30,19 @@ export async function challengeToRegister(
     excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keep(context, options.challenge, { holder: holderOfSession(account.sessionId), purpose: 'register' });
+  await storeChallenge(context, options.challenge, { holder: holderOfSession(account.sessionId), purpose: 'register' });
   return { ...options };
 }
 
-interface Asked {
+interface ChallengeRequest {
   readonly holder: Buffer;
   readonly purpose: Exclude<ChallengePurpose, 'register'>;
   /** Null if the passkey says whose it is. */
   readonly accountId: string | null;
 }
 
-export async function challengeToSign(context: Context, asked: Asked): Promise<PasskeyOptions> {
-  const { purpose, accountId } = asked;
+export async function challengeToSign(context: Context, request: ChallengeRequest): Promise<PasskeyOptions> {
+  const { purpose, accountId } = request;
   const known = accountId === null ? [] : await passkeysOf(context.db, accountId);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
@@ -51,11 +51,11 @@ export async function challengeToSign(context: Context, asked: Asked): Promise<P
     allowCredentials: known.map(toDescriptor),
     userVerification: purpose === 'sign_in' ? 'required' : 'preferred',
   });
-  await keep(context, options.challenge, asked);
+  await storeChallenge(context, options.challenge, request);
   return { ...options };
 }
 
-async function keep(
+async function storeChallenge(
   { db, now }: Context,
   challenge: string,
   { holder, purpose }: { readonly holder: Buffer; readonly purpose: ChallengePurpose },

@@ -43,7 +43,7 @@ import { verifyRegistration } from './verify-passkey.ts';
 type FactorAct = Act & { readonly actor: Actor };
 
 const SECRET_BYTES = 20;
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 export async function listFactors({ db, env }: MemberServices, actor: Actor): Promise<SecondFactors> {
   const { accountId, role } = actor;
@@ -78,8 +78,8 @@ export async function addPasskey(context: MemberServices, act: FactorAct, passke
     kind: 'passkey_added',
     name: passkey.name,
     async apply(tx) {
-      if ((await factorsOf(tx, accountId)).passkeys >= MOST_PASSKEYS)
-        throw conflict('too_many_passkeys', text.tooManyPasskeys({ max: MOST_PASSKEYS }));
+      if ((await factorsOf(tx, accountId)).passkeys >= MAX_PASSKEYS)
+        throw conflict('too_many_passkeys', text.tooManyPasskeys({ max: MAX_PASSKEYS }));
       const isNew = await insertPasskey(tx, {
         id: newId(),
         account_id: accountId,

@@ -33,7 +33,7 @@ export const secondStepRoutes: MemberRoutes = async (app, context) => {
     { config, schema: { body: signedChallenge, response: returns(201, openedSession) } },
     async (request, reply) => {
       const step = { token: stepOf(request), caller: callerOf(request) };
-      return answered(reply, await signInWithPasskey(context, request.body.credential, step));
+      return sendSignedIn(reply, await signInWithPasskey(context, request.body.credential, step));
     },
   );
 
@@ -42,11 +42,11 @@ export const secondStepRoutes: MemberRoutes = async (app, context) => {
     { config, schema: { body: codeEntry, response: returns(201, openedSession) } },
     async (request, reply) => {
       const step = { token: stepOf(request), caller: callerOf(request) };
-      return answered(reply, await signInWithCode(context, request.body.code, step));
+      return sendSignedIn(reply, await signInWithCode(context, request.body.code, step));
     },
   );
 
-  function answered(reply: FastifyReply, signedIn: Parameters<typeof sendSession>[1]) {
+  function sendSignedIn(reply: FastifyReply, signedIn: Parameters<typeof sendSession>[1]) {
     return reply.code(201).send({ data: sendSession(reply, signedIn, app.isOverTls) });
   }
 };

@@ -11,13 +11,13 @@ type Context = Pick<Services, 'db' | 'env' | 'now'>;
 /** Throws 422 unless it answers the holder's challenge, from this portal's page. */
 export async function verifyRegistration(context: Context, holder: Buffer, { credential }: NewPasskey) {
   const { rpID, origin } = relyingParty(context.env);
-  const taken = await takeChallenge(context.db, { holder, purposes: ['register'], now: context.now() });
-  if (!taken) throw challengeExpired();
+  const challenge = await takeChallenge(context.db, { holder, purposes: ['register'], now: context.now() });
+  if (!challenge) throw challengeExpired();
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
       response: credential,
-      expectedChallenge: taken.challenge,
+      expectedChallenge: challenge.challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
     }),
@@ -41,19 +41,19 @@ interface Answer {
 /** The same, for a passkey that is registered. Whose it is, the caller has to check. */
 export async function verifySignature(context: Context, { holder, purposes, credential }: Answer): Promise<Signed> {
   const { rpID, origin } = relyingParty(context.env);
-  const taken = await takeChallenge(context.db, { holder, purposes, now: context.now() });
-  if (!taken) throw challengeExpired();
+  const challenge = await takeChallenge(context.db, { holder, purposes, now: context.now() });
+  if (!challenge) throw challengeExpired();
   const passkey = await findPasskey(context.db, credential.id);
   if (!passkey) throw passkeyUnknown();
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: credential,
-      expectedChallenge: taken.challenge,
+      expectedChallenge: challenge.challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
       // Alone, a passkey is two factors only if the device checked who holds it.
-      requireUserVerification: taken.purpose === 'sign_in',
+      requireUserVerification: challenge.purpose === 'sign_in',
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
@@ -62,7 +62,7 @@ export async function verifySignature(context: Context, { holder, purposes, cred
     }),
   );
   if (!verified) throw passkeyRefused();
-  return { passkey, signCount: authenticationInfo.newCounter, purpose: taken.purpose };
+  return { passkey, signCount: authenticationInfo.newCounter, purpose: challenge.purpose };
 }
 
 /** The library throws plain errors for whatever doesn't fit. */

@@ -20,14 +20,18 @@ export interface ListedSession {
   readonly expiresAt: Date;
 }
 
-export type Which = { readonly only: string } | { readonly allBut: string } | { readonly ofMember: string } | 'all';
+export type SessionSelector =
+  | { readonly only: string }
+  | { readonly allBut: string }
+  | { readonly ofMember: string }
+  | 'all';
 
-export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
+export async function deleteSessions(tx: Tx, accountId: string, selector: SessionSelector) {
   let query = tx.deleteFrom('session').where('account_id', '=', accountId);
-  if (which !== 'all') {
-    if ('only' in which) query = query.where('id', '=', which.only);
-    else if ('allBut' in which) query = query.where('id', '<>', which.allBut);
-    else query = query.where('member_id', '=', which.ofMember);
+  if (selector !== 'all') {
+    if ('only' in selector) query = query.where('id', '=', selector.only);
+    else if ('allBut' in selector) query = query.where('id', '<>', selector.allBut);
+    else query = query.where('member_id', '=', selector.ofMember);
   }
   return query.returning(['id', 'member_id as memberId']).execute();
 }

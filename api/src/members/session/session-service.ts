@@ -35,9 +35,9 @@ interface Settings {
 
 /** How long another process may still accept an ended session, at worst: it is usually notified sooner. */
 const CACHE_MS = 900;
-const MOST_CACHED = 10_000;
+const MAX_CACHED = 10_000;
 /** Minimum time between writes of the last use, well below the idle limit. */
-const MOST_TOUCH_MS = 60_000;
+const MAX_TOUCH_INTERVAL_MS = 60_000;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -51,8 +51,8 @@ export function createSessionService({ db, env, now }: Settings) {
     async open(tx: Tx, who: { accountId: string; memberId: string; userAgent: string | null }): Promise<OpenedSession> {
       const [bearer, binding] = [newToken(), newToken()];
       const lifetimeSeconds = env.SESSION_HOURS * 3_600;
-      const opened = now();
-      const exp = Math.floor(opened.getTime() / 1_000) + lifetimeSeconds;
+      const openedAt = now();
+      const exp = Math.floor(openedAt.getTime() / 1_000) + lifetimeSeconds;
       await repository.insert(tx, {
         id: newId(),
         token_hash: bearer.hash,
@@ -60,9 +60,9 @@ export function createSessionService({ db, env, now }: Settings) {
         account_id: who.accountId,
         member_id: who.memberId,
         user_agent: who.userAgent?.slice(0, 300) ?? null,
-        created_at: opened,
-        last_used_at: opened,
-        proved_at: opened,
+        created_at: openedAt,
+        last_used_at: openedAt,
+        proved_at: openedAt,
         expires_at: new Date(exp * 1_000),
       });
       const session = { token: bearer.token, exp };
@@ -110,7 +110,7 @@ interface ReaderSettings extends Pick<Settings, 'now'> {
 
 function createReader({ repository, idleMs, now }: ReaderSettings) {
   const cache = new Map<string, Cached>();
-  const touchMs = Math.min(MOST_TOUCH_MS, idleMs / 4);
+  const touchMs = Math.min(MAX_TOUCH_INTERVAL_MS, idleMs / 4);
   /** Counts ended sessions: a read that started before the last one must not be cached. */
   let endings = 0;
 
@@ -131,7 +131,7 @@ function createReader({ repository, idleMs, now }: ReaderSettings) {
     if (!stored || !isOpen(stored)) return null;
     if (time - stored.lastUsedAt.getTime() > touchMs) await repository.touch(stored.id, now());
     if (endings !== endingsBefore) return stored;
-    if (cache.size >= MOST_CACHED) cache.clear();
+    if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(key, { stored, readAt: time });
     return stored;
   }

@@ -7,7 +7,7 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const MONTH = 30 * 24 * HOUR;
 /** NIST SP 800-63B-4 allows 100 wrong passwords in a row. */
-const MOST_IN_A_ROW = 100;
+const MAX_IN_A_ROW = 100;
 
 interface SignInCaller {
   readonly email: string;
@@ -31,13 +31,13 @@ export function accountLimits({ email, address, device }: SignInCaller): Limit[]
     const id = hashOfToken(device).toString('hex');
     return [
       { bucket: ['sign-in-device', email, id], most: 10, seconds: QUARTER_HOUR },
-      { bucket: ['sign-in-device-month', email, id], most: MOST_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
+      { bucket: ['sign-in-device-month', email, id], most: MAX_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
     ];
   }
   return [
     ...limitsOfNetwork({ bucket: ['sign-in', email], most: 10, seconds: QUARTER_HOUR }, address),
     { bucket: ['sign-in-account', email], most: 20, seconds: HOUR, message: text.resetToSignIn },
-    { bucket: ['sign-in-account-month', email], most: MOST_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
+    { bucket: ['sign-in-account-month', email], most: MAX_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
   ];
 }
 
