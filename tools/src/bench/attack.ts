@@ -10,13 +10,13 @@ import { createTestApi } from 'api/testing/test-api.ts';
 import { setPassword } from 'api/testing/test-password.ts';
 import { startWatchedServer, type WatchedServer } from 'api/testing/watched-server.ts';
 
-const MOST = 200_000;
-const AT_ONCE = 8;
+const MAX_CALLS = 200_000;
+const CONCURRENCY = 8;
 const TIME_LIMIT_MS = 30_000;
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 const SECRET = 'Unheard of quartz';
 /** Longest block of the main thread, in processor time. */
-const AIM_BLOCK_MS = 100;
+const TARGET_BLOCK_MS = 100;
 
 interface Caller {
   readonly who: string;
@@ -29,7 +29,7 @@ interface Caller {
 export async function benchAttack(dataDir: string, args: readonly string[]): Promise<boolean> {
   const options = { calls: { type: 'string', default: '20000' }, seed: { type: 'string' } } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const count = Math.min(MOST, Number(values.calls));
+  const count = Math.min(MAX_CALLS, Number(values.calls));
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env, portalWiring(env));
@@ -82,7 +82,7 @@ class Attack {
     const lane = async () => {
       for (const call of waiting) await this.#makeOne(call, caller);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   }
 
   async #makeOne(call: GeneratedCall, caller: Caller): Promise<void> {
@@ -124,23 +124,25 @@ async function send(address: string, call: GeneratedCall, headers: Readonly<Reco
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
-interface Made {
+interface AttackOptions {
   readonly count: number;
   readonly seed: number;
 }
 
 type Measured = Awaited<ReturnType<WatchedServer['measure']>>;
 
-function report(attack: Attack, { longestBlockMs, mostMemoryMb }: Measured, { count, seed }: Made): boolean {
+function report(attack: Attack, { longestBlockMs, mostMemoryMb }: Measured, { count, seed }: AttackOptions): boolean {
   const statuses = [...attack.statuses].sort().map(([kind, times]) => `${kind} ${times}`);
   const { name, milliseconds } = attack.slowest;
   process.stdout.write(`${count} generated calls, --seed=${seed}: ${statuses.join(', ')}\n`);
   process.stdout.write(`  slowest: ${name}, ${milliseconds.toFixed(0)} ms\n`);
-  process.stdout.write(`  longest block of the main thread: ${longestBlockMs.toFixed(0)} ms (aim ${AIM_BLOCK_MS})\n`);
+  process.stdout.write(
+    `  longest block of the main thread: ${longestBlockMs.toFixed(0)} ms (aim ${TARGET_BLOCK_MS})\n`,
+  );
   process.stdout.write(`  most memory: ${mostMemoryMb.toFixed(0)} MB\n`);
   process.stdout.write(`  findings: ${attack.findings.size} (aim 0)\n`);
-  for (const [finding, times] of [...attack.findings].slice(0, SHOWN))
+  for (const [finding, times] of [...attack.findings].slice(0, MAX_SHOWN))
     process.stdout.write(`    ${times} × ${finding}\n`);
   if (attack.findings.size > 0) process.exitCode = 1;
-  return attack.findings.size === 0 && longestBlockMs < AIM_BLOCK_MS;
+  return attack.findings.size === 0 && longestBlockMs < TARGET_BLOCK_MS;
 }

@@ -41,19 +41,19 @@ function of(table: string): string {
 export async function copyAgain(connection: ConnectionConfig, jobId: string, place: string): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
-  let taken = 0;
+  let milliseconds = 0;
   try {
     for (const [table, rows] of Object.entries(TABLES)) {
       await createTwin(client, table);
       const select = rows.replace('$job', `'${jobId}'`);
       await pipeline(client.query(copyTo(`copy (${select}) to stdout`)), createWriteStream(place));
-      const into = client.query(copyFrom(`copy bench_${table} from stdin`));
-      taken += await timeOf(() => pipeline(createReadStream(place, { highWaterMark: CHUNK_BYTES }), into));
+      const target = client.query(copyFrom(`copy bench_${table} from stdin`));
+      milliseconds += await timeOf(() => pipeline(createReadStream(place, { highWaterMark: CHUNK_BYTES }), target));
     }
   } finally {
     await client.end();
   }
-  return taken;
+  return milliseconds;
 }
 
 async function createTwin(client: pg.Client, table: string): Promise<void> {

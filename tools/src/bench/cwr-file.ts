@@ -2,7 +2,7 @@ import { CwrFileWriter, newRecord } from '@counterpoint/domain/cwr';
 import { word } from './synthetic-word.ts';
 
 /** Works per writer of a publisher's catalogue. */
-const WORKS_A_WRITER = 20;
+const WORKS_PER_WRITER = 20;
 const WORDS = 4_000;
 
 const capitals = (seed: number) => word(seed).toUpperCase();
@@ -14,7 +14,7 @@ function spread(work: number, step: number, below: number): number {
 
 /** CWR 2.1 with ten records per work: two writers, a publisher, a title and a recording. */
 export function* catalogueCwr(works: number): Generator<string> {
-  const writers = Math.max(10, Math.ceil(works / WORKS_A_WRITER));
+  const writers = Math.max(10, Math.ceil(works / WORKS_PER_WRITER));
   const sender = { type: 'PB', number: '99900001', name: 'BENCH MUSIC', code: 'BEN' } as const;
   const writer = new CwrFileWriter({ version: '2.1', sender, at: new Date('2026-01-01T00:00:00Z'), characterSet: '' });
   yield writer.begin() + writer.group('NWR');

@@ -33,7 +33,7 @@ export function callsOf({ address, headers }: Caller): Call {
   };
 }
 
-const RECORDINGS_AN_ARTIST = 20;
+const RECORDINGS_PER_ARTIST = 20;
 
 const HEADER = [
   'Recording number',
@@ -66,7 +66,7 @@ const RIGHTS = [
 /** Four rows per recording: each with a right, the first two with a contributor. */
 function* recordingRows(recordings: number): Generator<string> {
   const next = sequence(42);
-  const artists = Math.max(10, Math.ceil(recordings / RECORDINGS_AN_ARTIST));
+  const artists = Math.max(10, Math.ceil(recordings / RECORDINGS_PER_ARTIST));
   yield csvRow(HEADER);
   for (let recording = 0; recording < recordings; recording += 1) {
     const [one, other] = [next(artists), next(artists)];
@@ -91,7 +91,7 @@ function* recordingRows(recordings: number): Generator<string> {
 
 const BLANK = ['', '', '', '', '', '', ''];
 
-const WORKS_A_WRITER = 20;
+const WORKS_PER_WRITER = 20;
 
 /** Frequencies as in titles: few words are common, many are rare. */
 function sequence(seed: number): (below: number) => number {
@@ -105,7 +105,7 @@ function sequence(seed: number): (below: number) => number {
 /** Two rows per work: two writers, a publisher, a recording. */
 function* catalogueRows(works: number): Generator<string> {
   const next = sequence(42);
-  const writers = Math.max(10, Math.ceil(works / WORKS_A_WRITER));
+  const writers = Math.max(10, Math.ceil(works / WORKS_PER_WRITER));
   yield csvRow([
     'Work number',
     'Title',
@@ -182,9 +182,9 @@ export async function sendFile(
   return id;
 }
 
-const EVERY_MS = 100;
+const INTERVAL_MS = 100;
 
-export async function untilImport(
+export async function waitForImport(
   call: Call,
   id: string,
   isReached: (job: ImportDetails) => boolean,
@@ -192,7 +192,7 @@ export async function untilImport(
   for (;;) {
     const job = await call('GET', `/imports/${id}`);
     if (isReached(job)) return job;
-    await pause(EVERY_MS);
+    await pause(INTERVAL_MS);
   }
 }
 

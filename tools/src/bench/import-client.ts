@@ -10,18 +10,18 @@ import {
   type ReadyFile,
   sendFile,
   startImport,
-  untilImport,
+  waitForImport,
 } from './import-calls.ts';
 import type { BenchMessage, Import, Stage } from './import-stages.ts';
 import { timeOf, timingOf } from './measure.ts';
 
-const READS_EVERY_MS = 200;
+const READ_INTERVAL_MS = 200;
 
-process.once('message', async (wanted: Import) => {
-  const file = await makeFile(wanted.place, wanted.works, wanted.format);
+process.once('message', async (options: Import) => {
+  const file = await makeFile(options.place, options.works, options.format);
   sendMessage({ bytes: file.bytes });
-  const reader = readWhile(callsOf(wanted.reader));
-  const job = await importFile(callsOf(wanted.publisher), file);
+  const reader = readWhile(callsOf(options.reader));
+  const job = await importFile(callsOf(options.publisher), file);
   sendMessage({ job, calls: await reader.stop() });
   process.disconnect?.();
 });
@@ -32,14 +32,14 @@ function sendMessage(message: BenchMessage): void {
 
 async function importFile(call: Call, file: ReadyFile): Promise<ImportDetails> {
   const id = await sendFile(call, file, (share) => sendMessage({ stage: 'sent', share }));
-  const sent = await untilImport(call, id, (job) => job.state === 'checking' || isSettled(job));
+  const sent = await waitForImport(call, id, (job) => job.state === 'checking' || isSettled(job));
   sendMessage({ stage: 'sent', share: 1 });
-  const checked = await settled(call, await chooseColumns(call, sent), 'checked');
-  return settled(call, await startImport(call, checked), 'written');
+  const checked = await waitForStage(call, await chooseColumns(call, sent), 'checked');
+  return waitForStage(call, await startImport(call, checked), 'written');
 }
 
-async function settled(call: Call, { id }: ImportDetails, stage: Stage): Promise<ImportDetails> {
-  return untilImport(call, id, (job) => {
+async function waitForStage(call: Call, { id }: ImportDetails, stage: Stage): Promise<ImportDetails> {
+  return waitForImport(call, id, (job) => {
     const isOver = isSettled(job);
     sendMessage({ stage, share: isOver ? 1 : Math.min(job.progress, 0.999) });
     return isOver;
@@ -48,18 +48,18 @@ async function settled(call: Call, { id }: ImportDetails, stage: Stage): Promise
 
 function readWhile(call: Call) {
   let isOver = false;
-  const taken: number[] = [];
+  const durations: number[] = [];
   const reading = (async () => {
     while (!isOver) {
-      taken.push(await timeOf(() => call('GET', '/compositions')));
-      await pause(READS_EVERY_MS);
+      durations.push(await timeOf(() => call('GET', '/compositions')));
+      await pause(READ_INTERVAL_MS);
     }
   })();
   return {
     async stop() {
       isOver = true;
       await reading;
-      return timingOf(taken);
+      return timingOf(durations);
     },
   };
 }

@@ -17,7 +17,7 @@ import { type MemoryWatch, megabytesNow, watchMemory } from './memory-watch.ts';
 import { type ProcessorTime, processorTimes } from './processor-time.ts';
 import { sessionHeaders } from './session-headers.ts';
 
-const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
+const TARGETS = { worksPerSecond: 5_000, recordingsPerSecond: 3_000, megabytes: 400 };
 
 /**
  * `pnpm bench import --works N --format csv|cwr`, or `--subject recording` with four rights each: from upload to
@@ -25,7 +25,7 @@ const AIM = { worksASecond: 5_000, recordingsASecond: 3_000, megabytes: 400 };
  */
 export async function benchImport(dataDir: string, args: readonly string[]): Promise<boolean> {
   const { works, format } = readOptions(args);
-  const aim = format === 'recordings' ? AIM.recordingsASecond : AIM.worksASecond;
+  const target = format === 'recordings' ? TARGETS.recordingsPerSecond : TARGETS.worksPerSecond;
   const api = await createApi(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
   const app = await buildApp(api.context);
   const memory = watchMemory();
@@ -37,21 +37,21 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
     const clock = new StageClock(await processorTimes(api.context.db));
     const before = megabytesNow();
     process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}\n`);
-    const wanted = { publisher, reader, works, format, place: path.join(dataDir, 'sent') };
-    const { job, bytes, calls } = await runImport(wanted, { clock, memory });
+    const options = { publisher, reader, works, format, place: path.join(dataDir, 'sent') };
+    const { job, bytes, calls } = await runImport(options, { clock, memory });
     const peak = memory.stop();
     const seconds = clock.secondsOfAll();
     const size = `${Math.round(bytes / 1_000_000)} MB`;
     print(
-      `${size}, from the first byte to what can be found (aim ${aim.toLocaleString('en')}): ${rateOf(works, seconds)}`,
+      `${size}, from the first byte to what can be found (aim ${target.toLocaleString('en')}): ${rateOf(works, seconds)}`,
     );
-    print(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${AIM.megabytes}`);
+    print(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${TARGETS.megabytes}`);
     print(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
     if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
     const bare = (await copyAgain(api.context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;
     const part = (bare / clock.secondsOf('written')).toFixed(2);
     print(`a bare COPY of the same rows: ${rateOf(works, bare)}, of which the writing reached ${part}`);
-    return works / seconds >= aim && peak <= AIM.megabytes;
+    return works / seconds >= target && peak <= TARGETS.megabytes;
   } finally {
     memory.stop();
     await app.close();
@@ -84,7 +84,7 @@ interface Watches {
 
 type ImportOutcome = Extract<BenchMessage, { job: unknown }> & { readonly bytes: number };
 
-async function runImport(wanted: Import, { clock, memory }: Watches): Promise<ImportOutcome> {
+async function runImport(options: Import, { clock, memory }: Watches): Promise<ImportOutcome> {
   const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
   try {
     return await new Promise<ImportOutcome>((resolve, reject) => {
@@ -98,18 +98,18 @@ async function runImport(wanted: Import, { clock, memory }: Watches): Promise<Im
         memory.at(message.stage, message.share);
         if (message.share < 1) return;
         clock.end(message.stage);
-        print(clock.describe(message.stage, wanted.works));
+        print(clock.describe(message.stage, options.works));
         print(`  MB at each tenth of it: ${memory.tenthsOf(message.stage).join(' ')}`);
       });
       client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
-      client.send(wanted);
+      client.send(options);
     });
   } finally {
     client.kill();
   }
 }
 
-interface Taken {
+interface StageTime {
   readonly seconds: number;
   readonly used: ProcessorTime;
 }
@@ -121,7 +121,7 @@ interface Moment {
 
 class StageClock {
   readonly #used: () => ProcessorTime;
-  readonly #taken = new Map<Stage, Taken>();
+  readonly #stageTimes = new Map<Stage, StageTime>();
   #since: Moment = { at: 0, used: { api: 0, database: null } };
 
   constructor(used: () => ProcessorTime) {
@@ -137,11 +137,11 @@ class StageClock {
     this.begin();
     const now = this.#since;
     const database = now.used.database === null || used.database === null ? null : now.used.database - used.database;
-    this.#taken.set(stage, { seconds: (now.at - at) / 1_000, used: { api: now.used.api - used.api, database } });
+    this.#stageTimes.set(stage, { seconds: (now.at - at) / 1_000, used: { api: now.used.api - used.api, database } });
   }
 
   secondsOf(stage: Stage): number {
-    return this.#taken.get(stage)?.seconds ?? 0;
+    return this.#stageTimes.get(stage)?.seconds ?? 0;
   }
 
   secondsOfAll(): number {
@@ -149,11 +149,11 @@ class StageClock {
   }
 
   describe(stage: Stage, works: number): string {
-    const taken = this.#taken.get(stage);
-    if (!taken) return `not ${stage}`;
-    const { api, database } = taken.used;
+    const stageTime = this.#stageTimes.get(stage);
+    if (!stageTime) return `not ${stage}`;
+    const { api, database } = stageTime.used;
     const ofDatabase = database === null ? '' : `, the database's ${database.toFixed(1)} s`;
-    return `${stage}: ${rateOf(works, taken.seconds)}, the API's processor time ${api.toFixed(1)} s${ofDatabase}`;
+    return `${stage}: ${rateOf(works, stageTime.seconds)}, the API's processor time ${api.toFixed(1)} s${ofDatabase}`;
   }
 }
 

@@ -6,10 +6,10 @@ import { reportFound } from './load.ts';
 import { type LoadSetting, withLoad } from './load-setting.ts';
 import type { Sample } from './load-traffic.ts';
 
-const WRITES_A_SECOND = 40;
+const WRITES_PER_SECOND = 40;
 const WORKS = 1_000;
-const MOST_PAUSE_MS = 1_000;
-const SHOW_EVERY = 50;
+const MAX_PAUSE_MS = 1_000;
+const PROGRESS_INTERVAL = 50;
 
 /** Kills the API or its database at random moments while members write; returns whether all acknowledged writes remain. */
 export async function benchKills(dataDir: string, args: readonly string[]): Promise<boolean> {
@@ -20,12 +20,12 @@ export async function benchKills(dataDir: string, args: readonly string[]): Prom
   return withLoad({ dataDir, works: WORKS }, async (setting) => {
     const samples: Sample[] = [];
     setting.clients.onSamples((more) => samples.push(...more));
-    setting.clients.send({ aSecond: WRITES_A_SECOND, isWritingOnly: true });
+    setting.clients.send({ aSecond: WRITES_PER_SECOND, isWritingOnly: true });
     const start = performance.now();
     for (let done = 1; done <= kills; done += 1) {
-      await pause(Math.random() * MOST_PAUSE_MS);
+      await pause(Math.random() * MAX_PAUSE_MS);
       await killOne(setting, done);
-      if (done % SHOW_EVERY === 0)
+      if (done % PROGRESS_INTERVAL === 0)
         process.stdout.write(`${done} kills in ${((performance.now() - start) / 1_000).toFixed(0)} s\n`);
     }
     await setting.clients.stop();

@@ -22,11 +22,11 @@ export type LoadReply =
   | { readonly reply: 'stopped' }
   | { readonly reply: 'found'; readonly found: Found };
 
-const REPORT_EVERY_MS = 1_000;
+const REPORT_INTERVAL_MS = 1_000;
 /** More open calls than this show that the API doesn't keep up; further ones fail at once. */
-const MOST_OPEN = 2_000;
+const MAX_OPEN = 2_000;
 /** Of writes alone, each of which repeats until it is answered: more would crowd the API when it starts again. */
-const MOST_WRITING = 50;
+const MAX_WRITING = 50;
 
 let traffic: LoadTraffic | null = null;
 let isSending = false;
@@ -51,7 +51,7 @@ async function sendUntilStopped(
   { aSecond, isWritingOnly }: { aSecond: number; isWritingOnly: boolean },
 ) {
   isSending = true;
-  const reporting = setInterval(report, REPORT_EVERY_MS);
+  const reporting = setInterval(report, REPORT_INTERVAL_MS);
   const open = new Set<Promise<void>>();
   const start = performance.now();
   for (let made = 0; isSending; made += 1) {
@@ -59,8 +59,8 @@ async function sendUntilStopped(
     // At least once around the event loop, also when late.
     await pause(Math.max(0, due - performance.now()));
     const kind = isWritingOnly ? traffic.pickWrite() : traffic.pickKind();
-    while (isWritingOnly && open.size >= MOST_WRITING) await Promise.race(open);
-    if (open.size >= MOST_OPEN) {
+    while (isWritingOnly && open.size >= MAX_WRITING) await Promise.race(open);
+    if (open.size >= MAX_OPEN) {
       samples.push({ kind, milliseconds: 0, isFailed: true });
       continue;
     }

@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { advanceClock } from 'api/platform/jobs/clock-repository.ts';
 import type { LoadSetting } from './load-setting.ts';
 
-const LASTS_MS = 10_000;
+const FAULT_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const SLOW_CLIENTS = 200;
-const A_BYTE_EVERY_MS = 500;
+const BYTE_INTERVAL_MS = 500;
 const FILL_BYTES = 2 ** 20;
 const SMALL_DISK_BYTES = 4 * 2 ** 30;
 
@@ -33,15 +33,15 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       net.connect(server.port, '127.0.0.1').on('error', () => undefined),
     );
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    for (let sent = 0; sent * A_BYTE_EVERY_MS < LASTS_MS; sent += 1) {
+    for (let sent = 0; sent * BYTE_INTERVAL_MS < FAULT_MS; sent += 1) {
       for (const socket of sockets) if (socket.writable) socket.write('G');
-      await pause(A_BYTE_EVERY_MS);
+      await pause(BYTE_INTERVAL_MS);
     }
     for (const socket of sockets) socket.destroy();
   },
   'clock an hour ahead, then right again': async ({ opened }) => {
     await advanceClock(opened.db, HOUR_MS);
-    await pause(LASTS_MS);
+    await pause(FAULT_MS);
     // Otherwise a soak of an hour would outlast the members' sessions.
     await advanceClock(opened.db, -HOUR_MS);
   },
@@ -61,7 +61,7 @@ async function fillDisk({ dataDir }: LoadSetting): Promise<void> {
     for (;;) await file.write(bytes);
   } catch {
     // It is full.
-    await pause(LASTS_MS);
+    await pause(FAULT_MS);
   } finally {
     await file.close();
     await fs.rm(filler);

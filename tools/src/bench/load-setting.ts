@@ -53,7 +53,7 @@ export async function withLoad<Result>(
     await clients.prepare({ order: 'prepare', address: server.address, members, works, seed: 1 });
     const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
     const killDatabase = async () => {
-      await untilConnected(opened);
+      await waitUntilConnected(opened);
       killIfRunning(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10));
     };
     return await work({ dataDir, opened, server, clients, killDatabase });
@@ -84,7 +84,7 @@ function killIfRunning(pid: number): void {
   }
 }
 
-async function untilConnected({ db }: OpenDatabase): Promise<void> {
+async function waitUntilConnected({ db }: OpenDatabase): Promise<void> {
   for (;;) {
     try {
       await backendPid(db);
@@ -121,7 +121,7 @@ export class RestartableServer {
   /** Once the database accepts connections: before, it would end again and be restarted by its supervisor. */
   async start(): Promise<void> {
     const { opened, port, settings } = this.#setting;
-    await untilConnected(opened);
+    await waitUntilConnected(opened);
     const always = { PORT: String(port), TEST_MODE: 'on', TRUST_PROXY: 'loopback' };
     this.#running = await startWatchedServer(opened.connection, { ...always, ...settings });
   }

@@ -153,7 +153,7 @@ export class LoadTraffic {
   }
 
   async #readAgain(draft: StoredDraft, sentTitle: string): Promise<void> {
-    const { title, version } = dataOf(await untilAnswered(() => this.get(draft.member, `/compositions/${draft.id}`)));
+    const { title, version } = dataOf(await waitForAnswer(() => this.get(draft.member, `/compositions/${draft.id}`)));
     if (title !== draft.title && title !== sentTitle) throw new Error(`The draft ${draft.id} lost its title.`);
     Object.assign(draft, { title, version });
   }
@@ -164,7 +164,7 @@ export class LoadTraffic {
     let repeats = 0;
     const send = (call: Omit<HttpCall, 'method'>) => {
       const key = randomUUID();
-      return untilAnswered(
+      return waitForAnswer(
         () => this.#post(member, call, key),
         () => {
           repeats += 1;
@@ -232,7 +232,7 @@ class Refused extends Error {
 }
 
 /** Until the API answers, unless it refuses the call. */
-async function untilAnswered(send: () => Promise<HttpAnswer>, onRepeat?: () => void): Promise<HttpAnswer> {
+async function waitForAnswer(send: () => Promise<HttpAnswer>, onRepeat?: () => void): Promise<HttpAnswer> {
   for (;;) {
     try {
       return await send();

@@ -8,10 +8,10 @@ import type { Found, Sample } from './load-traffic.ts';
 import { timingOf } from './measure.ts';
 
 const WARM_UP_SECONDS = 15;
-const WATCH_EVERY_MS = 10_000;
+const WATCH_INTERVAL_MS = 10_000;
 /** Without a failed call, after which a fault counts as over. */
-const QUIET_MS = 10_000;
-const AIM = { p95: 100, failedPercent: 0.1, growth: 1.1 };
+const RECOVERED_AFTER_MS = 10_000;
+const TARGETS = { p95: 100, failedPercent: 0.1, growth: 1.1 };
 
 interface Options {
   readonly seconds: number;
@@ -62,8 +62,8 @@ async function watchMemory({ server }: LoadSetting, { seconds }: Options): Promi
   let longestBlockMs = 0;
   const before = (await server.measure())?.processorSeconds ?? 0;
   let after = before;
-  for (let passed = 0; passed < seconds * 1_000; passed += WATCH_EVERY_MS) {
-    await pause(WATCH_EVERY_MS);
+  for (let passed = 0; passed < seconds * 1_000; passed += WATCH_INTERVAL_MS) {
+    await pause(WATCH_INTERVAL_MS);
     const measured = await server.measure();
     if (!measured) continue;
     after = measured.processorSeconds;
@@ -75,9 +75,9 @@ async function watchMemory({ server }: LoadSetting, { seconds }: Options): Promi
     `the API used ${(((after - before) * 100) / seconds).toFixed(0)} % of a core; its longest block was ${longestBlockMs.toFixed(0)} ms`,
   );
   print(
-    `its memory: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} in the last (aim ${AIM.growth} times)`,
+    `its memory: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} in the last (aim ${TARGETS.growth} times)`,
   );
-  return last <= first * AIM.growth;
+  return last <= first * TARGETS.growth;
 }
 
 /** One after another until the time is over; returns whether the API always recovered. */
@@ -92,7 +92,7 @@ async function injectFaults(setting: LoadSetting, samples: Samples, { seconds }:
       const start = performance.now();
       await inject(setting);
       const lasted = performance.now() - start;
-      const quietAt = await samples.quietSince(QUIET_MS);
+      const quietAt = await samples.quietSince(RECOVERED_AFTER_MS);
       isRecovered &&= quietAt !== null;
       const recovery =
         quietAt === null
@@ -126,8 +126,8 @@ export class Samples {
 
   /** When the last call failed; null if calls go on failing. */
   async quietSince(milliseconds: number): Promise<number | null> {
-    const patience = performance.now() + 12 * milliseconds;
-    while (performance.now() < patience) {
+    const deadline = performance.now() + 12 * milliseconds;
+    while (performance.now() < deadline) {
       await pause(1_000);
       if (performance.now() - this.lastFailedAt > milliseconds) return this.lastFailedAt;
     }
@@ -139,8 +139,8 @@ export class Samples {
       print(`  ${kind.padEnd(26)} ${lineOf(samples)}`);
     const { p95 } = timingOf(this.#all.map(({ milliseconds }) => milliseconds));
     const failedPercent = (100 * this.failed) / this.#all.length;
-    print(`all: ${lineOf(this.#all)} (aim p95 ${AIM.p95} ms, ${AIM.failedPercent} % failed)`);
-    return hasFaults || (p95 < AIM.p95 && failedPercent < AIM.failedPercent);
+    print(`all: ${lineOf(this.#all)} (aim p95 ${TARGETS.p95} ms, ${TARGETS.failedPercent} % failed)`);
+    return hasFaults || (p95 < TARGETS.p95 && failedPercent < TARGETS.failedPercent);
   }
 }
 

@@ -10,9 +10,9 @@ export interface Timing {
 /** Runs `work` sequentially after uncounted warm-ups; `run` is the index. */
 export async function measure(times: number, work: (run: number) => Promise<unknown>): Promise<Timing> {
   for (let run = 0; run < WARM_UPS; run += 1) await work(times + run);
-  const taken: number[] = [];
-  for (let run = 0; run < times; run += 1) taken.push(await timeOf(() => work(run)));
-  return timingOf(taken);
+  const durations: number[] = [];
+  for (let run = 0; run < times; run += 1) durations.push(await timeOf(() => work(run)));
+  return timingOf(durations);
 }
 
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -21,8 +21,8 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-export function timingOf(taken: readonly number[]): Timing {
-  const sorted = taken.toSorted((one, other) => one - other);
+export function timingOf(durations: readonly number[]): Timing {
+  const sorted = durations.toSorted((one, other) => one - other);
   return { p50: percentile(sorted, 50), p95: percentile(sorted, 95), p99: percentile(sorted, 99) };
 }
 

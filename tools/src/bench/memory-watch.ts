@@ -1,4 +1,4 @@
-const EVERY_MS = 100;
+const INTERVAL_MS = 100;
 
 /** Memory of this process including its threads. */
 export interface MemoryWatch {
@@ -13,7 +13,7 @@ export function watchMemory(): MemoryWatch {
   const tenths = new Map<string, number[]>();
   const timer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
-  }, EVERY_MS);
+  }, INTERVAL_MS);
   return {
     at(stage, share) {
       const noted = tenths.get(stage) ?? [];

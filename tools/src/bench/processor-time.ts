@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Database } from 'api/platform/db/transaction.ts';
 import { backendPid } from './bench-repository.ts';
 
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
 /** In seconds. */
 export interface ProcessorTime {
@@ -51,5 +51,5 @@ function familyTime(pid: number): number {
   const stats = fs.readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
   const children = stats.filter(({ parent }) => parent === pid).reduce((sum, { own }) => sum + own, 0);
   const server = statOf(pid);
-  return (children + (server ? server.own + server.ended : 0)) / TICKS_A_SECOND;
+  return (children + (server ? server.own + server.ended : 0)) / TICKS_PER_SECOND;
 }

@@ -36,20 +36,20 @@ export interface Recording {
   readonly texts: readonly string[];
 }
 
-/** Repeats recorded statements on `atOnce` connections; returns the count. */
+/** Repeats recorded statements on `concurrency` connections; returns the count. */
 export async function repeatStatements(
   connection: ConnectionConfig,
   recording: Recording,
-  { atOnce, times }: { atOnce: number; times: number },
+  { concurrency, times }: { concurrency: number; times: number },
 ): Promise<void> {
-  let left = times;
+  let remaining = times;
   async function repeat(): Promise<void> {
     const client = new pg.Client(connection);
     await client.connect();
     nameStatements(client);
     try {
-      while (left > 0) {
-        left -= 1;
+      while (remaining > 0) {
+        remaining -= 1;
         const renewed = renew(recording);
         for (const { text, values } of renewed) await client.query(text, [...values]);
       }
@@ -57,7 +57,7 @@ export async function repeatStatements(
       await client.end();
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, repeat));
+  await Promise.all(Array.from({ length: concurrency }, repeat));
 }
 
 function renew({ statements, ids, texts }: Recording): Statement[] {

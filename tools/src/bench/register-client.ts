@@ -10,7 +10,7 @@ export interface Registering {
   readonly headers: Readonly<Record<string, string>>;
   readonly partyId: string;
   readonly times: number;
-  readonly atOnce: number;
+  readonly concurrency: number;
 }
 
 export interface Registered {
@@ -20,20 +20,20 @@ export interface Registered {
 
 let titles = 0;
 
-process.on('message', async (wanted: Registering) => {
-  process.send?.(await registerAll(wanted));
+process.on('message', async (request: Registering) => {
+  process.send?.(await registerAll(request));
 });
 
-async function registerAll(wanted: Registering): Promise<Registered> {
-  let left = wanted.times;
+async function registerAll(request: Registering): Promise<Registered> {
+  let remaining = request.times;
   let work: WorkDetails | undefined;
   async function oneByOne(): Promise<void> {
-    while (left > 0) {
-      left -= 1;
-      work = await register(wanted);
+    while (remaining > 0) {
+      remaining -= 1;
+      work = await register(request);
     }
   }
-  const milliseconds = await timeOf(() => Promise.all(Array.from({ length: wanted.atOnce }, oneByOne)));
+  const milliseconds = await timeOf(() => Promise.all(Array.from({ length: request.concurrency }, oneByOne)));
   if (!work) throw new Error('No work was to be registered.');
   return { milliseconds, work };
 }

@@ -15,12 +15,12 @@ import { createRecorder, repeatStatements, type Statement } from './recorded-rep
 import type { Registered, Registering } from './register-client.ts';
 import { sessionHeaders } from './session-headers.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const WARM_UPS = 100;
 const ROUNDS = 5;
-const EACH = 200;
+const REGISTRATIONS_PER_ROUND = 200;
 /** Required fraction of the throughput of the bare statements. */
-const AIM = 0.7;
+const TARGET = 0.7;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 type Env = ReturnType<typeof readEnv>;
@@ -34,17 +34,18 @@ export async function benchRegister(dataDir: string): Promise<boolean> {
   try {
     const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
     const recording = await record({ opened, env, client, member });
-    return await listening({ opened, env, db: opened.db }, async (address, context) => {
+    return await withListener({ opened, env, db: opened.db }, async (address, context) => {
       const access = { address, headers: await sessionHeaders(context, member), partyId: member.partyId };
-      const register = (times: number) => requestRegistration(client, { ...access, times, atOnce: AT_ONCE });
-      const repeat = (times: number) => repeatStatements(opened.connection, recording, { atOnce: AT_ONCE, times });
+      const register = (times: number) => requestRegistration(client, { ...access, times, concurrency: CONCURRENCY });
+      const repeat = (times: number) =>
+        repeatStatements(opened.connection, recording, { concurrency: CONCURRENCY, times });
       await register(WARM_UPS);
       await repeat(WARM_UPS);
       const [whole, bare] = [new Rate(), new Rate()];
       // Alternating, so that both see the same load.
       for (let round = 0; round < ROUNDS; round += 1) {
-        await whole.count(async () => (await register(EACH)).milliseconds);
-        await bare.count(() => timeOf(() => repeat(EACH)));
+        await whole.count(async () => (await register(REGISTRATIONS_PER_ROUND)).milliseconds);
+        await bare.count(() => timeOf(() => repeat(REGISTRATIONS_PER_ROUND)));
       }
       return report(whole, bare, recording.statements.length);
     });
@@ -60,7 +61,7 @@ interface Setting {
   readonly db: Database;
 }
 
-async function listening<Result>(
+async function withListener<Result>(
   { opened, env, db }: Setting,
   work: (address: string, context: ReturnType<typeof createServices>) => Promise<Result>,
 ): Promise<Result> {
@@ -83,8 +84,13 @@ async function record({ opened, env, client, member }: Recording) {
   const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
   plugIn(db, portalWiring(env));
   try {
-    return await listening({ opened, env, db }, async (address, context) => {
-      const access = { address, headers: await sessionHeaders(context, member), partyId: member.partyId, atOnce: 1 };
+    return await withListener({ opened, env, db }, async (address, context) => {
+      const access = {
+        address,
+        headers: await sessionHeaders(context, member),
+        partyId: member.partyId,
+        concurrency: 1,
+      };
       await requestRegistration(client, { ...access, times: WARM_UPS });
       recorder.isOn = true;
       const { work } = await requestRegistration(client, { ...access, times: 1 });
@@ -97,8 +103,8 @@ async function record({ opened, env, client, member }: Recording) {
   }
 }
 
-async function requestRegistration(client: ChildProcess, wanted: Registering): Promise<Registered> {
-  client.send(wanted);
+async function requestRegistration(client: ChildProcess, request: Registering): Promise<Registered> {
+  client.send(request);
   const [registered] = await Promise.race([
     once(client, 'message'),
     once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
@@ -126,7 +132,7 @@ class Rate {
     this.#milliseconds += await work();
     const { user, system } = process.cpuUsage(before);
     this.#processorMs += (user + system) / 1_000;
-    this.#times += EACH;
+    this.#times += REGISTRATIONS_PER_ROUND;
   }
 
   get aSecond(): number {
@@ -140,8 +146,8 @@ class Rate {
 
 function report(whole: Rate, bare: Rate, statements: number): boolean {
   const ratio = whole.aSecond / bare.aSecond;
-  process.stdout.write(`registrations a second over HTTP, ${AT_ONCE} at once: ${whole}\n`);
+  process.stdout.write(`registrations a second over HTTP, ${CONCURRENCY} at once: ${whole}\n`);
   process.stdout.write(`  its ${statements} statements one by one over bare connections: ${bare}\n`);
-  process.stdout.write(`  ${ratio.toFixed(2)} of them (aim ${AIM})\n`);
-  return ratio >= AIM;
+  process.stdout.write(`  ${ratio.toFixed(2)} of them (aim ${TARGET})\n`);
+  return ratio >= TARGET;
 }

@@ -54,13 +54,13 @@ export async function benchRights(): Promise<boolean> {
 }
 
 function cpuOf(work: () => unknown): Timing {
-  const taken = Array.from({ length: WARM_UPS + RUNS }, () => {
+  const durations = Array.from({ length: WARM_UPS + RUNS }, () => {
     const before = process.threadCpuUsage();
     work();
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1_000;
   });
-  return timingOf(taken.slice(WARM_UPS));
+  return timingOf(durations.slice(WARM_UPS));
 }
 
 /** Lower bound: adds each share for each use and country. */

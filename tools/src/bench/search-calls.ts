@@ -8,7 +8,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export interface Call {
   readonly path: string;
   readonly body: Partial<CandidateQuery> | null;
-  readonly meantId: string;
+  readonly expectedId: string;
 }
 
 interface Drawn {
@@ -50,16 +50,20 @@ export function callsOf(corpus: Corpus, { kind, count, seed }: WantedCalls): Cal
 }
 
 function search({ work }: Drawn, query: string): Call {
-  return { path: `/repertoire/compositions?${new URLSearchParams({ query })}`, body: null, meantId: work.id };
+  return { path: `/repertoire/compositions?${new URLSearchParams({ query })}`, body: null, expectedId: work.id };
 }
 
 function searchRecording({ id }: CorpusRecording, query: string): Call {
-  return { path: `/repertoire/recordings?${new URLSearchParams({ query })}`, body: null, meantId: id };
+  return { path: `/repertoire/recordings?${new URLSearchParams({ query })}`, body: null, expectedId: id };
 }
 
 function duplicateCheck({ work, corpus, random }: Drawn): Call {
   const writers = work.writers.map((writer) => ({ party_id: corpus.party(writer).id }));
-  return { path: '/compositions/candidates', body: { title: misspelt(work.title, random), writers }, meantId: work.id };
+  return {
+    path: '/compositions/candidates',
+    body: { title: misspelt(work.title, random), writers },
+    expectedId: work.id,
+  };
 }
 
 function identifierOf({ work, corpus }: Drawn): string {

@@ -6,34 +6,34 @@ export interface SearchRequest {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly calls: readonly Call[];
-  readonly atOnce: number;
+  readonly concurrency: number;
 }
 
-/** In milliseconds; `hasMeant` if the response included the wanted entry. */
+/** In milliseconds; `hasExpected` if the response included the expected entry. */
 export interface SearchResult {
-  readonly taken: readonly number[];
-  readonly hasMeant: readonly boolean[];
+  readonly durations: readonly number[];
+  readonly hasExpected: readonly boolean[];
 }
 
-process.on('message', async ({ address, headers, calls, atOnce }: SearchRequest) => {
-  const taken: number[] = [];
-  const hasMeant: boolean[] = [];
+process.on('message', async ({ address, headers, calls, concurrency }: SearchRequest) => {
+  const durations: number[] = [];
+  const hasExpected: boolean[] = [];
   const waiting = calls.entries();
   async function searcher(): Promise<void> {
     for (const [place, call] of waiting)
-      taken[place] = await timeOf(async () => {
-        hasMeant[place] = await send(call);
+      durations[place] = await timeOf(async () => {
+        hasExpected[place] = await send(call);
       });
   }
-  async function send({ path, body, meantId }: Call): Promise<boolean> {
+  async function send({ path, body, expectedId }: Call): Promise<boolean> {
     const request = body
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
       : { headers };
     const answer = await fetch(`${address}${path}`, request);
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);
-    return text.includes(meantId);
+    return text.includes(expectedId);
   }
-  await Promise.all(Array.from({ length: atOnce }, searcher));
-  process.send?.({ taken, hasMeant } satisfies SearchResult);
+  await Promise.all(Array.from({ length: concurrency }, searcher));
+  process.send?.({ durations, hasExpected } satisfies SearchResult);
 });

@@ -43,9 +43,9 @@ export async function findByTrigrams(db: Database, label: string): Promise<void>
 }
 
 /** Lower bound of a search: one lexeme by the index, from its table alone. */
-export async function readBare(db: Database, lexeme: string, most: number): Promise<void> {
+export async function readBare(db: Database, lexeme: string, maxEntries: number): Promise<void> {
   await sql`select id, label, words from search_entry
-    where subject = 'composition' and words @@ ${`'${lexeme}'`}::text::tsquery limit (select ${most}::integer)`.execute(
+    where subject = 'composition' and words @@ ${`'${lexeme}'`}::text::tsquery limit (select ${maxEntries}::integer)`.execute(
     db,
   );
 }

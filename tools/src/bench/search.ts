@@ -32,7 +32,7 @@ import {
 import { sessionHeaders } from './session-headers.ts';
 
 const EMAIL = 'search@example.org';
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const COLD_CALLS = 20;
 const WARM_UPS = 300;
 /** Spreads the bare reads over the table. */
@@ -81,9 +81,11 @@ async function fillOnce(options: Options, corpus: Corpus): Promise<void> {
     await withApi(options, async ({ api: { context } }) => {
       if (await isFilled(context.db, options.works)) return;
       const { memberId } = await insertMember(context.db, { email: EMAIL });
-      const taken = await timeOf(() => fillWithCorpus(context.connection, corpus, memberId));
+      const durations = await timeOf(() => fillWithCorpus(context.connection, corpus, memberId));
       await noteFilled(context.db, options.works);
-      print(`filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(taken / 1_000)} s`);
+      print(
+        `filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(durations / 1_000)} s`,
+      );
     });
   } finally {
     await server.stop();
@@ -107,7 +109,7 @@ function readOptions(dataDir: string, args: readonly string[]): Options {
   return { works, calls, folder: values.data };
 }
 
-type Search = (calls: readonly Call[], atOnce?: number) => Promise<SearchResult>;
+type Search = (calls: readonly Call[], concurrency?: number) => Promise<SearchResult>;
 type Api = Awaited<ReturnType<typeof createApi>>;
 
 async function withApi<Result>(
@@ -122,9 +124,9 @@ async function withApi<Result>(
     let headers: Record<string, string> | null = null;
     return await work({
       api,
-      async send(calls, atOnce = 1) {
+      async send(calls, concurrency = 1) {
         headers ??= await sessionHeaders(api.context, await actorOfAccount(api.context.db, EMAIL));
-        return search(client, { address, headers, calls, atOnce });
+        return search(client, { address, headers, calls, concurrency });
       },
     });
   } finally {
@@ -162,8 +164,8 @@ async function forgetFiles(folder: string): Promise<boolean> {
 
 async function runCold(corpus: Corpus, send: Search): Promise<void> {
   const calls = CALL_KINDS.flatMap((kind) => callsOf(corpus, { kind, count: COLD_CALLS, seed: 1 }));
-  const { taken } = await send(calls);
-  print(`cold, ${calls.length} calls of all kinds: ${formatTiming(timingOf(taken))}`);
+  const { durations } = await send(calls);
+  print(`cold, ${calls.length} calls of all kinds: ${formatTiming(timingOf(durations))}`);
 }
 
 async function runWarm(corpus: Corpus, send: Search, { works, calls }: Options): Promise<boolean> {
@@ -172,15 +174,15 @@ async function runWarm(corpus: Corpus, send: Search, { works, calls }: Options):
   for (const kind of CALL_KINDS) {
     const request = callsOf(corpus, { kind, count: calls + WARM_UPS, seed: 2 });
     await send(request.slice(calls));
-    const { taken, hasMeant } = await send(request.slice(0, calls));
-    const timing = timingOf(taken);
+    const { durations, hasExpected } = await send(request.slice(0, calls));
+    const timing = timingOf(durations);
     isFast &&= timing.p99 < limit;
-    const found = hasMeant.filter(Boolean).length / calls;
+    const found = hasExpected.filter(Boolean).length / calls;
     print(
-      `warm, ${kind}: ${formatTiming(timing)} (limit p99 ${limit} ms); ${Math.round(100 * found)} % had what was meant`,
+      `warm, ${kind}: ${formatTiming(timing)} (limit p99 ${limit} ms); ${Math.round(100 * found)} % had the expected entry`,
     );
-    const slowest = taken.indexOf(Math.max(...taken));
-    print(`  ${taken[slowest]?.toFixed(1)} ms at most, for ${inShort(request[slowest])}`);
+    const slowest = durations.indexOf(Math.max(...durations));
+    print(`  ${durations[slowest]?.toFixed(1)} ms at most, for ${summarize(request[slowest])}`);
   }
   return isFast;
 }
@@ -195,16 +197,16 @@ async function runAtOnce(corpus: Corpus, send: Search, { calls }: Options): Prom
     CALL_KINDS.flatMap(
       (kind) => callsOf(corpus, { kind, count: Math.ceil(calls / CALL_KINDS.length), seed }),
       // Shuffles the kinds of call.
-    ).sort((one, other) => one.meantId.localeCompare(other.meantId));
+    ).sort((one, other) => one.expectedId.localeCompare(other.expectedId));
   // Opens all connections. Each plans every statement a few times.
-  await send(ofAllKinds(4), AT_ONCE);
+  await send(ofAllKinds(4), CONCURRENCY);
   const waiting = ofAllKinds(3);
-  let taken: readonly number[] = [];
+  let durations: readonly number[] = [];
   const all = await timeOf(async () => {
-    ({ taken } = await send(waiting, AT_ONCE));
+    ({ durations } = await send(waiting, CONCURRENCY));
   });
   print(
-    `${AT_ONCE} at once, all kinds: ${formatTiming(timingOf(taken))}, ${Math.round((taken.length * 1_000) / all)} a second`,
+    `${CONCURRENCY} at once, all kinds: ${formatTiming(timingOf(durations))}, ${Math.round((durations.length * 1_000) / all)} a second`,
   );
 }
 
@@ -225,8 +227,8 @@ async function runBareAtOnce(corpus: Corpus, db: Database, { calls }: Options): 
   const reader = async () => {
     for (const run of runs) await readMany(run);
   };
-  const all = await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, reader)));
-  print(`bare, ${AT_ONCE} at once: ${MAX_RANKED} with a word ${Math.round((calls * 1_000) / all)} a second`);
+  const all = await timeOf(() => Promise.all(Array.from({ length: CONCURRENCY }, reader)));
+  print(`bare, ${CONCURRENCY} at once: ${MAX_RANKED} with a word ${Math.round((calls * 1_000) / all)} a second`);
 }
 
 function bareReads(corpus: Corpus, db: Database) {
@@ -246,7 +248,7 @@ async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promis
   print(`peer, pg_trgm over ${TRIGRAM_TITLES.toLocaleString('en')} titles, misspelt title: ${formatTiming(timing)}`);
 }
 
-function inShort(call: Call | undefined): string {
+function summarize(call: Call | undefined): string {
   return call?.body?.title ?? decodeURIComponent(call?.path.replace(/.*query=/, '') ?? '').replaceAll('+', ' ');
 }
 

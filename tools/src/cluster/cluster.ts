@@ -18,7 +18,7 @@ import {
   makeFile,
   sendFile,
   startImport,
-  untilImport,
+  waitForImport,
 } from '../bench/import-calls.ts';
 import { reportFound, Samples } from '../bench/load.ts';
 import type { LoadMember } from '../bench/load-traffic.ts';
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const FAULT_SECONDS = Number(values.seconds);
 /** Errors may last this long. */
 const FAILOVER_SECONDS = 30;
-const MOST_FAILED_PERCENT = 1;
+const MAX_FAILED_PERCENT = 1;
 const WORKS = 400;
 const LIMIT = { timeout: 150_000 };
 
@@ -45,12 +45,12 @@ before(async () => {
 }, LIMIT);
 after(() => setting?.close(), LIMIT);
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`  ${line}\n`);
 }
 
-async function call({ address }: PortalProcess, { headers }: Pick<LoadMember, 'headers'>, wanted: HttpCall) {
-  const { status, body } = await callOnce(address, { ...wanted, headers: { ...headers, ...wanted.headers } });
+async function call({ address }: PortalProcess, { headers }: Pick<LoadMember, 'headers'>, request: HttpCall) {
+  const { status, body } = await callOnce(address, { ...request, headers: { ...headers, ...request.headers } });
   return { status, data: body === '' ? null : JSON.parse(body).data };
 }
 
@@ -85,7 +85,7 @@ test('a change at one process is heard at the other, whose lists then show it', 
   }
   stream.close();
   const { replica, primary } = await other.reads();
-  say(`lists by the replica: ${replica - before.replica}, by the primary: ${primary - before.primary}`);
+  printLine(`lists by the replica: ${replica - before.replica}, by the primary: ${primary - before.primary}`);
   assert.ok(replica > before.replica);
 });
 
@@ -115,7 +115,7 @@ test('a session that was ended at one process is refused at the other within a s
   const ended = performance.now();
   await until(async () => (await statusAt(other)) === 401);
   const milliseconds = performance.now() - ended;
-  say(`refused after ${milliseconds.toFixed(0)} ms`);
+  printLine(`refused after ${milliseconds.toFixed(0)} ms`);
   assert.ok(milliseconds < 1_000);
 });
 
@@ -131,8 +131,8 @@ test('wrong passwords at both processes count together', LIMIT, async () => {
 
 test('a process that doesn’t see the members’ files doesn’t start', LIMIT, async () => {
   const { env } = setting;
-  const apart = { ...env, FILES_S3_BUCKET: undefined };
-  await assert.rejects(createApi(apart), { name: 'StartupError', message: /members’ files .* aren’t in/ });
+  const withoutBucket = { ...env, FILES_S3_BUCKET: undefined };
+  await assert.rejects(createApi(withoutBucket), { name: 'StartupError', message: /members’ files .* aren’t in/ });
 });
 
 test('a job of two processes mails each member once', LIMIT, async () => {
@@ -153,7 +153,7 @@ test('a job of two processes mails each member once', LIMIT, async () => {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const sent = [...one.mails(), ...other.mails()];
-  say(`mails: ${one.mails().length} by one process, ${other.mails().length} by the other`);
+  printLine(`mails: ${one.mails().length} by one process, ${other.mails().length} by the other`);
   assert.deepEqual([sent.length, new Set(sent).size, Number(count)], Array(3).fill(invited.length));
 });
 
@@ -168,8 +168,8 @@ test('a file that was sent to one process is checked by way of the other', LIMIT
   const { env, one, other } = setting;
   const file = await makeFile(path.join(env.DATA_DIR, '../sent.csv'), WORKS, 'csv');
   const id = await sendFile(importsAt(one), file, () => undefined);
-  await chooseColumns(importsAt(other), await untilImport(importsAt(other), id, isSettled));
-  checked = await untilImport(importsAt(one), id, isSettled);
+  await chooseColumns(importsAt(other), await waitForImport(importsAt(other), id, isSettled));
+  checked = await waitForImport(importsAt(one), id, isSettled);
   assert.equal(checked.state, 'checked');
 });
 
@@ -194,8 +194,8 @@ async function fewFailAfter(seconds: number, inject: () => Promise<unknown>): Pr
   await pause(Math.max(0, seconds * 1_000 - (performance.now() - start)));
   const { failed, count, lastFailedAt } = samples;
   const last = failed === 0 ? '' : `, the last after ${((lastFailedAt - start) / 1_000).toFixed(1)} s`;
-  say(`${failed} of ${count} calls failed in ${seconds} s${last}`);
-  assert.ok((100 * failed) / count < MOST_FAILED_PERCENT);
+  printLine(`${failed} of ${count} calls failed in ${seconds} s${last}`);
+  assert.ok((100 * failed) / count < MAX_FAILED_PERCENT);
 }
 
 test('few calls fail after the primary is killed', LIMIT, () =>
@@ -211,11 +211,11 @@ test('an import goes on at the other process after its own was killed, with few 
   const [atOne, atOther] = [importsAt(one), importsAt(other)];
   await fewFailAfter(FAILOVER_SECONDS, async () => {
     await startImport(atOne, checked);
-    await untilImport(atOne, checked.id, ({ imported }) => imported > 0);
+    await waitForImport(atOne, checked.id, ({ imported }) => imported > 0);
     await one.kill();
   });
-  const { imported, state } = await untilImport(atOther, checked.id, isSettled);
-  say(`imported ${imported} works`);
+  const { imported, state } = await waitForImport(atOther, checked.id, isSettled);
+  printLine(`imported ${imported} works`);
   assert.deepEqual([state, imported], ['done', WORKS]);
 });
 

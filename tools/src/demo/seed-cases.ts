@@ -29,7 +29,7 @@ interface Filing {
 async function file(tx: Tx, cast: Cast, { opposition, ids }: Filing): Promise<CaseDetails> {
   const { title, kind, by, daysAgo, isDraft } = opposition;
   const act = actOf(cast, by, daysAgo);
-  const object = { type: 'composition' as const, id: known(ids, title) };
+  const object = { type: 'composition' as const, id: requireId(ids, title) };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
   const saved = await updateDraft(tx, act, { target: begun, draft: draftOf(cast, { opposition, ids }, begun) });
   return isDraft ? saved : submitCase(tx, act, { target: saved, days: CASE_DAYS });
@@ -41,7 +41,7 @@ function draftOf(cast: Cast, { opposition, ids }: Filing, begun: CaseDetails): C
     ...caseDraft.parse({ kind, scope: { ...begun.scope, rights: [right] } }),
     claimed_lines: withShares(cast, begun.registered_lines, { right, split: claimed }),
     statement,
-    other_work_id: sample ? known(ids, sample.of) : null,
+    other_work_id: sample ? requireId(ids, sample.of) : null,
     timings: sample?.timings ?? null,
     declares_truth: !isDraft,
   };
@@ -58,7 +58,7 @@ function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Sp
     const share = Object.entries(split).find(([each]) => each === member)?.[1];
     return share === undefined ? [] : [{ partyId, shares: { [right]: hundredths(share) } }];
   });
-  const known = lines.map((line) => {
+  const requireId = lines.map((line) => {
     const shares = named.find(({ partyId }) => partyId === line.party_id)?.shares;
     return { ...line, shares: shares ?? { [right]: line.shares[right] ?? 0 } };
   });
@@ -72,7 +72,7 @@ function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Sp
       role: 'C',
       shares,
     }));
-  return [...known, ...added];
+  return [...requireId, ...added];
 }
 
 interface Stepping extends Pick<Splitting, 'right'> {
@@ -106,7 +106,7 @@ function actOf(cast: Cast, by: DemoMember, daysAgo: number): Act {
   return { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
 }
 
-function known(ids: ReadonlyMap<string, string>, title: string): string {
+function requireId(ids: ReadonlyMap<string, string>, title: string): string {
   const id = ids.get(title);
   if (!id) throw new Error(`The demo does not know the work ${title}.`);
   return id;

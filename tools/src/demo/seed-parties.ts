@@ -31,7 +31,7 @@ export async function seedCast(tx: Tx, hashes: ReadonlyMap<string, string>, now:
   };
   const ids = new Map<string, string>(Object.entries(members).map(([key, { partyId }]) => [key, partyId]));
   for (const [key, party] of Object.entries(DEMO_PARTIES)) ids.set(key, await seedParty(tx, partyOf(party), at));
-  return { members, now, partyId: (party) => known(ids.get(party), party) };
+  return { members, now, partyId: (party) => requireKnown(ids.get(party), party) };
 }
 
 async function seedMember(
@@ -41,7 +41,7 @@ async function seedMember(
 ): Promise<Act['actor']> {
   const { email, number, hasIsni, member, stage_names, societies } = DEMO_MEMBERS[key];
   const [accountId, memberId] = [newId(), newId()];
-  const password_hash = known(hashes.get(email), `The password of ${email}`);
+  const password_hash = requireKnown(hashes.get(email), `The password of ${email}`);
   await tx
     .insertInto('member')
     .values({ id: memberId, ...member, created_at, updated_at: created_at })
@@ -91,7 +91,7 @@ async function seedParty(tx: Tx, party: NewParty, at: Date): Promise<string> {
   return id;
 }
 
-function known<Value>(value: Value | undefined, what: string): Value {
+function requireKnown<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`The demo does not know ${what}.`);
   return value;
 }

@@ -1,5 +1,5 @@
 import { ipiCheckDigits, iswcCheckDigit } from '@counterpoint/domain/identifiers';
-import { below, type Random, randomOf, weighted, zipf } from './random.ts';
+import { below, pickWeighted, type Random, randomOf, zipf } from './random.ts';
 import { names, titleWords } from './vocabulary.ts';
 
 export interface CorpusParty {
@@ -108,7 +108,7 @@ function anyOf(texts: readonly string[]): (random: Random) => string {
 }
 
 function titleFrom({ anyWord }: Sources, random: Random): string {
-  const length = weighted(random, WORDS_IN_TITLE);
+  const length = pickWeighted(random, WORDS_IN_TITLE);
   const chosen = Array.from({ length }, () => anyWord(random));
   return chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
@@ -145,7 +145,7 @@ function workFrom(sources: Sources, number: number): CorpusWork {
   const random = randomOf(10, number);
   const nine = String(900_000_000 - number);
   const serial = String(number).padStart(8, '0');
-  const writers = Array.from({ length: weighted(random, WRITERS_OF_WORK) }, () =>
+  const writers = Array.from({ length: pickWeighted(random, WRITERS_OF_WORK) }, () =>
     Math.floor(parties * random() ** BUSY),
   );
   return {

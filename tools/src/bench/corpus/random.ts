@@ -45,11 +45,14 @@ export function zipf(size: number): (random: Random) => number {
   };
 }
 
-export function weighted<Value>(random: Random, values: readonly (readonly [weight: number, value: Value])[]): Value {
-  let left = random() * values.reduce((sum, [weight]) => sum + weight, 0);
+export function pickWeighted<Value>(
+  random: Random,
+  values: readonly (readonly [weight: number, value: Value])[],
+): Value {
+  let remaining = random() * values.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, value] of values) {
-    left -= weight;
-    if (left < 0) return value;
+    remaining -= weight;
+    if (remaining < 0) return value;
   }
   const [last] = values.slice(-1);
   if (!last) throw new RangeError('There is nothing to choose from.');

@@ -1,4 +1,4 @@
-import { pick, type Random, randomOf, weighted } from './random.ts';
+import { pick, pickWeighted, type Random, randomOf } from './random.ts';
 
 const COMMON = `the of love you me my and in a to i night song on for your it no heart la de go all time day
   be life dance baby one we dream blues with little world home sun new free down girl man rain away good blue
@@ -28,7 +28,7 @@ export function titleWords(size: number): string[] {
     words.add(
       inventWord(
         random,
-        weighted(
+        pickWeighted(
           random,
           isFrequent
             ? [
@@ -55,7 +55,7 @@ export function names(size: number, seed: number): string[] {
   while (found.size < size) {
     const name = inventWord(
       random,
-      weighted(random, [
+      pickWeighted(random, [
         [5, 2],
         [3, 3],
         [1, 4],
