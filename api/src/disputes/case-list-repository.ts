@@ -105,9 +105,9 @@ export async function pageOfCases(
 export function idsOfCases(
   db: Database,
   scope: ListScope,
-  { most, part, ...order }: Order & { readonly most: number; readonly part?: number },
+  { limit, part, ...order }: Order & { readonly limit: number; readonly part?: number },
 ): Promise<string[]> {
-  return idsInParts(db, casesInOrder(db, scope, order).limit(most), part);
+  return idsInParts(db, casesInOrder(db, scope, order).limit(limit), part);
 }
 
 function casesInOrder(db: Database, scope: ListScope, { filter, sort }: Order) {

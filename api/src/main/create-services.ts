@@ -23,8 +23,8 @@ interface ThreadPools {
 /** Imports have their own threads: they take minutes, while members wait for all other work. */
 export function createThreadPools(): ThreadPools {
   return {
-    imports: createThreadPool({ entry: THREAD, mostThreads: 2, mostMegabytes: 256, youngMegabytes: 24 }),
-    others: createThreadPool({ entry: THREAD, mostThreads: 2, mostMegabytes: 80, youngMegabytes: 8 }),
+    imports: createThreadPool({ entry: THREAD, maxThreads: 2, maxMegabytes: 256, youngMegabytes: 24 }),
+    others: createThreadPool({ entry: THREAD, maxThreads: 2, maxMegabytes: 80, youngMegabytes: 8 }),
   };
 }
 

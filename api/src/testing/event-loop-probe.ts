@@ -7,7 +7,7 @@ const STATUS = '/proc/self/status';
 export interface Measured {
   /** The most processor time that the main thread took between two turns of its loop. */
   readonly longestBlockMs: number;
-  readonly mostMemoryMb: number;
+  readonly peakMemoryMb: number;
   readonly memoryMb: number;
   /** Since the process started. */
   readonly processorSeconds: number;
@@ -26,7 +26,7 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({
     longestBlockMs: longest / 1_000,
-    mostMemoryMb: mostMemoryKb() / 1_024,
+    peakMemoryMb: peakMemoryKb() / 1_024,
     memoryMb: process.memoryUsage.rss() / 2 ** 20,
     processorSeconds: (user + system) / 1_000_000,
   } satisfies Measured);
@@ -34,7 +34,7 @@ process.on('message', () => {
 });
 
 /** Linux's own peak, since `maxRSS` starts with the memory of the parent process. */
-function mostMemoryKb(): number {
+function peakMemoryKb(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';
   return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }

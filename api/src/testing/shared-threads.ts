@@ -13,7 +13,7 @@ function partOf(pool: ThreadPool): ThreadPool {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
   return {
-    mostThreads: pool.mostThreads,
+    maxThreads: pool.maxThreads,
     run(message, signal) {
       const task = pool.run(message, AbortSignal.any([signal, stopping.signal])).finally(() => running.delete(task));
       running.add(task);

@@ -131,16 +131,16 @@ interface AttackOptions {
 
 type Measured = Awaited<ReturnType<WatchedServer['measure']>>;
 
-function report(attack: Attack, { longestBlockMs, mostMemoryMb }: Measured, { count, seed }: AttackOptions): boolean {
+function report(attack: Attack, { longestBlockMs, peakMemoryMb }: Measured, { count, seed }: AttackOptions): boolean {
   const statuses = [...attack.statuses].sort().map(([kind, times]) => `${kind} ${times}`);
   const { name, milliseconds } = attack.slowest;
   process.stdout.write(`${count} generated calls, --seed=${seed}: ${statuses.join(', ')}\n`);
   process.stdout.write(`  slowest: ${name}, ${milliseconds.toFixed(0)} ms\n`);
   process.stdout.write(
-    `  longest block of the main thread: ${longestBlockMs.toFixed(0)} ms (aim ${TARGET_BLOCK_MS})\n`,
+    `  longest block of the main thread: ${longestBlockMs.toFixed(0)} ms (target ${TARGET_BLOCK_MS})\n`,
   );
-  process.stdout.write(`  most memory: ${mostMemoryMb.toFixed(0)} MB\n`);
-  process.stdout.write(`  findings: ${attack.findings.size} (aim 0)\n`);
+  process.stdout.write(`  peak memory: ${peakMemoryMb.toFixed(0)} MB\n`);
+  process.stdout.write(`  findings: ${attack.findings.size} (target 0)\n`);
   for (const [finding, times] of [...attack.findings].slice(0, MAX_SHOWN))
     process.stdout.write(`    ${times} × ${finding}\n`);
   if (attack.findings.size > 0) process.exitCode = 1;

@@ -43,9 +43,9 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
     const seconds = clock.secondsOfAll();
     const size = `${Math.round(bytes / 1_000_000)} MB`;
     print(
-      `${size}, from the first byte to what can be found (aim ${target.toLocaleString('en')}): ${rateOf(works, seconds)}`,
+      `${size}, from the first byte to what can be found (target ${target.toLocaleString('en')}): ${rateOf(works, seconds)}`,
     );
-    print(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${TARGETS.megabytes}`);
+    print(`most memory of the API with its threads: ${peak} MB (${before} before), target ${TARGETS.megabytes}`);
     print(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
     if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
     const bare = (await copyAgain(api.context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;

@@ -75,7 +75,7 @@ async function watchMemory({ server }: LoadSetting, { seconds }: Options): Promi
     `the API used ${(((after - before) * 100) / seconds).toFixed(0)} % of a core; its longest block was ${longestBlockMs.toFixed(0)} ms`,
   );
   print(
-    `its memory: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} in the last (aim ${TARGETS.growth} times)`,
+    `its memory: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} in the last (target ${TARGETS.growth} times)`,
   );
   return last <= first * TARGETS.growth;
 }
@@ -139,7 +139,7 @@ export class Samples {
       print(`  ${kind.padEnd(26)} ${lineOf(samples)}`);
     const { p95 } = timingOf(this.#all.map(({ milliseconds }) => milliseconds));
     const failedPercent = (100 * this.failed) / this.#all.length;
-    print(`all: ${lineOf(this.#all)} (aim p95 ${TARGETS.p95} ms, ${TARGETS.failedPercent} % failed)`);
+    print(`all: ${lineOf(this.#all)} (target p95 ${TARGETS.p95} ms, ${TARGETS.failedPercent} % failed)`);
     return hasFaults || (p95 < TARGETS.p95 && failedPercent < TARGETS.failedPercent);
   }
 }
@@ -151,7 +151,7 @@ function lineOf(samples: readonly Sample[]): string {
 }
 
 export function reportFound({ acknowledged, lost, surplus }: Found): boolean {
-  print(`${acknowledged} acknowledged works and drafts: ${lost.length} lost, ${surplus} stored twice (aim 0)`);
+  print(`${acknowledged} acknowledged works and drafts: ${lost.length} lost, ${surplus} stored twice (target 0)`);
   for (const one of lost.slice(0, 10)) print(`  lost: ${one}`);
   return lost.length === 0 && surplus === 0;
 }

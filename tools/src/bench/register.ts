@@ -148,6 +148,6 @@ function report(whole: Rate, bare: Rate, statements: number): boolean {
   const ratio = whole.aSecond / bare.aSecond;
   process.stdout.write(`registrations a second over HTTP, ${CONCURRENCY} at once: ${whole}\n`);
   process.stdout.write(`  its ${statements} statements one by one over bare connections: ${bare}\n`);
-  process.stdout.write(`  ${ratio.toFixed(2)} of them (aim ${TARGET})\n`);
+  process.stdout.write(`  ${ratio.toFixed(2)} of them (target ${TARGET})\n`);
   return ratio >= TARGET;
 }

@@ -46,7 +46,7 @@ export async function benchRights(): Promise<boolean> {
     const counted = performance.now() - start;
     isFast &&= p95 < LIMIT_MS;
     process.stdout.write(
-      `  ${kind.padEnd(22)} ${ms(p50)} p50  ${ms(p95)} p95  (aim ${LIMIT_MS} ms)  ${segmentsOf(lines).length} stretches; ` +
+      `  ${kind.padEnd(22)} ${ms(p50)} p50  ${ms(p95)} p95  (target ${LIMIT_MS} ms)  ${segmentsOf(lines).length} stretches; ` +
         `${problemsIn(lines).length} problems put together and ${SHOWN_SENTENCES} said ${ms(sentenceTime.p50)}; bare loop ${ms(bare.p50)}; day by day ${ms(counted)} for ${moments} moments, the same\n`,
     );
   }

@@ -36,7 +36,7 @@ async function addDocument(tx: Tx, cast: Cast, { document, store }: Bringing): P
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
   const source = Readable.from([await contentsOf(document, act.at)]);
   const { DATA_DIR: dataDir } = store.env;
-  const file = await receiveFile(source, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
+  const file = await receiveFile(source, { dataDir, maxBytes: EVIDENCE_MOST_BYTES });
   try {
     const { memberId } = act.actor;
     const type = await typeOfDocument(file);

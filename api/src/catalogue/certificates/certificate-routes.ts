@@ -25,7 +25,7 @@ export const certificateRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async
       const act = actOf(request, now());
       const issued = await inTransaction(db, (tx) => issueCertificate(tx, act, request.params.id));
       const { PUBLIC_URL: publicUrl, SOCIETY_NAME: society, SOCIETY_TIME_ZONE: timeZone } = env;
-      const limits = { memberId: act.actor.memberId, mostSeconds: MAX_SECONDS };
+      const limits = { memberId: act.actor.memberId, maxSeconds: MAX_SECONDS };
       const contents = await threads.run('certificate', { certificate: issued, publicUrl, society, timeZone }, limits);
       return reply
         .headers({
@@ -45,7 +45,7 @@ export const certificateRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async
     },
     async (request) => {
       const message = text.tooMany();
-      const limit = { bucket: ['certificates'], most: PER_MINUTE, seconds: 60, message };
+      const limit = { bucket: ['certificates'], max: PER_MINUTE, seconds: 60, message };
       await recordAttempts(db, limitsOfNetwork(limit, request.ip), now());
       return { data: await checkCertificate(db, request.params.code) };
     },

@@ -12,6 +12,6 @@ const MAX_PER_DAY = 25;
  */
 export async function limitActs(tx: Tx, { actor, at }: Act, ...objectIds: readonly string[]): Promise<void> {
   const bucket = ['entry-act', actor.memberId, ...objectIds];
-  const limit = { bucket, most: MAX_PER_DAY, seconds: DAY_SECONDS, message: text.tooManyEntryActs };
+  const limit = { bucket, max: MAX_PER_DAY, seconds: DAY_SECONDS, message: text.tooManyEntryActs };
   await recordAttemptIn(tx, limit, at);
 }

@@ -30,7 +30,7 @@ export const caseFileRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (a
         at: act.at,
         timeZone: env.SOCIETY_TIME_ZONE,
       };
-      const limits = { memberId: act.actor.memberId, mostSeconds: MAX_SECONDS };
+      const limits = { memberId: act.actor.memberId, maxSeconds: MAX_SECONDS };
       const contents = await threads.run('case_file', file, limits);
       return sendFile(reply, { name: `${details.number}.pdf`, type: PDF, contents });
     },

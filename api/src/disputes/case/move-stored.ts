@@ -111,14 +111,14 @@ export async function placeHolds(tx: Tx, stored: StoredCase, at: Date): Promise<
 }
 
 function lossesIn(stored: StoredCase): Loss[] {
-  const most = new Map<string, Loss>();
+  const largest = new Map<string, Loss>();
   for (const { claimed_lines } of claimantsOf(stored))
     for (const loss of lossesBy(stored.registered_lines, claimed_lines)) {
       const key = `${loss.measure} ${loss.lineKey}`;
-      const other = most.get(key);
-      if (!other || other.share < loss.share) most.set(key, loss);
+      const other = largest.get(key);
+      if (!other || other.share < loss.share) largest.set(key, loss);
     }
-  return [...most.values()];
+  return [...largest.values()];
 }
 
 function lossesBy(registered: readonly CaseLine[], claimed: readonly CaseLine[]): Loss[] {

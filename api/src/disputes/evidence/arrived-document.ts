@@ -56,7 +56,7 @@ export async function inspectDocument(
   memberId: string,
 ): Promise<EvidenceExtension> {
   if (!(await isLongToInspect(path))) return typeOfDocument({ path, bytes });
-  return threads.run('document_type', { path, bytes }, { memberId, mostSeconds: MAX_SECONDS });
+  return threads.run('document_type', { path, bytes }, { memberId, maxSeconds: MAX_SECONDS });
 }
 
 export async function storeDocument(

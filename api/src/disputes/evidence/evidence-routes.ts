@@ -106,5 +106,5 @@ function receiveBody(request: FastifyRequest, dataDir: string) {
   if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', text.sendFile());
   // Refuses bodies declared far too large without reading them.
   if (Number(request.headers['content-length'] ?? 0) > EVIDENCE_MOST_BYTES * 3) throw tooLarge(EVIDENCE_MOST_BYTES);
-  return receiveFile(request.body, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
+  return receiveFile(request.body, { dataDir, maxBytes: EVIDENCE_MOST_BYTES });
 }

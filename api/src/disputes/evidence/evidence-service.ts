@@ -50,7 +50,7 @@ export async function listEvidence(db: Database, { partyId }: Act['actor'], case
 }
 
 /** Far above normal use; refused uploads occupy disk space, too. */
-const UPLOADS = { most: 60, seconds: 600 };
+const UPLOADS = { max: 60, seconds: 600 };
 
 /** Checks capacity and rate limit before the body is read. */
 export async function admitUpload(db: Database, { actor: { accountId, memberId, partyId }, at }: Act, caseId: string) {

@@ -24,7 +24,7 @@ export async function storeSocietyDocument(
   from: string,
 ): Promise<StoredDocument> {
   const { DATA_DIR: dataDir } = context.env;
-  const file = await receiveFile(createReadStream(from), { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
+  const file = await receiveFile(createReadStream(from), { dataDir, maxBytes: EVIDENCE_MOST_BYTES });
   try {
     const type = await typeOfDocument(file);
     return await storeDocument(context, file, { memberId: null, sentName: path.basename(from), type });

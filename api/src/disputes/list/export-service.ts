@@ -27,7 +27,7 @@ export async function chosenCases(db: Database, looking: CaseViewer, chosen: Cho
     return ids.filter((id) => visible.has(id));
   }
   const scope = await scopeOf(db, looking, chosen);
-  return scope ? idsOfCases(db, scope, { filter, sort: 'turn', most: MAX_CASES }) : [];
+  return scope ? idsOfCases(db, scope, { filter, sort: 'turn', limit: MAX_CASES }) : [];
 }
 
 export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {

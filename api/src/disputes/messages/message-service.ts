@@ -22,7 +22,7 @@ import { countMessages, insertMessage, readMessages, toMessage } from './message
 /** All messages are shown at once; the limit is far above real use. */
 const MAX_MESSAGES = 1_000;
 
-const MESSAGES = { most: 60, seconds: 600 };
+const MESSAGES = { max: 60, seconds: 600 };
 
 export async function listMessages(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseMessages> {
   if (!(await readCaseAs(db, caseId, partyId))) throw notFound(notFoundText.dispute());

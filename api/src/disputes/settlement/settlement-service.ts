@@ -20,7 +20,7 @@ import { proposedLines } from './proposed-lines.ts';
 import { restartAnswerPeriod } from './restart-answer-period.ts';
 
 /** A split stays in the history of every party's case, even if another replaces it. */
-const SPLITS = { most: 25, seconds: 86_400 };
+const SPLITS = { max: 25, seconds: 86_400 };
 
 export async function proposeSplit(
   tx: Tx,

@@ -90,13 +90,13 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
       if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', text.sendFile());
       const arrived = await receiveFile(request.body, {
         dataDir: env.DATA_DIR,
-        mostBytes: MAX_MEGABYTES * 1_000_000,
+        maxBytes: MAX_MEGABYTES * 1_000_000,
       });
       try {
         const file = { path: arrived.path, name: request.query.file_name ?? '' };
         refuseOtherFiles(await localFile(file.path, file.name));
         const act = actOf(request, now());
-        const limits = { memberId: act.actor.memberId, mostSeconds: MAX_SECONDS };
+        const limits = { memberId: act.actor.memberId, maxSeconds: MAX_SECONDS };
         return { data: await threads.run('acknowledgement', { act, ...file }, limits) };
       } finally {
         await arrived.discard();

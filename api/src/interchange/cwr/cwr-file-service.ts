@@ -36,7 +36,7 @@ export async function prepareCwrFile(
   const sequence = await nextSequence(db, actor.memberId, year);
   const code = sender.code ?? codeFromName(sender.name);
   const fileName = cwrFileName({ year, sequence, sender: code, receiver, version });
-  const limits = { memberId: actor.memberId, mostSeconds: MAX_SECONDS };
+  const limits = { memberId: actor.memberId, maxSeconds: MAX_SECONDS };
   const written = await threads.run(
     'cwr_file',
     { ids, version, receiver, sender: { ...sender, usedCode: code }, senderId: actor.partyId, at, fileName },

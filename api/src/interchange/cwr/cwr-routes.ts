@@ -45,7 +45,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
       const { memberId } = actorOf(request);
       const { id: importId } = request.params;
       await assertAnswerable(db, { importId, memberId });
-      const limits = { memberId, mostSeconds: EXPORT_SECONDS };
+      const limits = { memberId, maxSeconds: EXPORT_SECONDS };
       const { name, path } = await threads.run('acknowledgement_export', { importId, memberId, at: now() }, limits);
       // Closed after the download, or at once if the client has gone meanwhile.
       const contents = createReadStream(path).once('close', () => void discardArrived(path));

@@ -78,7 +78,7 @@ export async function writeAcknowledgementFile(
       const { answered, version } = filesOfWorks(file);
       const name = nameOf(file, { year: Number(calendarOf(db).yearOf(at)), env, version });
       const pieces = piecesOf({ db, env, job, at, version, fileName: name }, answered);
-      const { path } = await writeArriving(pieces, { dataDir: env.DATA_DIR, mostBytes: MAX_BYTES });
+      const { path } = await writeArriving(pieces, { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
       return { name, path };
     });
   } finally {

@@ -68,7 +68,7 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
   if (count === 0) throw conflict('no_works', text.noneRepresented());
   if (sender.ipi === null) losses.add(sender.name, [missingIpi()]);
   if (sender.code === null) losses.add(sender.name, [missingCode(sender.usedCode)]);
-  const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, mostBytes: MAX_BYTES });
+  const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
   return { ...written, works: count, losses: losses.all().map(toLoss), faults: faults.all() };
 }
 

@@ -34,7 +34,7 @@ export async function receivePart(
   if (bytes === null) throw wrongPart();
   if (announced.state !== 'uploading') throw wasSent();
   await admitPart(context, act, { id, number, bytes });
-  const file = await receiveFile(contents, { dataDir: env.DATA_DIR, mostBytes: IMPORT_PART_BYTES });
+  const file = await receiveFile(contents, { dataDir: env.DATA_DIR, maxBytes: IMPORT_PART_BYTES });
   try {
     if (file.bytes !== bytes) throw wrongPart();
     return await storeSource(context, act, { id, number, file });
@@ -53,12 +53,8 @@ async function admitPart(
   { actor: { memberId }, at }: Act,
   { id, number, bytes }: AnnouncedPart,
 ): Promise<void> {
-  const most = env.MEMBER_PARTS_PER_MINUTE;
-  await recordAttempt(
-    db,
-    { bucket: ['import_part', memberId], most, seconds: 60, message: limitText.tooManyParts },
-    at,
-  );
+  const max = env.MEMBER_PARTS_PER_MINUTE;
+  await recordAttempt(db, { bucket: ['import_part', memberId], max, seconds: 60, message: limitText.tooManyParts }, at);
   const stored = (await readParts(db, id, 'source')).find((part) => part.number === number);
   await assertRoomFor(db, 'storage', { memberId, adding: bytes - (stored?.bytes ?? 0) });
 }

@@ -27,12 +27,12 @@ export async function writeToOwner(
   owner: string,
   { compose, now }: { readonly compose: (owner: string) => Message; readonly now: Date },
 ): Promise<void> {
-  const limit = { bucket: ['address-used', owner], most: 3, seconds: 3_600 };
+  const limit = { bucket: ['address-used', owner], max: 3, seconds: 3_600 };
   if (await countAttempt(tx, limit, now)) await queueAccountMail(tx, owner, compose);
 }
 
 /** Limited per address over all requesters, as anyone may request mail to any address. */
 export async function writeToNewAddress(tx: Tx, message: Message, { now }: { readonly now: Date }): Promise<void> {
-  const limit = { bucket: ['unproven-address', message.recipient], most: 10, seconds: 86_400 };
+  const limit = { bucket: ['unproven-address', message.recipient], max: 10, seconds: 86_400 };
   if (await countAttempt(tx, limit, now)) await queueMail(tx, message);
 }

@@ -59,7 +59,7 @@ export async function requestEmailChange(
 async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
   await recordAttempt(
     db,
-    { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message: text.tooManyMails },
+    { bucket: ['email-change', accountId], max: 5, seconds: 3_600, message: text.tooManyMails },
     now(),
   );
 }

@@ -19,13 +19,13 @@ import { replacePassword } from './replace-password.ts';
 const LINK_MS = 30 * 60_000;
 const WINDOW_SECONDS = 15 * 60;
 /** At the limit the newest link is still valid for half its time, so a stranger can't lock the owner out. */
-const MAILS = { most: 3, ms: LINK_MS / 2 } as const;
+const MAILS = { max: 3, ms: LINK_MS / 2 } as const;
 
 /** Per network, so that a stranger's attempts never lock the owner out. */
 async function countRequest({ db, now }: Pick<Services, 'db' | 'now'>, what: string, address: string): Promise<void> {
   const limits = [
-    { bucket: ['password-reset', what], most: 10, seconds: WINDOW_SECONDS },
-    { bucket: ['password-reset'], most: 200, seconds: WINDOW_SECONDS },
+    { bucket: ['password-reset', what], max: 10, seconds: WINDOW_SECONDS },
+    { bucket: ['password-reset'], max: 200, seconds: WINDOW_SECONDS },
   ];
   const all = limits.flatMap((limit) => limitsOfNetwork(limit, address));
   await recordAttempts(db, all, now());
@@ -63,8 +63,8 @@ async function sendLink(
   const at = now();
   await lockAccount(tx, account_id);
   const since = new Date(at.getTime() - MAILS.ms);
-  const sent = await recentLinks(tx, { account_id, purpose: 'reset_password' }, { since, limit: MAILS.most });
-  if (sent.length >= MAILS.most) return;
+  const sent = await recentLinks(tx, { account_id, purpose: 'reset_password' }, { since, limit: MAILS.max });
+  if (sent.length >= MAILS.max) return;
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + LINK_MS);
   await withdrawLinks(tx, { accountId: account_id, at, purpose: 'reset_password' });

@@ -21,11 +21,7 @@ interface Upload {
 
 /** Throws 429 before the picture is read into memory. */
 export function recordUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
-  return recordAttempt(
-    db,
-    { bucket: ['picture', accountId], most: 30, seconds: 600, message: text.tooManyUploads },
-    at,
-  );
+  return recordAttempt(db, { bucket: ['picture', accountId], max: 30, seconds: 600, message: text.tooManyUploads }, at);
 }
 
 export async function setPicture(context: MemberServices, act: Act, { contents, crop }: Upload): Promise<Profile> {

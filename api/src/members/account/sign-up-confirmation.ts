@@ -81,7 +81,7 @@ export async function renewSignUp(
   await limitLinks(context, LINKS, address);
   await recordAttempt(
     db,
-    { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
+    { bucket: ['sign-up-renewal', token], max: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
     now(),
   );
   const email = await inTransaction(db, async (tx) => {
@@ -105,7 +105,7 @@ export async function resendSignUp(context: MemberServices, { id, email, address
   await limitLinks(context, LINKS, address);
   await recordAttempt(
     db,
-    { bucket: ['sign-up-resend', id], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
+    { bucket: ['sign-up-resend', id], max: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
     now(),
   );
   await inTransaction(db, async (tx) => {

@@ -29,7 +29,7 @@ interface SignUpRequest {
  */
 export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<string> {
   const { db, env, mail, now, passwords } = context;
-  const joining = { bucket: ['sign-up'], most: 20, seconds: 3_600, message: text.tooManySignUps };
+  const joining = { bucket: ['sign-up'], max: 20, seconds: 3_600, message: text.tooManySignUps };
   await recordAttempts(db, limitsOfNetwork(joining, address), now());
   await loadCommonPasswords();
   refuseWeakPassword(signup);
@@ -62,7 +62,7 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
 
 /** Counted per network, so that nobody can keep another person from joining. */
 function limitOfMails(email: string): Limit {
-  return { bucket: ['sign-up', email], most: 5, seconds: 3_600, message: text.tooManySignUpsWithAddress };
+  return { bucket: ['sign-up', email], max: 5, seconds: 3_600, message: text.tooManySignUpsWithAddress };
 }
 
 function refuseWeakPassword(signup: Signup): void {

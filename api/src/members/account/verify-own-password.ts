@@ -21,7 +21,7 @@ export async function verifyOwnPassword(
 ): Promise<PasswordAccount> {
   const limit: Limit = {
     bucket: ['present-password', actor.accountId, networkOf(address)],
-    most: 10,
+    max: 10,
     seconds: 15 * 60,
   };
   await recordAttempt(db, limit, now());

@@ -113,7 +113,7 @@ async function memberOf(tx: Tx, partyId: string, memberId: string): Promise<stri
 
 async function limitProposals(tx: Tx, { actor, at }: Act): Promise<void> {
   const bucket = ['mandate-proposal', actor.memberId];
-  await recordAttemptIn(tx, { bucket, most: MAX_PER_DAY, seconds: DAY_SECONDS, message: text.tooManyProposals }, at);
+  await recordAttemptIn(tx, { bucket, max: MAX_PER_DAY, seconds: DAY_SECONDS, message: text.tooManyProposals }, at);
 }
 
 function alreadyOpen() {

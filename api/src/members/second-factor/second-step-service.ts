@@ -35,7 +35,7 @@ export async function requestPasskey(
   const { db, now } = context;
   await recordAttempts(
     db,
-    limitsOfNetwork({ bucket: ['passkey-sign-in'], most: 200, seconds: 15 * 60 }, address),
+    limitsOfNetwork({ bucket: ['passkey-sign-in'], max: 200, seconds: 15 * 60 }, address),
     now(),
   );
   const holder = hashOfToken(token);

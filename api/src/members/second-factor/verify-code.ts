@@ -39,8 +39,8 @@ export async function verifyCode(context: Context, { accountId, code }: CodeEntr
 
 export function codeLimits(kind: 'app' | 'recovery' | 'setup', accountId: string): Limit[] {
   return [
-    { bucket: ['second-factor', kind, accountId], most: 10, seconds: 15 * 60, message: text.tooManyCodes },
-    { bucket: ['second-factor-month', kind, accountId], most: 100, seconds: 30 * 86_400, message: text.tooManyCodes },
+    { bucket: ['second-factor', kind, accountId], max: 10, seconds: 15 * 60, message: text.tooManyCodes },
+    { bucket: ['second-factor-month', kind, accountId], max: 100, seconds: 30 * 86_400, message: text.tooManyCodes },
   ];
 }
 

@@ -17,12 +17,12 @@ interface SignInCaller {
 }
 
 export function networkLimits(address: string): Limit[] {
-  return limitsOfNetwork({ bucket: ['sign-in'], most: 200, seconds: QUARTER_HOUR }, address);
+  return limitsOfNetwork({ bucket: ['sign-in'], max: 200, seconds: QUARTER_HOUR }, address);
 }
 
 /** Bounds the sessions of one account, and its mails about new devices. */
 export function rightPasswordLimit(email: string): Limit {
-  return { bucket: ['sign-in-right', email], most: 200, seconds: QUARTER_HOUR };
+  return { bucket: ['sign-in-right', email], max: 200, seconds: QUARTER_HOUR };
 }
 
 /** A known device has limits of its own, so that guesses made elsewhere never lock the member out. */
@@ -30,14 +30,14 @@ export function accountLimits({ email, address, device }: SignInCaller): Limit[]
   if (device !== null) {
     const id = hashOfToken(device).toString('hex');
     return [
-      { bucket: ['sign-in-device', email, id], most: 10, seconds: QUARTER_HOUR },
-      { bucket: ['sign-in-device-month', email, id], most: MAX_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
+      { bucket: ['sign-in-device', email, id], max: 10, seconds: QUARTER_HOUR },
+      { bucket: ['sign-in-device-month', email, id], max: MAX_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
     ];
   }
   return [
-    ...limitsOfNetwork({ bucket: ['sign-in', email], most: 10, seconds: QUARTER_HOUR }, address),
-    { bucket: ['sign-in-account', email], most: 20, seconds: HOUR, message: text.resetToSignIn },
-    { bucket: ['sign-in-account-month', email], most: MAX_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
+    ...limitsOfNetwork({ bucket: ['sign-in', email], max: 10, seconds: QUARTER_HOUR }, address),
+    { bucket: ['sign-in-account', email], max: 20, seconds: HOUR, message: text.resetToSignIn },
+    { bucket: ['sign-in-account-month', email], max: MAX_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
   ];
 }
 

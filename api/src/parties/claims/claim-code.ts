@@ -29,9 +29,9 @@ export async function mailCode({ db, mail }: Context, act: Act, id: string): Pro
   if (claim?.member_id !== memberId) throw notFound(notFoundText.claim());
   if (claim.contact_email === null) throw conflict('no_contact', text.noContact());
   const message = text.tooManyCodes;
-  await recordAttempt(db, { bucket: ['party-claim-code', memberId], most: 3, seconds: 3_600, message }, act.at);
+  await recordAttempt(db, { bucket: ['party-claim-code', memberId], max: 3, seconds: 3_600, message }, act.at);
   const toContact = ['party-claim-contact', claim.contact_email];
-  await recordAttempt(db, { bucket: toContact, most: 5, seconds: DAY_SECONDS, message }, act.at);
+  await recordAttempt(db, { bucket: toContact, max: 5, seconds: DAY_SECONDS, message }, act.at);
   await inTransaction(db, async (tx) => {
     const { party_id } = await lockOwn(tx, id, memberId);
     const code = newCode();

@@ -52,7 +52,7 @@ function requireRecord(record: IsniRecord | null): IsniRecord {
 }
 
 /** The index isn't ours, so searches are limited. */
-const SEARCHES = { most: 60, seconds: 600, message: text.tooManySearches };
+const SEARCHES = { max: 60, seconds: 600, message: text.tooManySearches };
 
 export const isniCandidateRoutes: Routes<'db' | 'now' | 'agency'> = async (app, { db, now, agency }) => {
   const schema = { querystring: isniCandidateQuery, response: returns(200, isniCandidates) };

@@ -15,7 +15,7 @@ const changing = { access: 'account:change', requires: ['if-match'] } as const;
 const schema = { params, response: returns(200, isniApplication) };
 
 /** Each submission may be a request to the agency, and is work for staff. */
-const SUBMISSIONS = { most: 10, seconds: 3_600, message: text.tooManySubmissions };
+const SUBMISSIONS = { max: 10, seconds: 3_600, message: text.tooManySubmissions };
 
 export const isniSubmissionRoutes: Routes<'db' | 'now' | 'agency'> = async (app, { db, now, agency }) => {
   const hasAgency = agency.request !== null;

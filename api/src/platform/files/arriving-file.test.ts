@@ -18,31 +18,31 @@ afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 test('buffers ten large concurrent files in constant memory', async () => {
   const held = () => process.memoryUsage().arrayBuffers;
   const before = held();
-  let most = before;
+  let peak = before;
   // The same bytes repeatedly, so that any memory used is the receiver's.
   const source = () =>
     Readable.from(
       (function* pieces() {
         for (let sent = 0; sent < PIECES; sent += 1) {
-          most = Math.max(most, held());
+          peak = Math.max(peak, held());
           yield PIECE;
         }
       })(),
       { objectMode: false },
     );
-  const mostBytes = PIECES * PIECE.length;
-  const files = await Promise.all(Array.from({ length: 10 }, () => receiveFile(source(), { dataDir, mostBytes })));
-  expect(files.map(({ bytes }) => bytes)).toEqual(Array(10).fill(mostBytes));
+  const maxBytes = PIECES * PIECE.length;
+  const files = await Promise.all(Array.from({ length: 10 }, () => receiveFile(source(), { dataDir, maxBytes })));
+  expect(files.map(({ bytes }) => bytes)).toEqual(Array(10).fill(maxBytes));
   expect(new Set(files.map(({ sha256 }) => sha256.toString('hex'))).size).toBe(1);
   // The files have 197 MB.
-  expect(most - before).toBeLessThan(30_000_000);
+  expect(peak - before).toBeLessThan(30_000_000);
   await Promise.all(files.map(({ discard }) => discard()));
 });
 
 test('reports a disk that can’t be written as unavailable, and not as an interrupted upload', async () => {
   const readOnly = await fs.open(fileURLToPath(import.meta.url));
   jest.spyOn(fs, 'open').mockResolvedValueOnce(readOnly);
-  const receiving = receiveFile(Readable.from([PIECE]), { dataDir, mostBytes: PIECE.length });
+  const receiving = receiveFile(Readable.from([PIECE]), { dataDir, maxBytes: PIECE.length });
   await expect(receiving).rejects.toMatchObject({
     status: 503,
     code: 'files_unavailable',
@@ -55,7 +55,7 @@ test('throws the error of a file of ours as it is', async () => {
     yield 'HDR';
     throw new Error('Our mistake.');
   }
-  await expect(writeArriving(pieces(), { dataDir, mostBytes: 100 })).rejects.toThrow('Our mistake.');
+  await expect(writeArriving(pieces(), { dataDir, maxBytes: 100 })).rejects.toThrow('Our mistake.');
   expect(await fs.readdir(path.join(dataDir, 'arriving'))).toEqual([]);
 });
 

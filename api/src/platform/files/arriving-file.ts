@@ -27,7 +27,7 @@ export interface ArrivedFile extends WrittenFile {
 
 interface Receiving {
   readonly dataDir: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** Throws 400 if the sender breaks off, or sends nothing for `idleTimeoutMs`. */
@@ -80,7 +80,7 @@ export async function discardArrived(place: string): Promise<void> {
   await fs.rm(place, { force: true });
 }
 
-async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }: Receiving) {
+async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, maxBytes }: Receiving) {
   const place = path.join(await arrivingFolder(dataDir), randomUUID());
   const file = await fs.open(place, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -88,12 +88,12 @@ async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }
   try {
     for await (const piece of pieces) {
       bytes += piece.length;
-      if (bytes > mostBytes * DRAIN_FACTOR) throw tooLarge(mostBytes);
-      if (bytes > mostBytes) continue;
+      if (bytes > maxBytes * DRAIN_FACTOR) throw tooLarge(maxBytes);
+      if (bytes > maxBytes) continue;
       hash.update(piece);
       await file.appendFile(piece);
     }
-    if (bytes > mostBytes) throw tooLarge(mostBytes);
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
   } catch (error) {
     await discardArrived(place);
     throw error;
@@ -103,8 +103,8 @@ async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, mostBytes }
   return { path: place, bytes, sha256: hash.digest() };
 }
 
-export function tooLarge(mostBytes: number): AppError {
-  return new AppError(413, 'too_large', text.tooLarge({ megabytes: mostBytes / 1_000_000 }), {
+export function tooLarge(maxBytes: number): AppError {
+  return new AppError(413, 'too_large', text.tooLarge({ megabytes: maxBytes / 1_000_000 }), {
     headers: { connection: 'close' },
   });
 }

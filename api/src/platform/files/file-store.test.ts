@@ -147,7 +147,7 @@ describe('stored files', () => {
 describe('uploaded files', () => {
   const arrive = async (contents: Uint8Array) => {
     const { DATA_DIR: dataDir } = api.env;
-    return receiveFile(Readable.from([contents]), { dataDir, mostBytes: 1_000 });
+    return receiveFile(Readable.from([contents]), { dataDir, maxBytes: 1_000 });
   };
   const keepArrived = async (contents: Uint8Array) => {
     const file = await arrive(contents);
@@ -195,7 +195,7 @@ describe('uploaded files', () => {
   test('end when no data arrives for too long', async () => {
     const silent = new Readable({ read: () => undefined });
     const { DATA_DIR: dataDir } = api.env;
-    await expect(receiveFile(silent, { dataDir, mostBytes: 1_000, idleTimeoutMs: 20 })).rejects.toMatchObject({
+    await expect(receiveFile(silent, { dataDir, maxBytes: 1_000, idleTimeoutMs: 20 })).rejects.toMatchObject({
       status: 400,
       code: 'incomplete_upload',
     });
@@ -226,7 +226,7 @@ describe('files in a bucket', () => {
 
 test('writes files that only the portal’s user can read', async () => {
   const name = await keep();
-  const file = await receiveFile(Readable.from([Buffer.from(contents)]), { dataDir: api.env.DATA_DIR, mostBytes: 100 });
+  const file = await receiveFile(Readable.from([Buffer.from(contents)]), { dataDir: api.env.DATA_DIR, maxBytes: 100 });
   const stored = await api.files.keepArrived({ memberId: ama.memberId, kind, contentType: 'image/webp', file });
   const modeOf = (...parts: string[]) => fs.statSync(path.resolve(api.env.DATA_DIR, ...parts)).mode & 0o777;
   expect([modeOf('files'), modeOf('files', kind), modeOf('arriving')]).toEqual([0o700, 0o700, 0o700]);

@@ -10,7 +10,7 @@ export async function lockBucket(tx: Tx, bucket: Buffer): Promise<void> {
 export async function recentAttempts(
   tx: Tx,
   bucket: Buffer,
-  { since, most }: { readonly since: Date; readonly most: number },
+  { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<Date[]> {
   const rows = await tx
     .selectFrom('attempt')
@@ -18,7 +18,7 @@ export async function recentAttempts(
     .where('bucket', '=', bucket)
     .where('made_at', '>', since)
     .orderBy('made_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.made_at);
 }

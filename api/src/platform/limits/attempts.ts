@@ -8,7 +8,7 @@ import { refusalsOf } from './refusals.ts';
 
 export interface Limit {
   readonly bucket: readonly string[];
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
   readonly message?: string | Message;
 }
@@ -59,9 +59,9 @@ async function insertUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: D
   const bucket = hashOf(limit.bucket);
   await lockBucket(tx, bucket);
   const since = new Date(now.getTime() - limit.seconds * 1_000);
-  const recent = await recentAttempts(tx, bucket, { since, most: limit.most });
+  const recent = await recentAttempts(tx, bucket, { since, limit: limit.max });
   const oldest = recent.at(-1);
-  if (oldest && recent.length >= limit.most) return { oldest };
+  if (oldest && recent.length >= limit.max) return { oldest };
   return { id: await insertAttempt(tx, bucket, now) };
 }
 

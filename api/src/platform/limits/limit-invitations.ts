@@ -18,8 +18,8 @@ export async function limitInvitations(
   tx: Tx,
   { kind, memberId, maxPerMember, email, at }: SentInvitation,
 ): Promise<void> {
-  const ofMember = { bucket: [kind, memberId], most: maxPerMember, seconds: DAY_SECONDS };
-  const toAddress = { bucket: [`${kind}-to`, email], most: MAX_PER_ADDRESS, seconds: DAY_SECONDS };
+  const ofMember = { bucket: [kind, memberId], max: maxPerMember, seconds: DAY_SECONDS };
+  const toAddress = { bucket: [`${kind}-to`, email], max: MAX_PER_ADDRESS, seconds: DAY_SECONDS };
   await recordAttemptIn(tx, { ...ofMember, message: text.tooManyInvitations }, at);
   await recordAttemptIn(tx, { ...toAddress, message: text.tooManyInvitationsToAddress }, at);
 }

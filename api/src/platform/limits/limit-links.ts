@@ -15,5 +15,5 @@ export async function limitLinks(
   kind: string,
   address: string,
 ): Promise<void> {
-  await recordAttempts(db, limitsOfNetwork({ bucket: [kind], most: 60, seconds: 3_600 }, address), now());
+  await recordAttempts(db, limitsOfNetwork({ bucket: [kind], max: 60, seconds: 3_600 }, address), now());
 }

@@ -18,13 +18,13 @@ describe('network of an address', () => {
 });
 
 test('limits the whole site of an IPv6 address, too', () => {
-  const limit = { bucket: ['sign-in'], most: 10, seconds: 60 };
+  const limit = { bucket: ['sign-in'], max: 10, seconds: 60 };
   expect(limitsOfNetwork(limit, '2001:db8:1:2::3')).toEqual([
-    { bucket: ['sign-in', '2001:db8:1:2::/64'], most: 10, seconds: 60 },
-    { bucket: ['sign-in', '2001:db8:1::/48'], most: 40, seconds: 60 },
+    { bucket: ['sign-in', '2001:db8:1:2::/64'], max: 10, seconds: 60 },
+    { bucket: ['sign-in', '2001:db8:1::/48'], max: 40, seconds: 60 },
   ]);
   expect(limitsOfNetwork(limit, '::ffff:203.0.113.9')).toEqual([
-    { bucket: ['sign-in', '203.0.113.9'], most: 10, seconds: 60 },
+    { bucket: ['sign-in', '203.0.113.9'], max: 10, seconds: 60 },
   ]);
 });
 
@@ -45,12 +45,12 @@ describe('semaphore', () => {
   test('runs a limited number at once, queues the others in order, and rejects more', async () => {
     const take = createSemaphore(2, 2);
     let running = 0;
-    let most = 0;
+    let highest = 0;
     const order: number[] = [];
     const work = (n: number) =>
       take(async () => {
         running += 1;
-        most = Math.max(most, running);
+        highest = Math.max(highest, running);
         await new Promise(setImmediate);
         running -= 1;
         order.push(n);
@@ -58,7 +58,7 @@ describe('semaphore', () => {
     const all = [1, 2, 3, 4].map(work);
     await expect(work(5)).rejects.toMatchObject({ status: 503, code: 'busy' });
     await Promise.all(all);
-    expect([most, order]).toEqual([2, [1, 2, 3, 4]]);
+    expect([highest, order]).toEqual([2, [1, 2, 3, 4]]);
   });
 
   test('rejects those that have waited too long, and runs the others', async () => {

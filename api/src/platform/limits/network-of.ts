@@ -12,12 +12,12 @@ export function networkOf(address: string): string {
 
 /** The limit for the caller's network and, over IPv6, for the /48 that a whole site has. */
 export function limitsOfNetwork(limit: Limit, address: string): Limit[] {
-  const { bucket, most } = limit;
+  const { bucket, max } = limit;
   const ofNetwork = { ...limit, bucket: [...bucket, networkOf(address)] };
   const groups = groupsOf(address);
   if (!groups) return [ofNetwork];
   const site = `${groups.slice(0, 3).join(':')}::/48`;
-  return [ofNetwork, { ...limit, bucket: [...bucket, site], most: most * SITE_FACTOR }];
+  return [ofNetwork, { ...limit, bucket: [...bucket, site], max: max * SITE_FACTOR }];
 }
 
 function mappedIpv4(address: string): string | undefined {

@@ -8,7 +8,7 @@ const GROWTH_PERCENT = 80;
 const IDLE_TIMEOUT_MS = 60_000;
 
 export interface ThreadPool {
-  readonly mostThreads: number;
+  readonly maxThreads: number;
   /** The thread of an aborted task ends. */
   run(message: ThreadMessage, signal: AbortSignal): Promise<ThreadAnswer>;
   stop(): Promise<void>;
@@ -17,9 +17,9 @@ export interface ThreadPool {
 interface ThreadPoolOptions {
   /** The module that runs the tasks. */
   readonly entry: URL;
-  readonly mostThreads: number;
+  readonly maxThreads: number;
   /** Heap of each. A file that needs more isn't what it seems, or its format doesn't stream. */
-  readonly mostMegabytes: number;
+  readonly maxMegabytes: number;
   /** Part of it for short-lived garbage. More room would only make a thread larger. */
   readonly youngMegabytes: number;
 }
@@ -27,7 +27,7 @@ interface ThreadPoolOptions {
 export function createThreadPool(setting: ThreadPoolOptions): ThreadPool {
   let opened: Promise<Piscina<ThreadMessage, ThreadAnswer>> | null = null;
   return {
-    mostThreads: setting.mostThreads,
+    maxThreads: setting.maxThreads,
     async run(message, signal) {
       opened ??= openPool(setting);
       return (await opened).run(message, { signal });
@@ -39,20 +39,20 @@ export function createThreadPool(setting: ThreadPoolOptions): ThreadPool {
 }
 
 /** Loads the library on first use. */
-async function openPool({ entry, mostThreads, mostMegabytes, youngMegabytes }: ThreadPoolOptions) {
+async function openPool({ entry, maxThreads, maxMegabytes, youngMegabytes }: ThreadPoolOptions) {
   const { Piscina } = await import('piscina');
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   const pool = new Piscina<ThreadMessage, ThreadAnswer>({
     filename: entry.href,
     name: 'runTask',
     minThreads: 0,
-    maxThreads: mostThreads,
+    maxThreads,
     idleTimeout: IDLE_TIMEOUT_MS,
     // An idle thread would otherwise block in Atomics.wait, with its timers and sockets.
     atomics: 'disabled',
     recordTiming: false,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
   });
   // An idle thread that fails is replaced; without a listener, its error would end the process.
   pool.on('error', (error: Error) => process.emitWarning(error));

@@ -5,15 +5,15 @@ import { createThreads } from './threads.ts';
 
 const pool = createThreadPool({
   entry: new URL('./testing/tasks.ts', import.meta.url),
-  mostThreads: 2,
-  mostMegabytes: 32,
+  maxThreads: 2,
+  maxMegabytes: 32,
   youngMegabytes: 8,
 });
 const threads = createThreads({ connection: {}, env: readEnv({}), now: () => new Date(), pool });
 afterAll(() => threads.stop());
 
-const run = (path: string, memberId = 'ama', mostSeconds = 60) =>
-  threads.run('document_type', { path, bytes: 1 }, { memberId, mostSeconds });
+const run = (path: string, memberId = 'ama', maxSeconds = 60) =>
+  threads.run('document_type', { path, bytes: 1 }, { memberId, maxSeconds });
 
 test('returns results, and throws the errors of a task', async () => {
   expect(await run('pdf')).toBe('pdf');

@@ -20,7 +20,7 @@ const MAX_WAITING_OF_MEMBER = 25;
 interface ThreadLimits {
   /** A member's tasks run one after the other, which leaves threads to others; null for any number at once. */
   readonly memberId: string | null;
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 }
 
 /** Work that could take more than 50 ms runs here, since the main thread serves all members. */
@@ -38,10 +38,10 @@ export interface Threads {
 type ThreadsOptions = Pick<Services, 'connection' | 'env' | 'now'> & { readonly pool: ThreadPool };
 
 export function createThreads({ connection, env, now, pool }: ThreadsOptions): Threads {
-  const runInTurn = createSemaphore(pool.mostThreads, MAX_WAITING, { message: text.filesBusy });
+  const runInTurn = createSemaphore(pool.maxThreads, MAX_WAITING, { message: text.filesBusy });
   const runInTurnOfMember = createMemberTurns();
   return {
-    run: (name, input, { memberId, mostSeconds }) =>
+    run: (name, input, { memberId, maxSeconds }) =>
       runInTurnOfMember(memberId, () =>
         runInTurn(async () => {
           const message: ThreadMessage = {
@@ -52,7 +52,7 @@ export function createThreads({ connection, env, now, pool }: ThreadsOptions): T
             language: currentLanguage(),
             clockAhead: now().getTime() - Date.now(),
           };
-          const signal = AbortSignal.timeout(mostSeconds * 1_000);
+          const signal = AbortSignal.timeout(maxSeconds * 1_000);
           const answer = await traced('thread', name, () => pool.run(message, signal).catch(explain));
           if ('refusal' in answer) throw toAppError(answer.refusal);
           // The name decides on the type of the result; `main/thread.ts` checks that.

@@ -15,7 +15,7 @@ export const frontendErrorRoutes: Routes<'db' | 'now'> = async (app, { db, now }
     { config: { access: 'public' }, schema: { body: errorLog, response: returns(201, z.object({})) } },
     async (request, reply) => {
       const message = tooManyReports();
-      const limit = { bucket: ['errorlogs'], most: PER_MINUTE, seconds: 60, message };
+      const limit = { bucket: ['errorlogs'], max: PER_MINUTE, seconds: 60, message };
       await recordAttempts(db, limitsOfNetwork(limit, request.ip), now());
       const reporter = {
         accountId: request.actor?.accountId ?? null,

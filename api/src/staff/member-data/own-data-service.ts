@@ -23,7 +23,7 @@ import { ownDataDownloaded } from './own-data-mail.ts';
 import { csvOf, jsonOf } from './row-files.ts';
 import { writeZip, type Zip } from './zip-file.ts';
 
-const A_DAY = { most: 5, seconds: 86_400 };
+const A_DAY = { max: 5, seconds: 86_400 };
 const AT_ONCE = 2;
 const MOST_WAITING = 8;
 

@@ -16,7 +16,7 @@ export async function writeZip(dataDir: string, fill: (zip: Zip) => Promise<void
   // Until it is read, nothing else would listen. Reading throws the same error.
   output.once('error', () => undefined);
   zip.on('error', (error) => output.destroy(error));
-  const written = writeArriving(output, { dataDir, mostBytes: Number.POSITIVE_INFINITY });
+  const written = writeArriving(output, { dataDir, maxBytes: Number.POSITIVE_INFINITY });
   try {
     await fill({
       async add(name, contents) {

@@ -15,7 +15,7 @@ export const pageVitalRoutes: Routes<'db' | 'now'> = async (app, { db, now }) =>
     '/frontend/vitals',
     { config: { access: 'public' }, schema: { body: pageVitals, response: returns(201, z.object({})) } },
     async (request, reply) => {
-      const limit = { bucket: ['vitals'], most: PER_MINUTE, seconds: 60, message: tooManyReports() };
+      const limit = { bucket: ['vitals'], max: PER_MINUTE, seconds: 60, message: tooManyReports() };
       await recordAttempts(db, limitsOfNetwork(limit, request.ip), now());
       await addVitals(db, request.body, now());
       return reply.code(201).send({ data: {} });

@@ -56,7 +56,7 @@ function claimsOn(work: WorkDetails, { rows, cases }: ClaimsOfWork): Claim[] {
 }
 
 function atLeast(shares: Shares, claimed: readonly ClaimedLine[]): Shares {
-  const most = { ...shares };
-  for (const line of claimed) for (const right of RIGHTS) most[right] = Math.max(most[right], line.shares[right]);
-  return most;
+  const minimum = { ...shares };
+  for (const line of claimed) for (const right of RIGHTS) minimum[right] = Math.max(minimum[right], line.shares[right]);
+  return minimum;
 }

@@ -21,7 +21,7 @@ export async function inviteToConfirmChange(
   const invitees = await findInvitees(tx, entry.id);
   for (const { email } of invitees) {
     // Submitters can recall and submit a revision as often as they like.
-    const limit = { bucket: ['work-change-to', entry.id, email], most: MAX_PER_DAY, seconds: DAY_SECONDS };
+    const limit = { bucket: ['work-change-to', entry.id, email], max: MAX_PER_DAY, seconds: DAY_SECONDS };
     await recordAttemptIn(tx, { ...limit, message: text.tooManyInvitationsToAddress }, act.at);
   }
   await sendLinks(tx, invitees, act.at);

@@ -57,7 +57,7 @@ export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
     running.add(jobId);
     const renewal = setInterval(() => renewLease(db, jobId).catch(() => undefined), RENEW_INTERVAL_MS).unref();
     try {
-      await threads.run('import', { jobId }, { memberId: null, mostSeconds: MAX_SECONDS });
+      await threads.run('import', { jobId }, { memberId: null, maxSeconds: MAX_SECONDS });
       poller.wake();
     } catch (error) {
       if (isStopped) return;
