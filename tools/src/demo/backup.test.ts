@@ -72,7 +72,7 @@ async function copyOfWhole(name: string): Promise<string> {
 
 async function storedPicture(): Promise<string> {
   const contents = Buffer.from('bytes of a picture');
-  const name = await api.files.keep({ memberId: ama.memberId, kind: 'picture', contentType: 'image/webp', contents });
+  const name = await api.files.write({ memberId: ama.memberId, kind: 'picture', contentType: 'image/webp', contents });
   await api.db.updateTable('file').set({ unused_since: null }).where('name', '=', name).execute();
   return name;
 }

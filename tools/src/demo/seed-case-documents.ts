@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas/cases';
-import { storeDocument } from 'api/disputes/evidence/arrived-document.ts';
 import { addEvidence } from 'api/disputes/evidence/evidence-service.ts';
+import { storeDocument } from 'api/disputes/evidence/uploaded-document.ts';
 import { admitByStaff, openForStaff } from 'api/disputes/staff/staff-acts.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { INK, openPdf } from 'api/platform/documents/pdf-document.ts';
 import { BOLD, REGULAR } from 'api/platform/documents/pdf-fonts.ts';
-import { receiveFile } from 'api/platform/files/arriving-file.ts';
+import { receiveFile } from 'api/platform/files/temporary-file.ts';
 import { typeOfDocument } from 'api/platform/files/types/document-type.ts';
 import type { Services } from 'api/platform/services.ts';
 import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument, daysBefore } from './demo-data.ts';

@@ -9,7 +9,7 @@ import {
 import type { FastifyError, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import * as text from '../../messages/cases.generated.ts';
-import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
+import { receiveFile, tooLarge } from '../../platform/files/temporary-file.ts';
 import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
@@ -18,8 +18,8 @@ import { BYTES, bytes, returnsFile } from '../../platform/http/openapi-files.ts'
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
-import { inspectDocument, storeDocument } from './arrived-document.ts';
 import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
+import { inspectDocument, storeDocument } from './uploaded-document.ts';
 
 const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
 const changing = { access: 'disputes:change' } as const;

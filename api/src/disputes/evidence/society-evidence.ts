@@ -8,16 +8,16 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import { receiveFile } from '../../platform/files/arriving-file.ts';
 import { beginUse } from '../../platform/files/file-repository.ts';
+import { receiveFile } from '../../platform/files/temporary-file.ts';
 import { typeOfDocument } from '../../platform/files/types/document-type.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { membersOfCase } from '../case/stored-case-repository.ts';
-import { type StoredDocument, storeDocument } from './arrived-document.ts';
 import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
+import { type StoredDocument, storeDocument } from './uploaded-document.ts';
 
 export async function storeSocietyDocument(
   context: Pick<Services, 'files' | 'env'>,

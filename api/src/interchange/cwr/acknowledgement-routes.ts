@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/cwr.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { receiveFile } from '../../platform/files/arriving-file.ts';
+import { receiveFile } from '../../platform/files/temporary-file.ts';
 import { type Actor, actOf, actorOf } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';

@@ -64,7 +64,7 @@ export async function createCwrFile(
   if ((await nextSequence(tx, memberId, year)) !== sequence) throw conflict('file_number_taken', text.numberTaken());
   if (sender_code !== null) await storeSenderCode(tx, memberId, sender_code || null);
   const contentType = 'text/plain; charset=utf-8';
-  const name = await files.keepArrived({ memberId, kind: 'cwr', contentType, file: prepared });
+  const name = await files.writeFromDisk({ memberId, kind: 'cwr', contentType, file: prepared });
   await beginUse(tx, { memberId, kind: 'cwr', name });
   const file = {
     id: newId(),

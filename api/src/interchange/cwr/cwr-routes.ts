@@ -4,7 +4,7 @@ import { pageQuery } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { discardArrived } from '../../platform/files/arriving-file.ts';
+import { deleteTemporaryFile } from '../../platform/files/temporary-file.ts';
 import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
@@ -48,7 +48,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
       const limits = { memberId, maxSeconds: EXPORT_SECONDS };
       const { name, path } = await threads.run('acknowledgement_export', { importId, memberId, at: now() }, limits);
       // Closed after the download, or at once if the client has gone meanwhile.
-      const contents = createReadStream(path).once('close', () => void discardArrived(path));
+      const contents = createReadStream(path).once('close', () => void deleteTemporaryFile(path));
       return sendFile(reply, { name, type: TYPE, contents });
     },
   );
@@ -74,7 +74,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
         }));
         return reply.code(201).send(sendOutcome(reply, answer));
       } finally {
-        await discardArrived(prepared.path);
+        await deleteTemporaryFile(prepared.path);
       }
     },
   );

@@ -17,8 +17,8 @@ import * as text from '../../messages/cwr.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { writeArriving } from '../../platform/files/arriving-file.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
+import { writeTemporaryFile } from '../../platform/files/temporary-file.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -78,7 +78,7 @@ export async function writeAcknowledgementFile(
       const { answered, version } = filesOfWorks(file);
       const name = nameOf(file, { year: Number(calendarOf(db).yearOf(at)), env, version });
       const pieces = piecesOf({ db, env, job, at, version, fileName: name }, answered);
-      const { path } = await writeArriving(pieces, { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
+      const { path } = await writeTemporaryFile(pieces, { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
       return { name, path };
     });
   } finally {

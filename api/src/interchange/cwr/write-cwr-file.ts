@@ -10,7 +10,7 @@ import {
 } from '@counterpoint/domain/cwr';
 import type { CwrFile } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../messages/cwr.generated.ts';
-import { type WrittenFile, writeArriving } from '../../platform/files/arriving-file.ts';
+import { type WrittenFile, writeTemporaryFile } from '../../platform/files/temporary-file.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
 import { type CountedLoss, LossCounter } from '../exports/loss-counter.ts';
@@ -68,7 +68,7 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
   if (count === 0) throw conflict('no_works', text.noneRepresented());
   if (sender.ipi === null) losses.add(sender.name, [missingIpi()]);
   if (sender.code === null) losses.add(sender.name, [missingCode(sender.usedCode)]);
-  const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
+  const written = await writeTemporaryFile(piecesOf(works, task), { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
   return { ...written, works: count, losses: losses.all().map(toLoss), faults: faults.all() };
 }
 

@@ -4,7 +4,7 @@ import * as text from '../../messages/imports.generated.ts';
 import * as limitText from '../../messages/limits.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
+import { receiveFile, type UploadedFile } from '../../platform/files/temporary-file.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
@@ -59,20 +59,20 @@ async function admitPart(
   await assertRoomFor(db, 'storage', { memberId, adding: bytes - (stored?.bytes ?? 0) });
 }
 
-interface ArrivedPart extends Pick<SentPart, 'id' | 'number'> {
-  readonly file: ArrivedFile;
+interface UploadedPart extends Pick<SentPart, 'id' | 'number'> {
+  readonly file: UploadedFile;
 }
 
 async function storeSource(
   context: UploadServices,
   act: Act,
-  { id, number, file }: ArrivedPart,
+  { id, number, file }: UploadedPart,
 ): Promise<ImportDetails> {
   const { db, files } = context;
   const { memberId } = act.actor;
   const { bytes } = file;
   const contentType = 'application/octet-stream';
-  const fileName = await files.keepArrived({ memberId, kind: 'import', contentType, file });
+  const fileName = await files.writeFromDisk({ memberId, kind: 'import', contentType, file });
   const { details, replaced } = await inTransaction(db, async (tx) => {
     const job = await lockImport(tx, id, memberId);
     if (job?.state !== 'uploading') throw wasSent();

@@ -28,7 +28,7 @@ export async function setPicture(context: MemberServices, act: Act, { contents, 
   const { files } = context;
   const { memberId } = act.actor;
   const stored = await toStoredPicture(contents, crop);
-  const name = await files.keep({ memberId, kind: 'picture', contentType: PICTURE_TYPE, contents: stored });
+  const name = await files.write({ memberId, kind: 'picture', contentType: PICTURE_TYPE, contents: stored });
   return changePicture(context, act, PICTURES + name);
 }
 

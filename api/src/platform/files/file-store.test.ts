@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { receiveFile } from './arriving-file.ts';
 import { beginUse, endUse } from './file-repository.ts';
+import { receiveFile } from './temporary-file.ts';
 
 let bucket: Awaited<ReturnType<typeof openBucket>>;
 const apis: TestApi[] = [];
@@ -41,7 +41,7 @@ async function storeIn(place: 'a folder' | 'a bucket'): Promise<void> {
 
 const contents = new TextEncoder().encode('bytes of a picture');
 const kind = 'picture' as const;
-const keep = () => api.files.keep({ memberId: ama.memberId, kind, contentType: 'image/webp', contents });
+const keep = () => api.files.write({ memberId: ama.memberId, kind, contentType: 'image/webp', contents });
 const use = (name: string, memberId = ama.memberId) =>
   api.db.transaction().execute((tx) => beginUse(tx, { memberId, kind, name }));
 const disuse = (name: string) => api.db.transaction().execute((tx) => endUse(tx, name, api.clock.now()));
@@ -149,17 +149,17 @@ describe('uploaded files', () => {
     const { DATA_DIR: dataDir } = api.env;
     return receiveFile(Readable.from([contents]), { dataDir, maxBytes: 1_000 });
   };
-  const keepArrived = async (contents: Uint8Array) => {
+  const writeFromDisk = async (contents: Uint8Array) => {
     const file = await arrive(contents);
     const kept = { memberId: ama.memberId, kind: 'evidence' as const, contentType: 'application/pdf', file };
-    const name = await api.files.keepArrived(kept);
+    const name = await api.files.writeFromDisk(kept);
     await api.db.transaction().execute((tx) => beginUse(tx, { memberId: ama.memberId, kind: 'evidence', name }));
     return { file, name };
   };
 
   test.each(['a folder', 'a bucket'] as const)('are copied into %s and read in parts', async (place) => {
     await storeIn(place);
-    const { file, name } = await keepArrived(contents);
+    const { file, name } = await writeFromDisk(contents);
     expect(file.sha256).toEqual(createHash('sha256').update(contents).digest());
     const opened = await api.files.open('evidence', name);
     expect(opened && [opened.contentType, opened.bytes]).toEqual(['application/pdf', contents.length]);
@@ -170,14 +170,14 @@ describe('uploaded files', () => {
   test('are stored in a bucket that failed once', async () => {
     await storeIn('a bucket');
     bucket.failOnce();
-    const { name } = await keepArrived(contents);
+    const { name } = await writeFromDisk(contents);
     expect([...bucket.objects]).toEqual([[`/members/evidence/${name}`, Buffer.from(contents)]]);
   });
 
   test('leave nothing in use if the bucket is unavailable', async () => {
     await storeIn('a bucket');
     bucket.goAway();
-    await expect(keepArrived(contents)).rejects.toMatchObject({ status: 503, code: 'files_unavailable' });
+    await expect(writeFromDisk(contents)).rejects.toMatchObject({ status: 503, code: 'files_unavailable' });
     expect(await filesInUse()).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('files in a bucket', () => {
 test('writes files that only the portal’s user can read', async () => {
   const name = await keep();
   const file = await receiveFile(Readable.from([Buffer.from(contents)]), { dataDir: api.env.DATA_DIR, maxBytes: 100 });
-  const stored = await api.files.keepArrived({ memberId: ama.memberId, kind, contentType: 'image/webp', file });
+  const stored = await api.files.writeFromDisk({ memberId: ama.memberId, kind, contentType: 'image/webp', file });
   const modeOf = (...parts: string[]) => fs.statSync(path.resolve(api.env.DATA_DIR, ...parts)).mode & 0o777;
   expect([modeOf('files'), modeOf('files', kind), modeOf('arriving')]).toEqual([0o700, 0o700, 0o700]);
   expect([modeOf('files', kind, name), modeOf('files', kind, stored), modeOf(file.path)]).toEqual([

@@ -6,10 +6,10 @@ import type { DriverContract, WriteOptions } from 'flydrive/types';
 import { newId } from '../db/new-id.ts';
 import type { NewRow, Row } from '../db/tables.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
-import { removeForgotten, type WrittenFile } from './arriving-file.ts';
 import { type DiskSettings, openDisk, withStorageErrors } from './disk.ts';
 import { deleteFile, findFileInUse, holdOffBackup, insertFile, lockUnused, lockUnusedFile } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
+import { deleteStaleFiles, type WrittenFile } from './temporary-file.ts';
 
 /** Unused files stay for a day, since their use may still be on its way. */
 const GRACE_PERIOD_MS = 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ export interface NewFile {
   readonly contents: Uint8Array;
 }
 
-export interface NewArrivedFile extends Pick<NewFile, 'kind' | 'contentType'> {
+export interface NewUploadedFile extends Pick<NewFile, 'kind' | 'contentType'> {
   readonly memberId: string | null;
   readonly file: WrittenFile;
 }
@@ -43,8 +43,8 @@ export interface ReadFile {
 }
 
 export interface FileStore {
-  keep(file: NewFile): Promise<string>;
-  keepArrived(file: NewArrivedFile, within?: Database): Promise<string>;
+  write(file: NewFile): Promise<string>;
+  writeFromDisk(file: NewUploadedFile, within?: Database): Promise<string>;
   read(kind: FileKind, name: string): Promise<ReadFile | null>;
   /** A stream; callers that stop early must destroy it. */
   open(kind: FileKind, name: string): Promise<OpenedFile | null>;
@@ -74,7 +74,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
   }
 
   return {
-    async keep({ memberId, kind, contentType, contents }) {
+    async write({ memberId, kind, contentType, contents }) {
       const sha256 = createHash('sha256').update(contents).digest();
       const metadata = { content_type: contentType, bytes: contents.byteLength, sha256 };
       const name = await announce({ member_id: memberId, kind, ...metadata });
@@ -82,7 +82,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
       return name;
     },
 
-    async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
+    async writeFromDisk({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
       const metadata = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
       const name = await announce({ member_id: memberId, kind, ...metadata }, within);
       await withStorageErrors(async () =>
@@ -114,7 +114,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
       const before = new Date(now().getTime() - GRACE_PERIOD_MS);
       let removed = 0;
       while (await inTransaction(db, async (tx) => remove(tx, disk, await lockUnused(tx, before)))) removed += 1;
-      await removeForgotten(env.DATA_DIR, now());
+      await deleteStaleFiles(env.DATA_DIR, now());
       return removed;
     },
   };

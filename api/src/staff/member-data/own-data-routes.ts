@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { discardArrived } from '../../platform/files/arriving-file.ts';
+import { deleteTemporaryFile } from '../../platform/files/temporary-file.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returnsFile, ZIP } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
@@ -17,7 +17,7 @@ export const ownDataRoutes: Routes<'db' | 'env' | 'mail' | 'now'> = async (app, 
     async (request, reply) => {
       const { path, bytes } = await exportOwnData({ actor: actorOf(request), requestId: request.id });
       // Closed after the download, or at once if the client has gone meanwhile.
-      const contents = createReadStream(path).once('close', () => void discardArrived(path));
+      const contents = createReadStream(path).once('close', () => void deleteTemporaryFile(path));
       const name = `counterpoint-${calendarOf(db).dayOf(now())}.zip`;
       return sendFile(reply.header('content-length', bytes), { name, type: ZIP, contents });
     },

@@ -9,9 +9,9 @@ import { notifyAccount } from '../../members/second-factor/second-factor-mails.t
 import * as text from '../../messages/own-data.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Database, inTransaction } from '../../platform/db/transaction.ts';
-import { discardArrived, type WrittenFile } from '../../platform/files/arriving-file.ts';
 import { openDisk, withStorageErrors } from '../../platform/files/disk.ts';
 import { keyOf } from '../../platform/files/file-store.ts';
+import { deleteTemporaryFile, type WrittenFile } from '../../platform/files/temporary-file.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
@@ -54,7 +54,7 @@ export function createOwnDataExporter(context: Context) {
           await notifyAccount(tx, accountId, (to) => ownDataDownloaded(to, context.env.PUBLIC_URL));
         });
       } catch (error) {
-        await discardArrived(file.path);
+        await deleteTemporaryFile(file.path);
         throw error;
       }
       mail.wake();
@@ -80,7 +80,9 @@ async function writeOwnData({ db, env, now }: Pick<Services, 'db' | 'env' | 'now
     const disk = await openDisk(env);
     for (const { kind, name, content_type } of files) {
       const contents = () => disk.getStream(keyOf(kind, name));
-      await withStorageErrors(async () => zip.add(`files/${keyOf(kind, name)}${endingOf(content_type)}`, await contents()));
+      await withStorageErrors(async () =>
+        zip.add(`files/${keyOf(kind, name)}${endingOf(content_type)}`, await contents()),
+      );
       figures.files += 1;
     }
   });

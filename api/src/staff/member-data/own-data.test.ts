@@ -48,7 +48,7 @@ test('gives an owner their data as JSON, for spreadsheets, and with their files'
   await register(ama, aDraft('Registered', ama));
   await storeDraft(ama, aDraft('=Never "Submitted"', ama));
   const kept = { memberId: ama.memberId, kind: 'picture', contentType: 'image/webp' } as const;
-  const name = await api.files.keep({ ...kept, contents: Buffer.from('bytes of a picture') });
+  const name = await api.files.write({ ...kept, contents: Buffer.from('bytes of a picture') });
   await api.db.updateTable('file').set({ unused_since: null }).where('name', '=', name).execute();
   const { answer, files, rows } = await downloaded(ama);
   expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));

@@ -1,14 +1,14 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { type WrittenFile, writeArriving } from '../../platform/files/arriving-file.ts';
+import { type WrittenFile, writeTemporaryFile } from '../../platform/files/temporary-file.ts';
 
 export interface Zip {
   /** Resolves once the contents are read. */
   add(name: string, contents: Readable): Promise<void>;
 }
 
-/** Writes entries to a file of ours, which the caller removes with `discardArrived`. */
+/** Writes entries to a file of ours, which the caller removes with `deleteTemporaryFile`. */
 export async function writeZip(dataDir: string, fill: (zip: Zip) => Promise<void>): Promise<WrittenFile> {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -16,7 +16,7 @@ export async function writeZip(dataDir: string, fill: (zip: Zip) => Promise<void
   // Until it is read, nothing else would listen. Reading throws the same error.
   output.once('error', () => undefined);
   zip.on('error', (error) => output.destroy(error));
-  const written = writeArriving(output, { dataDir, maxBytes: Number.POSITIVE_INFINITY });
+  const written = writeTemporaryFile(output, { dataDir, maxBytes: Number.POSITIVE_INFINITY });
   try {
     await fill({
       async add(name, contents) {

@@ -43,7 +43,7 @@ async function exported(member: string) {
 test('exports what is about a member, without secrets, for the operator’s eyes alone', async () => {
   const picture = Buffer.from('bytes of a picture');
   const kept = { memberId: ama.memberId, kind: 'picture', contentType: 'image/webp', contents: picture } as const;
-  const name = await api.files.keep(kept);
+  const name = await api.files.write(kept);
   await api.db.updateTable('file').set({ unused_since: null }).where('name', '=', name).execute();
   const { data, folder, read } = await exported('ama@example.org');
   expect(data.files).toBe(1);

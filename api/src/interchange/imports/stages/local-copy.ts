@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../../../platform/config/env.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { createArrivingFolder } from '../../../platform/files/arriving-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import { createTemporaryFolder } from '../../../platform/files/temporary-file.ts';
 import { headOf, unpackFile } from '../formats/unpacked-file.ts';
 import type { LocalFile } from '../import-format.ts';
 import { readParts } from '../import-part-repository.ts';
@@ -22,7 +22,7 @@ export async function withLocalCopy<Result>(
   { env, reading, files, job }: Copying,
   work: (file: LocalFile) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await createArrivingFolder(env.DATA_DIR);
+  const folder = await createTemporaryFolder(env.DATA_DIR);
   try {
     const copy = path.join(folder, 'source');
     for (const { file_name } of await readParts(reading, job.id, 'source')) {

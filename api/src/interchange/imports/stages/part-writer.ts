@@ -49,7 +49,7 @@ interface PartStorage extends Pick<Step, 'job' | 'files' | 'now'> {
 export async function storePart(step: PartStorage, { role, number, contentType, contents }: NewPart): Promise<void> {
   const { job, files, writing, now } = step;
   const memberId = job.member_id;
-  const fileName = await files.keep({ memberId, kind: 'import', contentType, contents });
+  const fileName = await files.write({ memberId, kind: 'import', contentType, contents });
   const file = { memberId, fileName, bytes: contents.byteLength, at: now() };
   await inTransaction(writing.db, async (tx) => {
     await assertMine(tx, step);

@@ -15,19 +15,19 @@ const PDF_TAIL_BYTES = 4_096;
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
 
-interface ArrivedDocument {
+interface UploadedDocument {
   readonly path: string;
   readonly bytes: number;
 }
 
 declare module '../../threads/thread-tasks.ts' {
   interface ThreadTasks {
-    document_type(document: ArrivedDocument): EvidenceExtension;
+    document_type(document: UploadedDocument): EvidenceExtension;
   }
 }
 
 /** By content, not name. Refuses polyglots: an archive appended to a picture opens differently elsewhere. */
-export async function typeOfDocument({ path, bytes }: ArrivedDocument): Promise<EvidenceExtension> {
+export async function typeOfDocument({ path, bytes }: UploadedDocument): Promise<EvidenceExtension> {
   if (bytes === 0) throw refused('empty_file', text.empty());
   const handle = await fs.open(path, 'r');
   try {

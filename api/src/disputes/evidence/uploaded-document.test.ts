@@ -2,7 +2,7 @@
 import { EVIDENCE_LONGEST_NAME, EVIDENCE_TYPES, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { safeName } from './arrived-document.ts';
+import { safeName } from './uploaded-document.ts';
 
 test.each([
   ['sheet.pdf', 'sheet.pdf'],

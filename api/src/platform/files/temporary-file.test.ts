@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createArrivingFolder, receiveFile, removeForgotten, writeArriving } from './arriving-file.ts';
+import { createTemporaryFolder, deleteStaleFiles, receiveFile, writeTemporaryFile } from './temporary-file.ts';
 
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 const PIECES = 300;
@@ -55,15 +55,15 @@ test('throws the error of a file of ours as it is', async () => {
     yield 'HDR';
     throw new Error('Our mistake.');
   }
-  await expect(writeArriving(pieces(), { dataDir, maxBytes: 100 })).rejects.toThrow('Our mistake.');
+  await expect(writeTemporaryFile(pieces(), { dataDir, maxBytes: 100 })).rejects.toThrow('Our mistake.');
   expect(await fs.readdir(path.join(dataDir, 'arriving'))).toEqual([]);
 });
 
 test('removes what a killed process forgot after a day', async () => {
-  const folder = await createArrivingFolder(dataDir);
+  const folder = await createTemporaryFolder(dataDir);
   await fs.writeFile(path.join(folder, 'source'), 'x');
-  await removeForgotten(dataDir, new Date());
+  await deleteStaleFiles(dataDir, new Date());
   expect(await fs.readdir(folder)).toEqual(['source']);
-  await removeForgotten(dataDir, new Date(Date.now() + 25 * 3_600_000));
+  await deleteStaleFiles(dataDir, new Date(Date.now() + 25 * 3_600_000));
   expect(await fs.readdir(path.join(dataDir, 'arriving'))).toEqual([]);
 });

@@ -20,12 +20,12 @@ export interface WrittenFile {
   readonly sha256: Uint8Array;
 }
 
-export interface ArrivedFile extends WrittenFile {
+export interface UploadedFile extends WrittenFile {
   readonly sha256: Buffer;
   discard(): Promise<void>;
 }
 
-interface Receiving {
+interface TemporaryFileOptions {
   readonly dataDir: string;
   readonly maxBytes: number;
 }
@@ -33,12 +33,12 @@ interface Receiving {
 /** Throws 400 if the sender breaks off, or sends nothing for `idleTimeoutMs`. */
 export async function receiveFile(
   source: Readable,
-  { idleTimeoutMs = IDLE_TIMEOUT_MS, ...receiving }: Receiving & { readonly idleTimeoutMs?: number },
-): Promise<ArrivedFile> {
+  { idleTimeoutMs = IDLE_TIMEOUT_MS, ...options }: TemporaryFileOptions & { readonly idleTimeoutMs?: number },
+): Promise<UploadedFile> {
   // Until it is read, nothing else would listen. Reading throws the same error.
   source.once('error', () => undefined);
-  const file = await withStorageErrors(() => writeToDisk(piecesOf(source, idleTimeoutMs), receiving));
-  return { ...file, discard: () => discardArrived(file.path) };
+  const file = await withStorageErrors(() => writeToDisk(piecesOf(source, idleTimeoutMs), options));
+  return { ...file, discard: () => deleteTemporaryFile(file.path) };
 }
 
 async function* piecesOf(source: Readable, idleTimeoutMs: number): AsyncGenerator<Buffer> {
@@ -56,9 +56,12 @@ async function* piecesOf(source: Readable, idleTimeoutMs: number): AsyncGenerato
   }
 }
 
-/** Writes a file of ours, which the caller stores or sends, and then removes with `discardArrived`. */
-export function writeArriving(pieces: AsyncIterable<string | Buffer>, receiving: Receiving): Promise<WrittenFile> {
-  return writeToDisk(encode(pieces), receiving);
+/** Writes a file of ours, which the caller stores or sends, and then deletes with `deleteTemporaryFile`. */
+export function writeTemporaryFile(
+  pieces: AsyncIterable<string | Buffer>,
+  options: TemporaryFileOptions,
+): Promise<WrittenFile> {
+  return writeToDisk(encode(pieces), options);
 }
 
 async function* encode(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
@@ -66,22 +69,22 @@ async function* encode(pieces: AsyncIterable<string | Buffer>): AsyncGenerator<B
 }
 
 /** For parts of a file of ours. The caller removes it; housekeeping does what a killed process forgot. */
-export async function createArrivingFolder(dataDir: string): Promise<string> {
-  return fs.mkdtemp(path.join(await arrivingFolder(dataDir), 'parts-'));
+export async function createTemporaryFolder(dataDir: string): Promise<string> {
+  return fs.mkdtemp(path.join(await temporaryFolder(dataDir), 'parts-'));
 }
 
-async function arrivingFolder(dataDir: string): Promise<string> {
+async function temporaryFolder(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir, FOLDER);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-export async function discardArrived(place: string): Promise<void> {
+export async function deleteTemporaryFile(place: string): Promise<void> {
   await fs.rm(place, { force: true });
 }
 
-async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, maxBytes }: Receiving) {
-  const place = path.join(await arrivingFolder(dataDir), randomUUID());
+async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, maxBytes }: TemporaryFileOptions) {
+  const place = path.join(await temporaryFolder(dataDir), randomUUID());
   const file = await fs.open(place, 'wx', 0o600);
   const hash = createHash('sha256');
   let bytes = 0;
@@ -95,7 +98,7 @@ async function writeToDisk(pieces: AsyncIterable<Buffer>, { dataDir, maxBytes }:
     }
     if (bytes > maxBytes) throw tooLarge(maxBytes);
   } catch (error) {
-    await discardArrived(place);
+    await deleteTemporaryFile(place);
     throw error;
   } finally {
     await file.close();
@@ -109,7 +112,7 @@ export function tooLarge(maxBytes: number): AppError {
   });
 }
 
-export async function removeForgotten(dataDir: string, now: Date): Promise<void> {
+export async function deleteStaleFiles(dataDir: string, now: Date): Promise<void> {
   const folder = path.resolve(dataDir, FOLDER);
   // The folder doesn't exist until the first upload.
   for (const name of await fs.readdir(folder).catch(() => [])) {

@@ -1,7 +1,7 @@
 import { EVIDENCE_LONGEST_NAME, EVIDENCE_TYPES, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { ArrivedFile } from '../../platform/files/arriving-file.ts';
+import type { UploadedFile } from '../../platform/files/temporary-file.ts';
 import { isLongToInspect, typeOfDocument } from '../../platform/files/types/document-type.ts';
 import { scanFile } from '../../platform/files/virus-scanner.ts';
 import type { Services } from '../../platform/services.ts';
@@ -52,7 +52,7 @@ const MAX_SECONDS = 20;
 /** Throws 422 for a document that can't be evidence. */
 export async function inspectDocument(
   threads: Threads,
-  { path, bytes }: Pick<ArrivedFile, 'path' | 'bytes'>,
+  { path, bytes }: Pick<UploadedFile, 'path' | 'bytes'>,
   memberId: string,
 ): Promise<EvidenceExtension> {
   if (!(await isLongToInspect(path))) return typeOfDocument({ path, bytes });
@@ -61,11 +61,11 @@ export async function inspectDocument(
 
 export async function storeDocument(
   { env, files }: Pick<Services, 'env' | 'files'>,
-  file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>,
+  file: Pick<UploadedFile, 'path' | 'bytes' | 'sha256'>,
   { memberId, sentName, type, within }: Sender,
 ): Promise<StoredDocument> {
   await scanFile(env, file.path);
   const contentType = EVIDENCE_TYPES[type];
-  const stored = await files.keepArrived({ memberId, kind: 'evidence', contentType, file }, within);
+  const stored = await files.writeFromDisk({ memberId, kind: 'evidence', contentType, file }, within);
   return { fileName: safeName(sentName, type), stored, sha256: file.sha256 };
 }
