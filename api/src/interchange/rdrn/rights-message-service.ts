@@ -52,16 +52,16 @@ async function* piecesOf(db: Database, request: MessageRequest, declaration: Dec
   yield end;
 }
 
-type Declared = DeclaredRecording & Pick<ExportedRecording, 'state'>;
+type DeclaredEntry = DeclaredRecording & Pick<ExportedRecording, 'state'>;
 
-function whyLeftOut({ state, draft }: Declared): string | null {
+function whyLeftOut({ state, draft }: DeclaredEntry): string | null {
   if (state !== 'registered') return text.notRegistered();
   return draft.media === 'video' ? text.musicVideo() : null;
 }
 
 const BATCH = 50;
 
-async function* declaredIn(db: Database, { act, ids }: MessageRequest): AsyncGenerator<Declared> {
+async function* declaredIn(db: Database, { act, ids }: MessageRequest): AsyncGenerator<DeclaredEntry> {
   const isOwn = await ownershipOf(db, act);
   for (let from = 0; from < ids.length; from += BATCH) {
     const exported = await exportedRecordings(db, act.actor, ids.slice(from, from + BATCH));

@@ -91,10 +91,10 @@ export async function addNote(
   await publish(tx, { topic: 'profile', memberIds: [application.member_id] });
 }
 
-type Written = Pick<IsniStep, 'origin' | 'note' | 'staffNote'> &
+type IsniEvent = Pick<IsniStep, 'origin' | 'note' | 'staffNote'> &
   Pick<StoredApplication['events'][number], 'from' | 'to'>;
 
-async function writeEvent(tx: Tx, { id }: { id: string }, { origin, from, to, note, staffNote }: Written) {
+async function writeEvent(tx: Tx, { id }: { id: string }, { origin, from, to, note, staffNote }: IsniEvent) {
   const { by, at, accountId, staff } = origin;
   const authors = { account_id: accountId ?? null, staff: staff ?? null, staff_note: staffNote ?? null };
   const step = { from_state: from, to_state: to, note: note ?? null };

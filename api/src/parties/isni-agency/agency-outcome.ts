@@ -54,9 +54,9 @@ async function auditAgency(tx: Tx, before: StoredApplication): Promise<void> {
   await recordAudit(tx, { ...trace, before: toMember(before), after });
 }
 
-type Answered = Pick<Outcome, 'answer' | 'records' | 'at'>;
+type AnsweredRequest = Pick<Outcome, 'answer' | 'records' | 'at'>;
 
-async function act(tx: Tx, before: StoredApplication, { answer, records, at }: Answered): Promise<void> {
+async function act(tx: Tx, before: StoredApplication, { answer, records, at }: AnsweredRequest): Promise<void> {
   switch (answer.kind) {
     case 'assigned':
       return assign(tx, before, { isni: answer.isni, at });

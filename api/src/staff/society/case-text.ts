@@ -8,7 +8,7 @@ import { nameIfAny, nameOf } from '../../parties/party-view.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { factLines, section, table } from './text-table.ts';
 
-type Listed = Awaited<ReturnType<typeof readCasesForStaff>>[number];
+type ListedStaffCase = Awaited<ReturnType<typeof readCasesForStaff>>[number];
 type Event = Awaited<ReturnType<typeof readHistory>>[number];
 type Document = Awaited<ReturnType<typeof readDocuments>>[number];
 
@@ -19,10 +19,10 @@ interface CaseStory {
 }
 
 export function formatCases(
-  cases: readonly Listed[],
+  cases: readonly ListedStaffCase[],
   { at, calendar }: { readonly at: Date; readonly calendar: SocietyCalendar },
 ): string[] {
-  const untilOf = ({ deadline }: Listed) => {
+  const untilOf = ({ deadline }: ListedStaffCase) => {
     const day = deadline && calendar.formatDay(deadline);
     return day && deadline <= at ? text.passed({ day }) : day;
   };

@@ -12,11 +12,11 @@ export interface EntryRevision extends RevisionKey {
   readonly entryKind: EntryKind;
 }
 
-type Answered = 'confirmed' | 'contested' | 'unconfirmed';
+type AnsweredState = 'confirmed' | 'contested' | 'unconfirmed';
 
 export interface RemovedParty extends PartyNames {
   readonly party_id: string;
-  readonly confirmation: 'invited' | Answered;
+  readonly confirmation: 'invited' | AnsweredState;
   readonly confirmed_at: Date | null;
 }
 

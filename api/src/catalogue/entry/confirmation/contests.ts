@@ -27,7 +27,7 @@ export async function revokeContests(tx: Tx, act: Act, { isAnnounced, ...revisio
   await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked', isAnnounced });
 }
 
-interface Contested extends Pick<DisputedLines, 'registeredLines' | 'claimedLines'> {
+interface ContestedLines extends Pick<DisputedLines, 'registeredLines' | 'claimedLines'> {
   readonly entryKind: EntryKind;
   readonly id: string;
   readonly partyId: string;
@@ -36,7 +36,7 @@ interface Contested extends Pick<DisputedLines, 'registeredLines' | 'claimedLine
 /** Returns the submitter and every other member whose share would change. */
 export async function contestRespondents(
   tx: Tx,
-  { entryKind, id, partyId, registeredLines, claimedLines }: Contested,
+  { entryKind, id, partyId, registeredLines, claimedLines }: ContestedLines,
 ): Promise<string[]> {
   const changed = differencesOf(registeredLines, claimedLines).flatMap(({ line }) => line.party_id ?? []);
   const members = (await readParties(tx, changed)).flatMap((party) => (party.member_id === null ? [] : [party.id]));

@@ -12,7 +12,7 @@ interface Case {
   readonly title: string;
 }
 
-type Dated = Case & { readonly day: string };
+type DatedCase = Case & { readonly day: string };
 type WithReason = Case & { readonly reason: string | null };
 
 export interface CaseResponse extends WithReason {
@@ -35,17 +35,17 @@ export const CASE_NOTICES = {
     title: text.filedTitle(),
     message: day === null ? text.filed(values) : text.filedNeedsEvidence({ ...values, day: formatDay(day) }),
   }),
-  caseEvidenceNeeded: notice<Dated & WithReason>(text.evidenceNeededTitle, text.evidenceNeeded),
+  caseEvidenceNeeded: notice<DatedCase & WithReason>(text.evidenceNeededTitle, text.evidenceNeeded),
   caseRejected: notice<WithReason>(text.rejectedTitle, text.rejected),
-  caseAdmitted: notice<Dated>(text.admittedTitle, text.admitted),
+  caseAdmitted: notice<DatedCase>(text.admittedTitle, text.admitted),
   /** Older notifications have no names. */
-  caseOpened: ({ names, ...values }: Dated & { names?: readonly string[] }) => ({
+  caseOpened: ({ names, ...values }: DatedCase & { names?: readonly string[] }) => ({
     title: text.openedTitle(),
     message: names
       ? text.openedBy({ ...formatDayIn(values), names: formatList(names) })
       : text.responseNeeded(formatDayIn(values)),
   }),
-  caseContested: ({ isWork, reason, ...values }: Dated & WithReason & { isWork: boolean }, sender: string) => ({
+  caseContested: ({ isWork, reason, ...values }: DatedCase & WithReason & { isWork: boolean }, sender: string) => ({
     title: isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
     message: withReason(text.responseNeeded(formatDayIn(values)), reason),
   }),
@@ -62,10 +62,10 @@ export const CASE_NOTICES = {
   caseDocument: notice<Case>(text.documentTitle, text.newDocument),
   caseMessage: notice<Case>(text.messageTitle, text.newMessage),
   caseMerged: notice<WithReason & { mergedNumber: string }>(text.mergedTitle, text.merged),
-  caseExtended: notice<Dated & WithReason>(text.extendedTitle, text.extended),
+  caseExtended: notice<DatedCase & WithReason>(text.extendedTitle, text.extended),
   caseEscalated: notice<WithReason>(text.escalatedTitle, text.escalated),
   caseResumed: notice<WithReason>(text.resumedTitle, text.resumed),
-  caseReminder: ({ what, ...values }: Dated & { what: 'response' | 'evidence' }) => ({
+  caseReminder: ({ what, ...values }: DatedCase & { what: 'response' | 'evidence' }) => ({
     title: text.reminderTitle(),
     message: what === 'response' ? text.responseNeeded(formatDayIn(values)) : text.evidenceNeeded(formatDayIn(values)),
   }),
@@ -89,7 +89,7 @@ export const CASE_NOTICES = {
 };
 
 /** Shows the day and adds the reason, if the values have them. */
-function notice<Values extends Partial<Dated & WithReason>>(title: Message, message: (values: Values) => string) {
+function notice<Values extends Partial<DatedCase & WithReason>>(title: Message, message: (values: Values) => string) {
   return (values: Values) => {
     const shown = values.day === undefined ? values : { ...values, day: formatDay(values.day) };
     return { title: title(), message: withReason(message(shown), values.reason ?? null) };
@@ -98,7 +98,7 @@ function notice<Values extends Partial<Dated & WithReason>>(title: Message, mess
 
 const RESOLUTIONS = text.resolutions;
 
-function formatDayIn(values: Dated): Dated {
+function formatDayIn(values: DatedCase): DatedCase {
   return { ...values, day: formatDay(values.day) };
 }
 
