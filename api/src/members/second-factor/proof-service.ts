@@ -25,14 +25,14 @@ export function requestProofByPasskey(
   return challengeToSign(context, { holder: holderOfSession(sessionId), purpose: 'proof', accountId });
 }
 
-interface Proving {
+interface ProofInput {
   readonly actor: Actor;
   readonly proof: ProofGiven;
   readonly address: string;
 }
 
 /** Throws unless it proves who the member is. From then on, sensitive acts are open to the session for a while. */
-export async function proveIdentity(context: MemberServices, { actor, proof, address }: Proving): Promise<void> {
+export async function proveIdentity(context: MemberServices, { actor, proof, address }: ProofInput): Promise<void> {
   const { accountId, sessionId } = actor;
   switch (proof.by) {
     case 'password':

@@ -13,7 +13,7 @@ import { challengeToSign } from './challenges.ts';
 import { recordUse } from './factors-repository.ts';
 import { deletePendingSignIn, findPendingSignIn } from './pending-repository.ts';
 import { verifyCode } from './verify-code.ts';
-import { passkeyUnknown, type Signed, verifySignature } from './verify-passkey.ts';
+import { passkeyUnknown, type VerifiedPasskey, verifySignature } from './verify-passkey.ts';
 
 /** Of one browser, by the token in its cookie. */
 interface Step {
@@ -73,7 +73,7 @@ export async function signInWithCode(
 export async function markUsed(
   { now }: Pick<MemberServices, 'now'>,
   tx: Tx,
-  { passkey, signCount }: Signed,
+  { passkey, signCount }: VerifiedPasskey,
 ): Promise<void> {
   await recordUse(tx, passkey.id, { sign_count: signCount, last_used_at: now() });
 }

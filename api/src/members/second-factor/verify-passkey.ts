@@ -26,7 +26,7 @@ export async function verifyRegistration(context: Context, holder: Buffer, { cre
   return registrationInfo.credential;
 }
 
-export interface Signed {
+export interface VerifiedPasskey {
   readonly passkey: StoredPasskey;
   readonly signCount: number;
   readonly purpose: ChallengePurpose;
@@ -39,7 +39,10 @@ interface Answer {
 }
 
 /** The same, for a passkey that is registered. Whose it is, the caller has to check. */
-export async function verifySignature(context: Context, { holder, purposes, credential }: Answer): Promise<Signed> {
+export async function verifySignature(
+  context: Context,
+  { holder, purposes, credential }: Answer,
+): Promise<VerifiedPasskey> {
   const { rpID, origin } = relyingParty(context.env);
   const challenge = await takeChallenge(context.db, { holder, purposes, now: context.now() });
   if (!challenge) throw challengeExpired();

@@ -20,7 +20,7 @@ export interface Caller {
 
 export type SignedIn = OpenedSession & Pick<SignInAccount, 'language'> & { readonly device: string };
 
-interface Opening {
+interface NewSession {
   readonly account: SignInAccount;
   readonly caller: Caller;
 }
@@ -29,7 +29,7 @@ interface Opening {
 export async function openSession(
   { env, now, sessions }: Pick<MemberServices, 'env' | 'now' | 'sessions'>,
   tx: Tx,
-  { account, caller }: Opening,
+  { account, caller }: NewSession,
 ): Promise<SignedIn> {
   const { accountId, email, language } = account;
   const { userAgent } = caller;

@@ -27,12 +27,16 @@ export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, 
     .sort((one, other) => Number(other.is_current) - Number(one.is_current));
 }
 
-interface Ending {
+interface SessionEnd {
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-export async function endOwnSession(context: MemberServices, id: string, { actor, requestId }: Ending): Promise<void> {
+export async function endOwnSession(
+  context: MemberServices,
+  id: string,
+  { actor, requestId }: SessionEnd,
+): Promise<void> {
   // Only signing out clears the browser's half of the session.
   if (id.toLowerCase() === actor.sessionId) throw conflict('current_session', text.currentSession());
   const ended = await inTransaction(context.db, async (tx) => {
@@ -44,7 +48,7 @@ export async function endOwnSession(context: MemberServices, id: string, { actor
   context.sessions.forget(ended.memberIds);
 }
 
-export async function endOtherSessions(context: MemberServices, { actor, requestId }: Ending): Promise<number> {
+export async function endOtherSessions(context: MemberServices, { actor, requestId }: SessionEnd): Promise<number> {
   const ended: EndedSessions = await inTransaction(context.db, async (tx) => {
     const others = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });
     const after = { ended: others.ids };

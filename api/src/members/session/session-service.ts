@@ -22,7 +22,7 @@ export interface OpenedSession {
   readonly bucket: number;
 }
 
-interface Cached {
+interface CachedSession {
   readonly stored: StoredSession;
   readonly readAt: number;
 }
@@ -109,7 +109,7 @@ interface ReaderSettings extends Pick<Settings, 'now'> {
 }
 
 function createReader({ repository, idleMs, now }: ReaderSettings) {
-  const cache = new Map<string, Cached>();
+  const cache = new Map<string, CachedSession>();
   const touchMs = Math.min(MAX_TOUCH_INTERVAL_MS, idleMs / 4);
   /** Counts ended sessions: a read that started before the last one must not be cached. */
   let endings = 0;
