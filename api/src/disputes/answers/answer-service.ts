@@ -130,7 +130,7 @@ function orNone(statement: string): string | null {
   return statement === '' ? null : statement;
 }
 
-type Answered = BulkAnswered['items'][number];
+type AnswerResult = BulkAnswered['items'][number];
 
 /** Runs the change of one case in a transaction. */
 type RunForCase = (id: string, change: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
@@ -144,7 +144,7 @@ export async function answerCases(
   const answer = newAnswer.safeParse(input);
   if (!answer.success) throw wrongFields(problemsIn(answer.error));
   const answering = { ...answer.data, responseDays, moreTimeDays };
-  const answered: Answered[] = [];
+  const answered: AnswerResult[] = [];
   for (const target of items) {
     const refused = await refusalOf(() => run(target.id, (tx) => answerCase(tx, act, { ...answering, ...target })));
     answered.push({

@@ -25,12 +25,12 @@ import {
   type StoredParty,
 } from './stored-case-repository.ts';
 
-export interface Reading {
+export interface CaseReader {
   readonly actor: Pick<Act['actor'], 'partyId'>;
   readonly at: Date;
 }
 
-async function readCase(db: Database, { actor, at }: Reading, id: string): Promise<CaseDetails | null> {
+async function readCase(db: Database, { actor, at }: CaseReader, id: string): Promise<CaseDetails | null> {
   if (!(await readCaseAs(db, id, actor.partyId))) return null;
   const stored = await readStoredCase(db, id);
   const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
@@ -38,7 +38,7 @@ async function readCase(db: Database, { actor, at }: Reading, id: string): Promi
 }
 
 /** Throws 404 for anyone but a party. */
-export async function openCase(db: Database, reading: Reading, id: string): Promise<CaseDetails> {
+export async function openCase(db: Database, reading: CaseReader, id: string): Promise<CaseDetails> {
   const found = await readCase(db, reading, id);
   if (!found) throw notFound(notFoundText.dispute());
   return found;

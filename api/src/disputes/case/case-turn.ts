@@ -20,13 +20,13 @@ export interface AwaitedParty
   readonly has_responded: boolean;
 }
 
-interface Awaiting<Party extends AwaitedParty> {
+interface TurnState<Party extends AwaitedParty> {
   readonly state: CaseState;
   readonly parties: readonly Party[];
   readonly at: Date;
 }
 
-export function awaitedIn<Party extends AwaitedParty>({ state, parties, at }: Awaiting<Party>) {
+export function awaitedIn<Party extends AwaitedParty>({ state, parties, at }: TurnState<Party>) {
   const unanswered = parties.filter(({ side, answered_at }) => side === 'respondent' && answered_at === null);
   switch (state) {
     case 'draft':

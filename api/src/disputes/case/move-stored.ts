@@ -14,7 +14,7 @@ import type { CaseEventType } from '../case-tables.ts';
 import { insertCaseEvent } from './case-parts-repository.ts';
 import { claimantsOf, closeCase, membersOfCase, type StoredCase, updateCase } from './stored-case-repository.ts';
 
-export interface Moving {
+export interface CaseMoveInput {
   readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly note?: string | null;
@@ -34,7 +34,7 @@ export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, 
 export async function moveStored(
   tx: Tx,
   act: AnyAct,
-  { stored, act: name, by, facts, ...moving }: CaseMove & Moving,
+  { stored, act: name, by, facts, ...moving }: CaseMove & CaseMoveInput,
 ): Promise<CaseState> {
   const state = outcomeOf(stored, { act: name, by }, facts);
   await updateCase(tx, stored.id, { ...moving.change, state, at: act.at });
@@ -42,7 +42,7 @@ export async function moveStored(
   return state;
 }
 
-interface NewCaseEvent extends Pick<Moving, 'note' | 'payload'> {
+interface NewCaseEvent extends Pick<CaseMoveInput, 'note' | 'payload'> {
   readonly stored: Pick<StoredCase, 'id' | 'object' | 'version'>;
   readonly type: CaseEventType;
   readonly state: CaseState;
@@ -70,7 +70,7 @@ export async function publishCaseChange(
   await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id, { includesLeft: true }) });
 }
 
-export interface EndingUnchanged extends CaseMove {
+export interface UnchangedEnd extends CaseMove {
   readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly resolution: Extract<CaseResolution, 'withdrawn' | 'lapsed' | 'inadmissible' | 'merged'>;
@@ -82,7 +82,7 @@ export interface EndingUnchanged extends CaseMove {
 export async function endUnchanged(
   tx: Tx,
   act: AnyAct,
-  { stored, facts, resolution, text, payload, ...move }: EndingUnchanged,
+  { stored, facts, resolution, text, payload, ...move }: UnchangedEnd,
 ): Promise<void> {
   const outcome = outcomeOf(stored, move, facts);
   const state = CLOSED_CASE_STATES.find((closed) => closed === outcome);

@@ -71,7 +71,7 @@ export async function updateCase(
     .execute();
 }
 
-interface Closing {
+interface CaseClosure {
   readonly state: Extract<CaseState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
   readonly resolution: CaseResolution;
   readonly text?: string | null;
@@ -80,7 +80,11 @@ interface Closing {
 }
 
 /** Closes a case, releases its holds and supersedes its open proposal. A revision blocked by the holds continues. */
-export async function closeCase(tx: Tx, id: string, { state, resolution, text, lines, at }: Closing): Promise<void> {
+export async function closeCase(
+  tx: Tx,
+  id: string,
+  { state, resolution, text, lines, at }: CaseClosure,
+): Promise<void> {
   await tx
     .updateTable('opposition')
     .set((column) => ({

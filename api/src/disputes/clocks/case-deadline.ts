@@ -49,13 +49,13 @@ export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> 
   else if (awaitedBy(stored, { what, by }).length > 0) await endEvidenceTime(tx, ending);
 }
 
-interface Ending {
+interface DeadlineContext {
   readonly act: AnyAct;
   readonly stored: StoredCase;
 }
 
 /** Without documents the case lapses; otherwise staff decide on its admission. */
-async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
+async function endEvidenceTime(tx: Tx, { act, stored }: DeadlineContext): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const move = { act: 'lapse', by: 'clock' } as const;
   if (!moveCase(stored.state, move, facts).isDone) {
@@ -67,7 +67,7 @@ async function endEvidenceTime(tx: Tx, { act, stored }: Ending): Promise<void> {
 }
 
 /** Staff confirm the default, except for kinds in which silence proves nothing: those escalate. */
-async function endResponseTime(tx: Tx, { act, stored }: Ending): Promise<void> {
+async function endResponseTime(tx: Tx, { act, stored }: DeadlineContext): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   // A party has an extension; the case is checked again at their deadline, even if they have answered by then.
   if (stored.state !== 'awaiting_response' || !facts.isOverdue) return;

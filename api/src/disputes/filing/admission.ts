@@ -27,14 +27,14 @@ export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: Cas
   return object.type === 'composition' ? days.work : days.recording;
 }
 
-interface Admitting {
+interface AdmissionInput {
   readonly stored: StoredCase;
   readonly by: 'clock' | 'staff';
   readonly days: CaseDays;
 }
 
 /** Admits a case: asks everyone affected and places holds. Throws 409 if the registration has changed since filing. */
-export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: Admitting): Promise<void> {
+export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: AdmissionInput): Promise<void> {
   const { id, object } = stored;
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   outcomeOf(stored, { act: 'admit', by }, facts);

@@ -127,7 +127,7 @@ function notActive() {
   return conflict('not_in_force', text.notActive());
 }
 
-interface Claimed {
+interface ClaimedChange {
   readonly kind: CaseKind;
   readonly registered: readonly CaseLine[];
   readonly claimedLines: readonly CaseLine[];
@@ -135,7 +135,7 @@ interface Claimed {
 }
 
 /** Members whose lines change, and the submitter for non-members. For duplicates also the other work's submitter. */
-export async function respondentsTo(db: Database, subject: CaseSubject, claimed: Claimed): Promise<string[]> {
+export async function respondentsTo(db: Database, subject: CaseSubject, claimed: ClaimedChange): Promise<string[]> {
   const { kind, registered, claimedLines, otherWorkId } = claimed;
   const changed = changedParties(registered, claimedLines);
   const members = (await readParties(db, changed)).flatMap(({ id, member_id }) => (member_id === null ? [] : [id]));
@@ -160,7 +160,7 @@ export async function respondentsToCase(
 export async function respondentsAgainst(
   db: Database,
   subject: CaseSubject,
-  { claimants, ...claimed }: Claimed & { readonly claimants: readonly string[] },
+  { claimants, ...claimed }: ClaimedChange & { readonly claimants: readonly string[] },
 ): Promise<string[]> {
   const others = (await respondentsTo(db, subject, claimed)).filter((id) => !claimants.includes(id));
   if (others.length === 0) throw noRespondents(subject.object.type);

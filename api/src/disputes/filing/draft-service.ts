@@ -71,14 +71,14 @@ export async function openDraft(tx: Tx, act: Act, target: VersionedId): Promise<
   return stored;
 }
 
-interface Saving {
+interface DraftUpdate {
   readonly id: string;
   readonly subject: CaseSubject;
   readonly draft: CaseDraft;
   readonly savedWorkId?: string | null;
 }
 
-async function save(tx: Tx, act: Act, { id, ...entered }: Saving): Promise<void> {
+async function save(tx: Tx, act: Act, { id, ...entered }: DraftUpdate): Promise<void> {
   const { draft, registered } = await groundDraft(tx, act, entered);
   const kind: CaseKind = draft.kind ?? DEFAULT_KINDS[entered.subject.object.type];
   const { other_work_id, other_work, timings } = draft;

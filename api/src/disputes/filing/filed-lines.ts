@@ -24,7 +24,7 @@ import type { StoredCase } from '../case/stored-case-repository.ts';
 import type { CaseSubject } from './case-subject.ts';
 
 /** A draft whose known facts are replaced by the registered ones. */
-export interface Grounded {
+export interface GroundedDraft {
   readonly draft: CaseDraft;
   readonly registered: readonly CaseLine[];
 }
@@ -32,12 +32,12 @@ export interface Grounded {
 export interface Filing {
   readonly stored: StoredCase;
   readonly subject: CaseSubject;
-  readonly grounded: Grounded;
+  readonly grounded: GroundedDraft;
   readonly kind: CaseKind;
   readonly days: CaseDays;
 }
 
-interface Entered {
+interface DraftInput {
   readonly subject: CaseSubject;
   readonly draft: CaseDraft;
   /** Named in the saved draft: it may have become invisible since. */
@@ -45,7 +45,7 @@ interface Entered {
 }
 
 /** Throws 422 for unknown parties and works. */
-export async function groundDraft(tx: Tx, { actor }: Act, entered: Entered): Promise<Grounded> {
+export async function groundDraft(tx: Tx, { actor }: Act, entered: DraftInput): Promise<GroundedDraft> {
   const { subject, draft } = entered;
   await refuseUnknownWork(tx, actor, entered);
   const registered = draft.kind === null ? [] : subject.lines(draft.kind, draft.scope);
@@ -75,7 +75,7 @@ export function limitToKind(draft: CaseDraft, { wholeScope }: Pick<CaseSubject, 
 }
 
 /** Keys of new lines equal those of other claimants. A credit for another person is a new line. */
-export function withOwnKeys({ draft, registered }: Grounded): Grounded {
+export function withOwnKeys({ draft, registered }: GroundedDraft): GroundedDraft {
   const claimed_lines = draft.claimed_lines.map((line) =>
     registered.some((known) => known.key === line.key && isSamePerson(known, line))
       ? line
@@ -93,7 +93,7 @@ export function isSameRegistration(one: readonly CaseLine[], other: readonly Cas
 /** Throws 409 if the registration has changed since the draft was read. */
 export function refuseOutdated(
   { registered_lines }: Pick<StoredCase, 'registered_lines'>,
-  { registered }: Grounded,
+  { registered }: GroundedDraft,
 ): void {
   if (isSameRegistration(registered_lines, registered)) return;
   const words = text.changedSinceDraft();
@@ -121,7 +121,7 @@ function isSamePerson(one: CaseLine, other: CaseLine): boolean {
   return one.party_id === other.party_id && (one.party_id !== null || one.name === other.name);
 }
 
-export function refuseUnlessComplete(subject: CaseSubject, { draft, registered }: Grounded): CaseKind {
+export function refuseUnlessComplete(subject: CaseSubject, { draft, registered }: GroundedDraft): CaseKind {
   const problems = caseProblems(draft, { object: subject.object.type, registered });
   if (problems.length > 0) throw wrongFields(problems);
   // Narrows the type; `caseProblems` has checked it.
@@ -142,7 +142,7 @@ async function readNames(tx: Tx, lines: readonly CaseLine[]): Promise<Map<string
   return names;
 }
 
-async function refuseUnknownWork(tx: Tx, actor: Act['actor'], entered: Entered): Promise<void> {
+async function refuseUnknownWork(tx: Tx, actor: Act['actor'], entered: DraftInput): Promise<void> {
   const { object } = entered.subject;
   const id = entered.draft.other_work_id;
   if (id === null || id === entered.savedWorkId) return;

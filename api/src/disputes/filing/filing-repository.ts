@@ -71,12 +71,16 @@ export async function findDraft(db: Database, partyId: string, object: CaseObjec
   return found?.id ?? null;
 }
 
-interface Refiled {
+interface RefiledCase {
   readonly object: CaseObject;
   readonly kind: CaseKind;
 }
 
-export async function findEndedCase(db: Database, partyId: string, { object, kind }: Refiled): Promise<string | null> {
+export async function findEndedCase(
+  db: Database,
+  partyId: string,
+  { object, kind }: RefiledCase,
+): Promise<string | null> {
   const found = await db
     .selectFrom('opposition')
     .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
@@ -136,10 +140,10 @@ export async function readOpenCaseSummaries(db: Database, object: CaseObject): P
   }));
 }
 
-type Scoped = Pick<Row<'opposition'>, 'asked' | 'scope' | 'right' | 'registered_lines'>;
+type ScopedCase = Pick<Row<'opposition'>, 'asked' | 'scope' | 'right' | 'registered_lines'>;
 
 /** As filed; for detected cases everything in question. */
-function scopeOf({ asked, scope, right, registered_lines }: Scoped): CaseScope {
+function scopeOf({ asked, scope, right, registered_lines }: ScopedCase): CaseScope {
   if (Object.keys(asked).length > 0) return caseScope.parse(asked);
   if (scope && scope.length > 0) {
     const countries = [...new Set(scope.flatMap((segment) => segment.countries))];

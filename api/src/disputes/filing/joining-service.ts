@@ -38,14 +38,14 @@ import { claimWithin, type Filing } from './filed-lines.ts';
 import { insertClaimant, insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
 import { reinviteRespondents } from './reopen-answers.ts';
 
-interface Joining extends Filing {
+interface JoiningClaim extends Filing {
   readonly same: OpenCaseSummary;
   /** Further open cases that the claim is about as well. */
   readonly others: readonly OpenCaseSummary[];
 }
 
 /** Deletes the draft. Everyone the claim affects is asked, even if they accepted another claim. */
-export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<string> {
+export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Promise<string> {
   const { same, stored: draft, grounded } = joining;
   refuseSecond(joining, act.actor.partyId);
   refuseOverlap(joining);
@@ -72,7 +72,7 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
 }
 
 /** A claim that needs no evidence doesn't wait, or lapse, for lack of another's: the whole case then needs none. */
-async function admitWithoutEvidence(tx: Tx, { at }: Act, { same, kind, days }: Joining): Promise<void> {
+async function admitWithoutEvidence(tx: Tx, { at }: Act, { same, kind, days }: JoiningClaim): Promise<void> {
   if (hasSharesOnHold(same.state) || kind !== 'author_share') return;
   // Respondents then need none either. A case about authorship stays one, since it removes writers.
   if (same.kind === 'ownership') await updateCase(tx, same.id, { kind, at });
@@ -82,7 +82,7 @@ async function admitWithoutEvidence(tx: Tx, { at }: Act, { same, kind, days }: J
 }
 
 /** Before a case is admitted, everyone may still become a claimant: then nobody would be left to answer. */
-async function refuseLastRespondent(tx: Tx, { same, subject }: Joining): Promise<void> {
+async function refuseLastRespondent(tx: Tx, { same, subject }: JoiningClaim): Promise<void> {
   const stored = await lockCase(tx, same.id);
   if (!stored || hasSharesOnHold(stored.state)) return;
   const claimants = claimantsOf(stored).map(({ party_id }) => party_id);
@@ -91,19 +91,19 @@ async function refuseLastRespondent(tx: Tx, { same, subject }: Joining): Promise
     throw conflict('case_open', text.lastRespondent({ number: same.number }));
 }
 
-function refuseSecond({ same }: Joining, partyId: string): void {
+function refuseSecond({ same }: JoiningClaim, partyId: string): void {
   if (same.partyIds.includes(partyId)) throw conflict('case_open', text.alreadyParty({ number: same.number }));
 }
 
 /** An overlap ends when nothing overlaps, so a claim filed in it would never be heard. */
-function refuseOverlap({ same }: Joining): void {
+function refuseOverlap({ same }: JoiningClaim): void {
   if (!same.isDetected) return;
   const words = text.overlapOpen({ number: same.number });
   throw conflict('case_open', words);
 }
 
 /** Shares of a recording must match the case's scope exactly; shares of a work must meet it. */
-function refuseOther({ same, others, stored, subject, grounded: { draft } }: Joining): void {
+function refuseOther({ same, others, stored, subject, grounded: { draft } }: JoiningClaim): void {
   if (!isAboutShares(same.kind)) return;
   const valuesOf = ({ number, scope }: OpenCaseSummary) => {
     const [about = ''] = describeScope({ ...stored, asked: scope, scope: null, is_detected: false });
@@ -121,7 +121,7 @@ function refuseOther({ same, others, stored, subject, grounded: { draft } }: Joi
   throw conflict('case_open', text.otherScopeOpen(valuesOf(same)));
 }
 
-interface Widened {
+interface WidenedClaim {
   /** The joining claim in the whole scope. */
   readonly lines: readonly CaseLine[];
   readonly registered: readonly CaseLine[];
@@ -129,7 +129,7 @@ interface Widened {
 }
 
 /** Widens the scope of a work's case to its claimants' union. */
-async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<Widened> {
+async function widen(tx: Tx, found: StoredCase, joining: JoiningClaim): Promise<WidenedClaim> {
   const { same, subject, grounded } = joining;
   const { draft } = grounded;
   const scope: CaseScope = {
@@ -158,7 +158,7 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<Widen
   return { lines, registered, isWider };
 }
 
-interface ConcernedClaim extends Joining, Omit<Widened, 'isWider'> {
+interface ConcernedClaim extends JoiningClaim, Omit<WidenedClaim, 'isWider'> {
   readonly found: StoredCase;
 }
 
@@ -188,14 +188,14 @@ async function inviteConcerned(
   await publishEvent(tx, 'case.answer_requested', { caseId: found.id, act, respondBy, memberIds });
 }
 
-interface Joined {
+interface JoinedClaim {
   readonly caseId: string;
   readonly statement: string;
   readonly lines: readonly CaseLine[];
   readonly documents: Awaited<ReturnType<typeof readHashes>>;
 }
 
-async function publishJoin(tx: Tx, act: Act, { caseId, statement, lines, documents }: Joined): Promise<void> {
+async function publishJoin(tx: Tx, act: Act, { caseId, statement, lines, documents }: JoinedClaim): Promise<void> {
   const joined = await lockCase(tx, caseId);
   if (!joined) return;
   const payload = { party_id: act.actor.partyId, after: lines, documents };

@@ -26,7 +26,7 @@ export async function reinviteRespondents(
   return again;
 }
 
-interface AskedAgain {
+interface ReopenedAnswers {
   readonly respondBy: Date;
   readonly memberIds: readonly string[];
 }
@@ -43,7 +43,7 @@ export async function reopenAllAnswers(
   tx: Tx,
   act: Act,
   { caseId, respondents, responseDays }: ChangedClaim,
-): Promise<AskedAgain | null> {
+): Promise<ReopenedAnswers | null> {
   const stored = await readStoredCase(tx, caseId);
   if (!stored) return null;
   const present = presentIn(stored).map(({ party_id }) => party_id);

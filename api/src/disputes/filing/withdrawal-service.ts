@@ -33,14 +33,14 @@ import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { insertRespondents } from './filing-repository.ts';
 import { reinviteRespondents } from './reopen-answers.ts';
 
-interface Withdrawing {
+interface WithdrawalInput {
   readonly target: VersionedId;
   readonly reason: string;
   readonly days: CaseDays;
 }
 
 /** Withdraws a claim, and the case with its last claimant. Throws 409 while another's proposal is open. */
-export async function withdrawClaim(tx: Tx, act: Act, { target, reason, days }: Withdrawing): Promise<CaseDetails> {
+export async function withdrawClaim(tx: Tx, act: Act, { target, reason, days }: WithdrawalInput): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, target);
   if (mine.side !== 'claimant' || mine.left_at !== null) throw conflict('not_yours', text.onlyClaimant());
   const isAlone = claimantsOf(stored).length === 1;
@@ -50,14 +50,14 @@ export async function withdrawClaim(tx: Tx, act: Act, { target, reason, days }: 
   return openCase(tx, act, target.id);
 }
 
-interface Ending {
+interface CaseWithdrawal {
   readonly stored: StoredCase;
   readonly by: 'claimant' | 'staff';
   readonly partyId?: string;
   readonly reason: string;
 }
 
-export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reason }: Ending): Promise<void> {
+export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reason }: CaseWithdrawal): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const text = reason || null;
   await endUnchanged(tx, act, { stored, act: 'withdraw', by, facts, resolution: 'withdrawn', text });
@@ -93,7 +93,7 @@ async function reinvite(
   await recordChangeBySociety({ entry, tx, act: { actor: null, at } }, { id, action: 'ask_again', before, viewer });
 }
 
-interface Leaving {
+interface ClaimWithdrawal {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
   readonly reason: string;
@@ -101,7 +101,7 @@ interface Leaving {
 }
 
 /** They become a respondent if the other claims affect them. Throws 409 while another's proposal is open. */
-async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Leaving): Promise<void> {
+async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: ClaimWithdrawal): Promise<void> {
   const { id } = stored;
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);

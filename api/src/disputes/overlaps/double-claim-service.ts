@@ -10,7 +10,7 @@ import {
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { findTsquery } from '../../platform/search/search-index.ts';
-import type { Reading } from '../case/case-reading.ts';
+import type { CaseReader } from '../case/case-reading.ts';
 import {
   countDoubleClaims,
   type DoubleClaimRow,
@@ -28,7 +28,7 @@ const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
 
 export async function listDoubleClaims(
   db: Database,
-  { actor: { partyId }, at }: Reading,
+  { actor: { partyId }, at }: CaseReader,
   query: DoubleClaimQuery,
 ): Promise<DoubleClaimPage> {
   const { page, per_page, filter } = query;

@@ -8,14 +8,17 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { WriteRights } from '../resolution/apply-recording-lines.ts';
 import { type ClaimedLine, readPendingRights, readRightsInForce } from './overlap-repository.ts';
 
-export interface Lowering {
+export interface ReleaseScope {
   /** They give way with every line that they answer for. */
   readonly parties: ReadonlySet<string>;
   readonly scope: readonly RightsSegment[];
 }
 
 /** The others' claims decide what is left. Equal to the effect that the member was shown (`release-effect.ts`). */
-export function lowerToFit(lines: readonly ClaimedLine[], { parties, scope }: Lowering): LoweredLine<ClaimedLine>[] {
+export function lowerToFit(
+  lines: readonly ClaimedLine[],
+  { parties, scope }: ReleaseScope,
+): LoweredLine<ClaimedLine>[] {
   const lowered = linesOf(lines, parties);
   const others = lines.filter((line) => !lowered.includes(line));
   const shareIn = sharesAmong(others);
@@ -24,7 +27,7 @@ export function lowerToFit(lines: readonly ClaimedLine[], { parties, scope }: Lo
 }
 
 /** Releases the parties' claims as the outcome of a case. */
-export function releaseRights(lowering: Lowering): WriteRights {
+export function releaseRights(lowering: ReleaseScope): WriteRights {
   return async (tx, { key, selector }) => {
     if (selector === 'pending') return lowerPending(tx, key, lowering);
     const { lines } = await readRightsInForce(tx, key.id);
@@ -33,7 +36,7 @@ export function releaseRights(lowering: Lowering): WriteRights {
 }
 
 /** Lowers the pending revision to what is left, or its activation would restore the released claims. */
-export async function lowerPending(tx: Tx, key: RevisionKey, { parties, scope }: Lowering): Promise<void> {
+export async function lowerPending(tx: Tx, key: RevisionKey, { parties, scope }: ReleaseScope): Promise<void> {
   const { lines, submitterPartyId } = await readRightsInForce(tx, key.id);
   const pending = await readPendingRights(tx, key.id, submitterPartyId);
   for (const party of parties) {
@@ -52,7 +55,11 @@ export async function rewriteLines(
 }
 
 /** The most that each holder has within the scope once these parties have released their claims. */
-export async function linesAfterRelease(db: Database, recordingId: string, lowering: Lowering): Promise<CaseLine[]> {
+export async function linesAfterRelease(
+  db: Database,
+  recordingId: string,
+  lowering: ReleaseScope,
+): Promise<CaseLine[]> {
   const { lines } = await readRightsInForce(db, recordingId);
   const lowered = new Map(lowerToFit(lines, lowering).map(({ line, left }) => [line, left]));
   const after = lines.flatMap((line) =>

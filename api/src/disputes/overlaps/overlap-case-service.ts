@@ -132,12 +132,12 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   if (isNew) await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, scope: conflict.segments });
 }
 
-interface Joining extends ChangedOverlap {
+interface JoiningParty extends ChangedOverlap {
   readonly partyId: string;
   readonly respondBy: Date;
 }
 
-async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
+async function join(tx: Tx, act: AnyAct, joining: JoiningParty): Promise<void> {
   const { found, partyId, claimantId, respondBy } = joining;
   const side =
     partyId === claimantId
@@ -148,7 +148,7 @@ async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
   await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
 }
 
-interface Restarting extends ChangedOverlap {
+interface ResponseRestart extends ChangedOverlap {
   readonly respondBy: Date;
   readonly isGrown: boolean;
 }
@@ -159,7 +159,7 @@ interface Restarting extends ChangedOverlap {
  */
 async function restartResponses(
   tx: Tx,
-  { found, conflict, claimantId, respondBy, isGrown }: Restarting,
+  { found, conflict, claimantId, respondBy, isGrown }: ResponseRestart,
 ): Promise<void> {
   const stored = await readStoredCase(tx, found.id);
   if (stored?.state !== 'awaiting_response') return;
@@ -197,14 +197,14 @@ function byHolder(holds: readonly RightsHold[]) {
   return holds.map(({ partyId, share, scope }) => [partyId, share, scope]).sort((a, b) => `${a}`.localeCompare(`${b}`));
 }
 
-export interface Ending {
+export interface OverlapEnd {
   readonly id: string;
   readonly state: Extract<CaseState, 'resolved' | 'withdrawn'>;
   readonly resolution: 'agreed' | 'withdrawn' | 'revoked';
   readonly type: 'update' | 'revoke' | 'withdraw' | 'settle';
 }
 
-export async function endOverlapCase(tx: Tx, act: AnyAct, { id, state, resolution, type }: Ending): Promise<void> {
+export async function endOverlapCase(tx: Tx, act: AnyAct, { id, state, resolution, type }: OverlapEnd): Promise<void> {
   await closeCase(tx, id, { state, resolution, at: act.at });
   await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
   await publishCaseChange(tx, act, { id, action: `opposition.${type}` });

@@ -16,10 +16,10 @@ import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import { updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import {
   changeOverlapCase,
-  type Ending,
   endOverlapCase,
   factsOf,
   type Overlap,
+  type OverlapEnd,
   openOverlapCase,
 } from './overlap-case-service.ts';
 import {
@@ -55,13 +55,13 @@ export async function updateOverlapCases(tx: Tx, change: RightsChange): Promise<
   for (const conflict of fresh) await openOverlapCase(tx, change.act, toOverlap(change, rights, conflict));
 }
 
-interface Changed {
+interface OverlapUpdate {
   readonly change: RightsChange;
   readonly rights: RightsInForce;
   readonly conflict: Conflict;
 }
 
-async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): Promise<void> {
+async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: OverlapUpdate): Promise<void> {
   const { change, rights, conflict } = changed;
   const { act } = change;
   const isStillInConflict = conflict.segments.length > 0;
@@ -71,7 +71,7 @@ async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): 
   await endOrContinueOverlapCase(tx, act, { found, isStillInConflict, answer });
 }
 
-function answerOf(found: OverlapCase, { change, rights }: Changed): Concession['answer'] {
+function answerOf(found: OverlapCase, { change, rights }: OverlapUpdate): Concession['answer'] {
   const partyId = change.act.actor?.partyId ?? null;
   const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
   const after = rights.lines.filter((line) => line.partyId === partyId);
@@ -146,10 +146,10 @@ function moveAnswered({ state, parties }: OverlapCase, move: CaseMove): CaseOutc
 }
 
 /** The first move that the state machine allows determines the ending. */
-function endingOf(act: AnyAct, found: OverlapCase, answer: Concession['answer']): Omit<Ending, 'id'> {
+function endingOf(act: AnyAct, found: OverlapCase, answer: Concession['answer']): Omit<OverlapEnd, 'id'> {
   const by = partyOf(act, found)?.side;
   const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });
-  const endings: readonly (readonly [CaseMove, Omit<Ending, 'id'>])[] = [
+  const endings: readonly (readonly [CaseMove, Omit<OverlapEnd, 'id'>])[] = [
     [
       { act: 'withdraw', by: 'claimant' },
       { type: 'withdraw', state: 'withdrawn', resolution: 'withdrawn' },

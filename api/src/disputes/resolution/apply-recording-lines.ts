@@ -34,7 +34,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
-import type { Applying, Outcome } from './apply-work-lines.ts';
+import type { Outcome, OutcomeInput } from './apply-work-lines.ts';
 import { changedRights, linesHeldIn } from './outcome-rights.ts';
 
 interface Version {
@@ -49,7 +49,7 @@ interface VersionDetails extends Version {
 /** Writes an outcome that isn't a list of lines: parties of an overlap release what exceeds 100%. */
 export type WriteRights = (tx: Tx, version: Version) => Promise<void>;
 
-interface ApplyingToRecording extends Applying, Pick<Writing, 'writeRights'> {
+interface RecordingOutcomeInput extends OutcomeInput, Pick<OutcomeContext, 'writeRights'> {
   readonly responseDays: number;
 }
 
@@ -60,7 +60,7 @@ interface ApplyingToRecording extends Applying, Pick<Writing, 'writeRights'> {
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  { stored, memberIds, responseDays, ...outcome }: ApplyingToRecording,
+  { stored, memberIds, responseDays, ...outcome }: RecordingOutcomeInput,
 ): Promise<void> {
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
@@ -85,13 +85,13 @@ export async function applyRecordingLines(
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
 }
 
-interface Writing extends Outcome {
+interface OutcomeContext extends Outcome {
   readonly act: AnyAct;
   readonly stored: StoredCase;
   readonly writeRights?: WriteRights | undefined;
 }
 
-async function write(tx: Tx, writing: Writing, version: VersionDetails): Promise<void> {
+async function write(tx: Tx, writing: OutcomeContext, version: VersionDetails): Promise<void> {
   const { act, stored } = writing;
   if (stored.kind === 'performer_line_up') return writeLineUp(tx, writing, version);
   if (writing.writeRights) await writing.writeRights(tx, version);
@@ -121,7 +121,7 @@ function isAmendment({ contested_revision }: StoredCase, { selector }: Version):
   return selector === 'pending' && contested_revision === null;
 }
 
-async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): Promise<void> {
+async function writeOutcome(tx: Tx, writing: OutcomeContext, version: VersionDetails): Promise<void> {
   const { act, stored } = writing;
   const { key, selector } = version;
   const rights = (await readRights(tx, [key.id], selector)).map((row) => ({ ...toRightsLine(row), row }));
@@ -148,13 +148,17 @@ async function writeOutcome(tx: Tx, writing: Writing, version: VersionDetails): 
 }
 
 /** The case's gains and losses, unless they are impossible together with what the amendment changes. */
-function rebaseOnAmendment({ stored, registered, lines }: Writing, { rights }: RecordingDetails): Outcome {
+function rebaseOnAmendment({ stored, registered, lines }: OutcomeContext, { rights }: RecordingDetails): Outcome {
   const current = linesHeldIn(stored, rights);
   const rebased = rebaseLines({ registered, after: lines, current });
   return rebased ? { registered: current, lines: rebased } : { registered, lines };
 }
 
-async function writeLineUp(tx: Tx, { registered, lines }: Writing, { key, details }: VersionDetails): Promise<void> {
+async function writeLineUp(
+  tx: Tx,
+  { registered, lines }: OutcomeContext,
+  { key, details }: VersionDetails,
+): Promise<void> {
   const present = contributorLines(details.contributors).map(({ key: name }) => name);
   const places = await readContributorPlaces(tx, key);
   const placeOf = (name: string) => places[present.indexOf(name)];

@@ -55,7 +55,7 @@ export interface Outcome {
   readonly lines: readonly CaseLine[];
 }
 
-export interface Applying extends Outcome {
+export interface OutcomeInput extends Outcome {
   readonly stored: StoredCase;
   readonly memberIds: readonly string[];
 }
@@ -64,7 +64,11 @@ export interface Applying extends Outcome {
  * Also updates a draft or pending revision, but a contest changes only its own. Lock the work, and close the case
  * first: its holds would block this.
  */
-export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, memberIds, ...outcome }: Applying): Promise<void> {
+export async function applyWorkLines(
+  tx: Tx,
+  act: AnyAct,
+  { stored, memberIds, ...outcome }: OutcomeInput,
+): Promise<void> {
   const { id } = stored.object;
   const { lines } = outcome;
   const change = changeOfWork(tx, act);
@@ -86,7 +90,7 @@ export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, memberIds, .
   await publishEvent(tx, 'work.changed_by_case', { before: changed, isShown, caseNumber: stored.number, act });
 }
 
-interface Rewriting {
+interface RevisionRewrite {
   readonly stored: StoredCase;
   readonly found: Found;
   readonly lines: readonly CaseLine[];
@@ -94,13 +98,13 @@ interface Rewriting {
   readonly agreed?: WorkDetails | undefined;
 }
 
-interface Adjusting {
+interface PendingAdjustment {
   readonly stored: StoredCase;
   readonly pending: Found;
   readonly outcome: Outcome;
 }
 
-async function adjustPending(change: Change, { stored, pending, outcome }: Adjusting): Promise<void> {
+async function adjustPending(change: Change, { stored, pending, outcome }: PendingAdjustment): Promise<void> {
   const agreed = await readForSociety(change, pending.details.id);
   const lines = rebaseOnPending(stored, pending.details, outcome);
   const isBroken = brokenBy(stored, pending.details, lines) !== undefined;
@@ -136,7 +140,7 @@ async function returnUnfitting(change: Change, stored: StoredCase, pending: Foun
   return { viewer, details: { ...details, state: 'draft' } };
 }
 
-async function revise(change: Change, { stored, found, lines }: Rewriting): Promise<void> {
+async function revise(change: Change, { stored, found, lines }: RevisionRewrite): Promise<void> {
   const { tx, act } = change;
   const { details, viewer } = found;
   const draft = mergedOf(stored, details, lines);
@@ -154,7 +158,7 @@ async function revise(change: Change, { stored, found, lines }: Rewriting): Prom
 }
 
 /** Updates a draft or pending revision, which would otherwise undo the outcome. */
-async function rewrite(change: Change, { stored, found, lines, agreed }: Rewriting): Promise<void> {
+async function rewrite(change: Change, { stored, found, lines, agreed }: RevisionRewrite): Promise<void> {
   const { tx, act } = change;
   const { details } = found;
   const version = { entryKind: WORKS, id: details.id, revision: details.revision };
@@ -168,7 +172,7 @@ async function rewrite(change: Change, { stored, found, lines, agreed }: Rewriti
   await resolveRemovals(tx, version, { partyIds, at: act.at });
 }
 
-interface Writing {
+interface RevisionOutcome {
   readonly stored: StoredCase;
   readonly key: RevisionKey;
   readonly found: Found;
@@ -177,7 +181,7 @@ interface Writing {
 }
 
 /** Lines are confirmed for the parties of the case and unchanged for others, whether they are asked here or by email. */
-async function writeLines(change: Change, { stored, key, found, draft, agreed }: Writing): Promise<void> {
+async function writeLines(change: Change, { stored, key, found, draft, agreed }: RevisionOutcome): Promise<void> {
   const { details, viewer } = found;
   const { at } = change.act;
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at, entryId: key.id });

@@ -24,7 +24,7 @@ export interface ChangedRights {
   readonly added: readonly OutcomeLine[];
 }
 
-interface Changing extends Outcome {
+interface RightsOutcome extends Outcome {
   readonly rights: readonly RightLine[];
 }
 
@@ -35,7 +35,7 @@ export function linesHeldIn({ asked, scope }: StoredCase, rights: RecordingDetai
 }
 
 /** Cuts the scope out of every changed holder's lines and adds it with the new share. All other lines stay. */
-export function changedRights(stored: StoredCase, { registered, lines, rights }: Changing): ChangedRights {
+export function changedRights(stored: StoredCase, { registered, lines, rights }: RightsOutcome): ChangedRights {
   const scope = stored.scope ?? [];
   const before = new Map(registered.map((line) => [line.key, shareOf(line, 'recording')]));
   const changed = lines.filter(
@@ -57,12 +57,12 @@ export function changedRights(stored: StoredCase, { registered, lines, rights }:
   return { cuts, added };
 }
 
-interface Holding {
+interface HolderLines {
   readonly own: readonly RightLine[];
   readonly isLess: boolean;
 }
 
-function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess }: Holding): OutcomeLine[] {
+function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess }: HolderLines): OutcomeLine[] {
   if (line.party_id === null) return [];
   const [own] = all;
   const share = shareOf(line, 'recording');

@@ -17,7 +17,7 @@ import { applyRecordingLines, type WriteRights } from './apply-recording-lines.t
 import { applyWorkLines, mergedOf, type Outcome } from './apply-work-lines.ts';
 import { linesHeldIn } from './outcome-rights.ts';
 
-export interface Resolving {
+export interface ResolutionInput {
   readonly stored: StoredCase;
   readonly type: CaseEventType;
   readonly resolution: Extract<CaseResolution, 'agreed' | 'default' | 'decided' | 'revoked'>;
@@ -32,7 +32,7 @@ export interface Resolving {
 }
 
 /** The caller has checked that the act is allowed. Throws 409 if the lines break a rule. */
-export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Promise<void> {
+export async function resolveCase(tx: Tx, act: AnyAct, resolving: ResolutionInput): Promise<void> {
   const { stored, type, resolution, writeRights, responseDays, text, note = text, payload } = resolving;
   // A duplicate work has no lines, whereas an empty line-up is an outcome.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;

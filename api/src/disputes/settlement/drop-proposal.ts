@@ -9,7 +9,7 @@ import { readStoredCase, type StoredCase, updateCase } from '../case/stored-case
 import { closeOpenProposal } from './proposal-repository.ts';
 import { restartAnswerPeriod } from './restart-answer-period.ts';
 
-interface Dropping {
+interface ProposalDrop {
   readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly as: 'withdrawn' | 'superseded';
@@ -20,7 +20,7 @@ interface Dropping {
 export async function dropProposal(
   tx: Tx,
   act: AnyAct,
-  { stored, facts, as, responseDays }: Dropping,
+  { stored, facts, as, responseDays }: ProposalDrop,
 ): Promise<CaseState> {
   await closeOpenProposal(tx, stored.id, { state: as, at: act.at });
   const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
@@ -32,7 +32,7 @@ export async function dropProposal(
   return state;
 }
 
-interface Outdated {
+interface OutdatedProposal {
   readonly caseId: string;
   readonly responseDays: number;
 }
@@ -41,7 +41,7 @@ interface Outdated {
 export async function dropOutdatedProposal(
   tx: Tx,
   act: AnyAct,
-  { caseId, responseDays }: Outdated,
+  { caseId, responseDays }: OutdatedProposal,
 ): Promise<CaseState | undefined> {
   const stored = await readStoredCase(tx, caseId);
   if (stored?.state !== 'settlement_proposed') return stored?.state;

@@ -50,7 +50,7 @@ export async function insertAcceptance(
     .execute();
 }
 
-interface Closing {
+interface ProposalClosure {
   readonly state: Exclude<(typeof PROPOSAL_STATES)[number], 'open'>;
   readonly at: Date;
 }
@@ -59,7 +59,7 @@ export function supersedeProposal(tx: Tx, caseId: string, at: Date): Promise<voi
   return closeOpenProposal(tx, caseId, { state: 'superseded', at });
 }
 
-export async function closeOpenProposal(tx: Tx, caseId: string, { state, at }: Closing): Promise<void> {
+export async function closeOpenProposal(tx: Tx, caseId: string, { state, at }: ProposalClosure): Promise<void> {
   await tx
     .updateTable('opposition_proposal')
     .set({ state, closed_at: at })

@@ -31,7 +31,7 @@ interface Pair {
   readonly into: StoredCase;
 }
 
-interface Merging {
+interface MergeInput {
   readonly reason: string;
   readonly days: CaseDays;
 }
@@ -43,7 +43,7 @@ interface Merging {
 export async function mergeCases(
   tx: Tx,
   { staff, at }: StaffAct,
-  { reason, days, ...pair }: Pair & Merging,
+  { reason, days, ...pair }: Pair & MergeInput,
 ): Promise<void> {
   const { from, into } = pair;
   refuseUnlessSame(pair);

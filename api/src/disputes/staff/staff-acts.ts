@@ -8,7 +8,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf, defaultLines, silentIn } from '../case/case-facts.ts';
-import { type EndingUnchanged, endUnchanged, moveStored, outcomeOf, recordCaseEvent } from '../case/move-stored.ts';
+import { endUnchanged, moveStored, outcomeOf, recordCaseEvent, type UnchangedEnd } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
@@ -22,7 +22,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
-import { type Lowering, linesAfterRelease, releaseRights } from '../overlaps/lower-lines.ts';
+import { linesAfterRelease, type ReleaseScope, releaseRights } from '../overlaps/lower-lines.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 import { findCaseId } from './staff-repository.ts';
 
@@ -75,7 +75,7 @@ export async function rejectCase(tx: Tx, act: StaffCase, reason: string): Promis
   await publishEvent(tx, 'case.rejected', { caseId: act.stored.id, act: { actor: null, at: act.at }, reason });
 }
 
-interface StaffEnding extends Pick<EndingUnchanged, 'act' | 'resolution' | 'payload'> {
+interface StaffEnding extends Pick<UnchangedEnd, 'act' | 'resolution' | 'payload'> {
   readonly reason: string;
 }
 
@@ -140,7 +140,7 @@ export async function recordProceedings(
 
 interface PlannedDefault {
   readonly lines: readonly CaseLine[];
-  readonly lowering: Lowering | null;
+  readonly lowering: ReleaseScope | null;
 }
 
 /**

@@ -17,7 +17,7 @@ export async function findCaseId(db: Database, name: string): Promise<string | n
   return found?.id ?? null;
 }
 
-interface Listing {
+interface CaseListQuery {
   readonly state: CaseState | null;
   readonly isOverdue: boolean;
   readonly at: Date;
@@ -70,7 +70,7 @@ export async function countCasesForStaff(db: Database, at: Date): Promise<number
   return count;
 }
 
-export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }: Listing) {
+export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }: CaseListQuery) {
   const deadline = deadlineBy(calendarOf(db));
   let cases = db
     .selectFrom('opposition')
