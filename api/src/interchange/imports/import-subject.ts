@@ -24,7 +24,7 @@ export interface RowValidation<Format extends ImportFormat> {
   readonly looksForDuplicates: boolean;
 }
 
-export interface Preparing<Format extends ImportFormat> {
+export interface PrepareContext<Format extends ImportFormat> {
   readonly db: Database;
   readonly job: ImportJob;
   readonly format: Format;
@@ -32,7 +32,7 @@ export interface Preparing<Format extends ImportFormat> {
   readonly parties: ReadonlyMap<string, KnownParty>;
 }
 
-export interface Writing<Format extends ImportFormat> {
+export interface WriteContext<Format extends ImportFormat> {
   readonly tx: Tx;
   readonly job: ImportJob;
   readonly format: Format;
@@ -40,16 +40,16 @@ export interface Writing<Format extends ImportFormat> {
   readonly responseDays: number;
 }
 
-export interface Prepared<Format extends ImportFormat> {
+export interface PreparedEntries<Format extends ImportFormat> {
   readonly ids: readonly string[];
   readonly tables: Iterable<TableRows>;
   readonly lines: Iterable<TableRows>;
   readonly documents: Iterable<SearchDocument>;
-  complete?(writing: Writing<Format>): Promise<number>;
+  complete?(writing: WriteContext<Format>): Promise<number>;
   readonly changesOthers?: boolean;
 }
 
-export interface Removed {
+export interface RemovedEntry {
   readonly id: string;
   readonly memberIds: readonly string[];
 }
@@ -59,7 +59,7 @@ export interface NamedMember {
   readonly works: number;
 }
 
-export interface Naming {
+export interface NamingLine {
   readonly party: NamedParty | null;
 }
 
@@ -118,13 +118,13 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
     validation: RowValidation<Format>,
     batch: readonly ValidatedRow<Draft>[],
   ): Promise<ReadonlyMap<string, KnownParty>>;
-  linesOf(draft: Draft): readonly Naming[];
+  linesOf(draft: Draft): readonly NamingLine[];
   /** Suggested rights holders of an entry without any. */
   proposeHolders?(row: ValidatedRow<Draft>): readonly HolderProposal[];
   lineOf(work: ImportedWork): number;
-  prepare(preparing: Preparing<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<Prepared<Format>>;
-  claim?(writing: Writing<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<number>;
+  prepare(preparing: PrepareContext<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<PreparedEntries<Format>>;
+  claim?(writing: WriteContext<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<number>;
   lockNext(tx: Tx, next: NextOfImport): Promise<string[]>;
-  removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]>;
+  removeUntouched(tx: Tx, ids: readonly string[]): Promise<RemovedEntry[]>;
   undoChanges?(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone>;
 }

@@ -14,14 +14,14 @@ export function confirmByOf(
   return calendarOf(db).responseDeadline(started_at ?? updated_at, CONFIRMATION_DAYS);
 }
 
-interface Watched {
+interface WatchedImport {
   readonly jobId: string;
   readonly confirmBy: Date;
   readonly responseDays: number;
   readonly at: Date;
 }
 
-export async function watchImport(tx: Tx, { jobId, confirmBy, responseDays, at }: Watched): Promise<void> {
+export async function watchImport(tx: Tx, { jobId, confirmBy, responseDays, at }: WatchedImport): Promise<void> {
   const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString(), response_days: responseDays } };
   await scheduleJobs(tx, [
     ...remindersBefore(confirmBy)

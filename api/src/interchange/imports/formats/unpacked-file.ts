@@ -32,7 +32,7 @@ export async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-interface Unpacking {
+interface UnpackOptions {
   readonly folder: string;
   readonly subject: ImportSubjectId;
   /** The table that the member chose. */
@@ -43,7 +43,7 @@ interface Unpacking {
  * Unpacks a ZIP that isn't a workbook. Messages are read together; of several tables, the chosen one or else the largest.
  * Returns any other file, and a ZIP with nothing to read, as it is.
  */
-export async function unpackFile(file: LocalFile, unpacking: Unpacking): Promise<LocalFile> {
+export async function unpackFile(file: LocalFile, unpacking: UnpackOptions): Promise<LocalFile> {
   const isZip = file.head.subarray(0, 2).toString('latin1') === 'PK';
   if (!isZip || /\.xls[xm]$/i.test(file.name)) return file;
   const { entries, close } = await readEntries(file.path);
@@ -71,7 +71,7 @@ interface Selection {
 async function selectEntries(
   entries: ReadonlyMap<string, ZipEntry>,
   names: readonly string[],
-  { subject, chosen }: Unpacking,
+  { subject, chosen }: UnpackOptions,
 ): Promise<Selection> {
   const messages = names.filter((name) => (subject === 'recording' ? IS_MESSAGE : IS_CWR).test(name));
   if (messages.length > 0) return { read: messages.slice(0, MAX_FILES), tables: [] };
@@ -99,7 +99,7 @@ async function headIn(entry: ZipEntry): Promise<Buffer> {
 async function extract(
   entries: ReadonlyMap<string, ZipEntry>,
   { name, index }: { readonly name: string; readonly index: number },
-  { folder }: Unpacking,
+  { folder }: UnpackOptions,
 ): Promise<LocalFile> {
   const entry = entries.get(name);
   if (!entry) throw new Error(`The ZIP file has no ${name}.`);

@@ -8,7 +8,7 @@ import type { Act } from '../../../platform/http/actor.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
-import type { Writing } from '../import-subject.ts';
+import type { WriteContext } from '../import-subject.ts';
 import { partyKey } from '../validation/party-key.ts';
 import { findParties, type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { isClaimable } from '../validation/validated-row.ts';
@@ -16,7 +16,7 @@ import { insertImportClaim, type NewImportClaim } from './import-claim-repositor
 import { type RegisteredIsrc, recordingsWithIsrcs } from './recording-import-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
-interface Claiming {
+interface RegisteredClaim {
   readonly recording: RegisteredIsrc;
   readonly line: number | null;
   readonly lines: readonly OwnRightLine[];
@@ -24,7 +24,7 @@ interface Claiming {
 
 /** Overlaps open cases. Failed claims are reported, and the others go on. */
 export async function claimRegistered(
-  writing: Writing<ImportFormat>,
+  writing: WriteContext<ImportFormat>,
   batch: readonly ValidatedRecording[],
 ): Promise<number> {
   const { tx, job } = writing;
@@ -38,7 +38,10 @@ export async function claimRegistered(
 }
 
 /** Ordered by recording, as each is locked: two imports can't deadlock. */
-async function claimsIn({ tx, job }: Writing<ImportFormat>, batch: readonly ValidatedRecording[]): Promise<Claiming[]> {
+async function claimsIn(
+  { tx, job }: WriteContext<ImportFormat>,
+  batch: readonly ValidatedRecording[],
+): Promise<RegisteredClaim[]> {
   const rows = batch.flatMap(({ draft, work, findings, ...rest }) =>
     draft?.isrc && isClaimable({ draft, work, findings, ...rest }) ? [{ draft, isrc: draft.isrc, work }] : [],
   );
@@ -47,7 +50,7 @@ async function claimsIn({ tx, job }: Writing<ImportFormat>, batch: readonly Vali
   const isrcs = rows.map(({ isrc }) => isrc);
   const taken = new Map((await recordingsWithIsrcs(tx, job.id, isrcs)).map((row) => [row.isrc, row]));
   return rows
-    .flatMap(({ draft, isrc, work }): Claiming[] => {
+    .flatMap(({ draft, isrc, work }): RegisteredClaim[] => {
       const recording = taken.get(isrc);
       const lines = ownLinesOf(draft, job, known);
       return recording && lines.length > 0 ? [{ recording, line: work.placeOf('isrc').line, lines }] : [];
@@ -56,8 +59,8 @@ async function claimsIn({ tx, job }: Writing<ImportFormat>, batch: readonly Vali
 }
 
 async function claimOne(
-  { tx, job, setting, responseDays }: Writing<ImportFormat>,
-  { recording, line, lines }: Claiming,
+  { tx, job, setting, responseDays }: WriteContext<ImportFormat>,
+  { recording, line, lines }: RegisteredClaim,
 ): Promise<NewImportClaim> {
   const about = { recordingId: recording.id, line, lines };
   const file = job.file_name;

@@ -34,7 +34,7 @@ export interface NewRecording {
   readonly parties: readonly KnownParty[];
 }
 
-interface Making {
+interface RecordingContext {
   readonly parties: ReadonlyMap<string, KnownParty>;
   readonly works: ReadonlyMap<string, string>;
   readonly memberId: string;
@@ -46,7 +46,10 @@ interface DraftedRecording extends Pick<ValidatedRecording, 'number' | 'mandateI
   readonly sequence: number;
 }
 
-export function newRecording({ number, mandateId, draft, sequence }: DraftedRecording, making: Making): NewRecording {
+export function newRecording(
+  { number, mandateId, draft, sequence }: DraftedRecording,
+  making: RecordingContext,
+): NewRecording {
   const { memberId, asDrafts } = making;
   const contributors = draft.contributors.map((line) => namedContributor(line, making));
   const rights = draft.rights.flatMap((line) => newRight(line, making) ?? []);
@@ -74,13 +77,13 @@ function stateOf(asDrafts: boolean, isConfirmationDue: boolean): RecordingState 
   return isConfirmationDue ? 'awaiting_confirmation' : 'registered';
 }
 
-function namedContributor(line: NamedContributor['line'], { parties }: Making): NamedContributor {
+function namedContributor(line: NamedContributor['line'], { parties }: RecordingContext): NamedContributor {
   const party = (line.party && parties.get(partyKey(line.party))) ?? null;
   return { line, party, name: line.name ?? (party ? null : (line.party?.name ?? null)) };
 }
 
 /** The submitter has confirmed, other members are invited, non-members can't be. */
-function newRight(line: NewRight['line'], { parties, memberId }: Making): NewRight | null {
+function newRight(line: NewRight['line'], { parties, memberId }: RecordingContext): NewRight | null {
   const party = parties.get(partyKey(line.party));
   if (!party) return null;
   if (!party.memberId) return { line, party, confirmation: 'not_a_member' };

@@ -3,16 +3,16 @@ import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import type { ImportFormat } from '../import-format.ts';
-import type { Prepared, Preparing } from '../import-subject.ts';
+import type { PrepareContext, PreparedEntries } from '../import-subject.ts';
 import { type NewRecording, newRecording } from './new-recordings.ts';
 import { worksOfIswcs } from './recording-import-repository.ts';
 import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-rows.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function prepareRecordings(
-  preparing: Preparing<ImportFormat>,
+  preparing: PrepareContext<ImportFormat>,
   writable: readonly ValidatedRecording[],
-): Promise<Prepared<ImportFormat>> {
+): Promise<PreparedEntries<ImportFormat>> {
   const recordings = writable.length === 0 ? [] : await newRecordings(preparing, writable);
   // The index finds a work by its linked recordings too.
   const linked = [...new Set(recordings.flatMap(worksToLink))];
@@ -28,7 +28,10 @@ export async function prepareRecordings(
   };
 }
 
-async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, writable: readonly ValidatedRecording[]) {
+async function newRecordings(
+  { db, job, parties }: PrepareContext<ImportFormat>,
+  writable: readonly ValidatedRecording[],
+) {
   const iswcs = writable.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
   const works = iswcs.length === 0 ? new Map<string, string>() : await worksOfIswcs(db, iswcs);
   const numbers = await nextReferenceNumbers(db, RECORDINGS, writable.length);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import type { NamedMember, Removed } from '../import-subject.ts';
+import type { NamedMember, RemovedEntry } from '../import-subject.ts';
 
 export interface RegisteredIsrc {
   readonly isrc: string;
@@ -57,9 +57,9 @@ export async function listPerformers(tx: Tx, jobId: string, since: Date): Promis
 }
 
 /** Every change of a recording is an event. Recordings that a work mentions stay. */
-export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
+export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<RemovedEntry[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Removed>`
+  const { rows } = await sql<RemovedEntry>`
     select recording.id, array(
       select member_id from recording_member as mine where mine.recording_id = recording.id) as "memberIds"
     from recording

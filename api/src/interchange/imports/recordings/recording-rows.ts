@@ -170,20 +170,20 @@ function eventColumns({ memberId, accountId, fileName, at }: Origin): Columns<Ne
   };
 }
 
-interface Listing {
+interface ListRow {
   readonly memberId: string;
   readonly titleKey: string;
   readonly artistKey: string;
   readonly recording: NewRecording;
 }
 
-function listingsOf(recording: NewRecording, { memberId }: Origin): Listing[] {
+function listingsOf(recording: NewRecording, { memberId }: Origin): ListRow[] {
   const { title, display_artist } = recording.draft;
   const keys = { titleKey: labelOf(title), artistKey: labelOf(display_artist ?? '') };
   return [memberId, ...recording.memberIds].map((member) => ({ memberId: member, ...keys, recording }));
 }
 
-function memberColumns({ at }: Origin): Columns<Listing> {
+function memberColumns({ at }: Origin): Columns<ListRow> {
   return {
     member_id: ({ memberId }) => memberId,
     recording_id: ({ recording }) => recording.id,

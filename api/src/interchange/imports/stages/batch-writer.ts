@@ -6,7 +6,7 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import { newEntries } from '../../../platform/search/search-index.ts';
 import { indexTerms } from '../../../platform/search/search-repository.ts';
 import type { ImportFormat } from '../import-format.ts';
-import type { Prepared, SubjectKind } from '../import-subject.ts';
+import type { PreparedEntries, SubjectKind } from '../import-subject.ts';
 import { confirmByOf } from '../import-watch.ts';
 import type { Step } from '../running/import-run.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
@@ -25,7 +25,7 @@ const BATCHES_PER_MESSAGE = 10;
 const CACHED_WORDS = 20_000;
 
 export interface PreparedBatch<Draft, Format extends ImportFormat>
-  extends Pick<Prepared<Format>, 'ids' | 'complete'>,
+  extends Pick<PreparedEntries<Format>, 'ids' | 'complete'>,
     Pick<ValidatedBatch<Draft>, 'start' | 'share'> {
   readonly count: number;
   readonly tables: readonly TableRows[];

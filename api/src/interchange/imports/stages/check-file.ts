@@ -24,7 +24,7 @@ import { advance } from './step-progress-repository.ts';
 import { settingOf, storedFormat } from './step-setting.ts';
 import { type Batch, validatedBatches } from './validated-batches.ts';
 
-interface Counted {
+interface CheckCounts {
   works: number;
   clean: number;
   draftable: number;
@@ -48,7 +48,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
 ): Promise<void> {
   const { job, writing, now } = step;
   await startAnew(step);
-  const counted: Counted = {
+  const counted: CheckCounts = {
     works: 0,
     clean: 0,
     draftable: 0,
@@ -95,15 +95,15 @@ async function startAnew({ job, writing, now }: Step): Promise<void> {
   });
 }
 
-interface Checking<Draft, Format extends ImportFormat> {
+interface CheckContext<Draft, Format extends ImportFormat> {
   readonly step: Step;
   readonly kind: SubjectKind<Draft, Format>;
   readonly file: LocalFile;
 }
 
 async function checkAll<Draft, Format extends ImportFormat>(
-  { step, kind, file }: Checking<Draft, Format>,
-  counted: Counted,
+  { step, kind, file }: CheckContext<Draft, Format>,
+  counted: CheckCounts,
 ): Promise<void> {
   const { job, reading } = step;
   const format = storedFormat(kind, job);
@@ -155,7 +155,7 @@ async function checkAll<Draft, Format extends ImportFormat>(
 
 async function report(
   { works, fileFindings, start }: Batch<unknown>,
-  counted: Counted,
+  counted: CheckCounts,
   reports: Reports,
 ): Promise<void> {
   for (const { finding } of fileFindings) {
@@ -176,7 +176,7 @@ async function report(
 
 function count(
   validated: ValidatedRow,
-  counted: Counted,
+  counted: CheckCounts,
   { isClean, isDraftable }: { readonly isClean: boolean; readonly isDraftable: boolean },
 ): void {
   const [clean, draftable, alike] = [Number(isClean), Number(isDraftable), Number(isLikelyDuplicate(validated))];

@@ -11,7 +11,7 @@ import type { LocalFile } from '../import-format.ts';
 import { readParts } from '../import-part-repository.ts';
 import type { ImportJob } from '../import-repository.ts';
 
-interface Copying {
+interface CopyContext {
   readonly env: Pick<Env, 'DATA_DIR'>;
   readonly reading: Database;
   readonly files: FileStore;
@@ -19,7 +19,7 @@ interface Copying {
 }
 
 export async function withLocalCopy<Result>(
-  { env, reading, files, job }: Copying,
+  { env, reading, files, job }: CopyContext,
   work: (file: LocalFile) => Promise<Result>,
 ): Promise<Result> {
   const folder = await createTemporaryFolder(env.DATA_DIR);

@@ -53,7 +53,7 @@ async function inBatches(
   }
 }
 
-interface Undoing<Draft, Format extends ImportFormat> {
+interface UndoContext<Draft, Format extends ImportFormat> {
   readonly job: ImportJob;
   readonly kind: SubjectKind<Draft, Format>;
   readonly after: string;
@@ -62,7 +62,7 @@ interface Undoing<Draft, Format extends ImportFormat> {
 
 async function undoBatch<Draft, Format extends ImportFormat>(
   tx: Tx,
-  { job, kind, after, limit }: Undoing<Draft, Format>,
+  { job, kind, after, limit }: UndoContext<Draft, Format>,
 ) {
   const ids = await kind.lockNext(tx, { jobId: job.id, after, limit });
   const removed = await kind.removeUntouched(tx, ids);

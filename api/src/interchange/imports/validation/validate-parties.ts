@@ -1,7 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { wordsOf } from '../../../platform/search/tokenize.ts';
-import type { Naming } from '../import-subject.ts';
+import type { NamingLine } from '../import-subject.ts';
 import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';
 import { block, type ValidatedRow, warn } from './validated-row.ts';
@@ -9,7 +9,7 @@ import { block, type ValidatedRow, warn } from './validated-row.ts';
 interface ValidatedLines {
   readonly validated: ValidatedRow;
   readonly list: string;
-  readonly lines: readonly Naming[];
+  readonly lines: readonly NamingLine[];
 }
 
 /** Reports parties named only by an unknown number, and known numbers with another name. */

@@ -27,12 +27,12 @@ interface Subject<Draft> {
   readonly interestsOf: (draft: Draft) => readonly PartyInterest[];
 }
 
-interface Named {
+interface NamedLine {
   readonly party: Parameters<typeof partyKey>[0] | null;
 }
 
 /** An interest of a row, with its party as the file names it. */
-export type NamedInterest = Named & Pick<PartyInterest, 'territories'>;
+export type NamedInterest = NamedLine & Pick<PartyInterest, 'territories'>;
 
 /** Says of each row in which the member has no part under whose mandate it's registered, or what is missing. */
 export async function validateStanding<Draft>(

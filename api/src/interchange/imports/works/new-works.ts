@@ -32,7 +32,7 @@ export interface NamedInFile {
   readonly recordings: ReadonlyMap<string, string>;
 }
 
-interface Making extends NamedInFile {
+interface WorkContext extends NamedInFile {
   readonly memberId: string;
   readonly asDrafts: boolean;
 }
@@ -41,7 +41,7 @@ interface DraftedWork extends Pick<NewWork, 'validated' | 'draft'> {
   readonly sequence: number;
 }
 
-export function newWork({ validated, draft, sequence }: DraftedWork, making: Making): NewWork {
+export function newWork({ validated, draft, sequence }: DraftedWork, making: WorkContext): NewWork {
   const { asDrafts, memberId } = making;
   const writers = draft.writers.map((line) => namedLine(line, making));
   const publishers = draft.publishers.map((line) => namedLine(line, making));
@@ -67,7 +67,7 @@ export function newWork({ validated, draft, sequence }: DraftedWork, making: Mak
 
 function namedLine<Line extends { readonly party: NamedParty | null }>(
   line: Line,
-  { parties, memberId }: Making,
+  { parties, memberId }: WorkContext,
 ): NamedLine<Line> {
   const party = (line.party && parties.get(partyKey(line.party))) ?? null;
   if (!party?.memberId) return { line, party, confirmation: 'not_a_member' };

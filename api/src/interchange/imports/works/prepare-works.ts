@@ -10,7 +10,7 @@ import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import { partyCode } from '../../../platform/search/search-terms.ts';
 import { isResidue } from '../../cwr/cwr-text.ts';
 import type { ImportJob } from '../import-repository.ts';
-import type { Prepared, Preparing, Writing } from '../import-subject.ts';
+import type { PrepareContext, PreparedEntries, WriteContext } from '../import-subject.ts';
 import { toReport } from '../stored-report.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
 import type { ValidatedWork } from './validate-work.ts';
@@ -19,9 +19,9 @@ import { ownRecordings } from './work-import-repository.ts';
 import { linesOfWorks, recordingsToLink, rowsOfWorks } from './work-rows.ts';
 
 export async function prepareWorks(
-  preparing: Preparing<WorkFormat>,
+  preparing: PrepareContext<WorkFormat>,
   writable: readonly ValidatedWork[],
-): Promise<Prepared<WorkFormat>> {
+): Promise<PreparedEntries<WorkFormat>> {
   const { db, job, format, origin, parties } = preparing;
   const named = { parties, recordings: await recordingsIn(db, job.member_id, writable) };
   const works = await newWorks(
@@ -48,7 +48,7 @@ export async function prepareWorks(
   };
 }
 
-type Complete = (writing: Writing<WorkFormat>) => Promise<number>;
+type Complete = (writing: WriteContext<WorkFormat>) => Promise<number>;
 
 interface Completion {
   readonly linked: readonly string[];
@@ -74,7 +74,7 @@ function hasKnownDuplicates({ as_drafts, leaves_out_alike, report }: ImportJob):
 }
 
 async function newWorks(
-  { db, job }: Preparing<WorkFormat>,
+  { db, job }: PrepareContext<WorkFormat>,
   validated: readonly ValidatedWork[],
   named: NamedInFile,
 ): Promise<NewWork[]> {
@@ -96,7 +96,7 @@ async function recordingsIn(
 }
 
 async function delegateToFormat(
-  { tx, format, setting }: Writing<WorkFormat>,
+  { tx, format, setting }: WriteContext<WorkFormat>,
   works: readonly NewWork[],
   { writable, named }: { readonly writable: readonly ValidatedWork[]; readonly named: NamedInFile },
 ): Promise<number> {

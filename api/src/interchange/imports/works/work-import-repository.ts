@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { isUnreferenced } from '../../../platform/db/unreferenced.ts';
-import type { Removed } from '../import-subject.ts';
+import type { RemovedEntry } from '../import-subject.ts';
 
 /**
  * Of several recordings with an ISRC, the registered one. One lookup each: `any` would compare all of the member's
@@ -52,9 +52,9 @@ export async function worksOfJob(db: Database, jobId: string, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
+export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<RemovedEntry[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Removed>`
+  const { rows } = await sql<RemovedEntry>`
     select composition.id, array(
       select member_id from composition_member as mine where mine.composition_id = composition.id) as "memberIds"
     from composition

@@ -169,18 +169,18 @@ function eventType(state: NewWork['state']) {
   return state === 'awaiting_confirmation' ? 'imported_submitted' : 'imported_registered';
 }
 
-interface Listing {
+interface ListRow {
   readonly memberId: string;
   readonly titleKey: string;
   readonly work: NewWork;
 }
 
-function listingsOf(work: NewWork, { memberId }: Origin): Listing[] {
+function listingsOf(work: NewWork, { memberId }: Origin): ListRow[] {
   const titleKey = labelOf(work.draft.title);
   return [memberId, ...work.memberIds].map((member) => ({ memberId: member, titleKey, work }));
 }
 
-function memberColumns({ at }: Origin): Columns<Listing> {
+function memberColumns({ at }: Origin): Columns<ListRow> {
   return {
     member_id: ({ memberId }) => memberId,
     composition_id: ({ work }) => work.id,
