@@ -5,7 +5,7 @@ import { aDraft } from 'api/testing/test-works.ts';
 import { callOnce, type HttpCall } from './http-call.ts';
 import { timeOf } from './measure.ts';
 
-export interface Registering {
+export interface RegistrationRequest {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly partyId: string;
@@ -13,18 +13,18 @@ export interface Registering {
   readonly concurrency: number;
 }
 
-export interface Registered {
+export interface RegistrationResult {
   readonly milliseconds: number;
   readonly work: WorkDetails;
 }
 
 let titles = 0;
 
-process.on('message', async (request: Registering) => {
+process.on('message', async (request: RegistrationRequest) => {
   process.send?.(await registerAll(request));
 });
 
-async function registerAll(request: Registering): Promise<Registered> {
+async function registerAll(request: RegistrationRequest): Promise<RegistrationResult> {
   let remaining = request.times;
   let work: WorkDetails | undefined;
   async function oneByOne(): Promise<void> {
@@ -39,7 +39,7 @@ async function registerAll(request: Registering): Promise<Registered> {
 }
 
 /** The only writer has an IPI name number, so the work is registered at once. */
-async function register({ address, headers, partyId }: Registering): Promise<WorkDetails> {
+async function register({ address, headers, partyId }: RegistrationRequest): Promise<WorkDetails> {
   titles += 1;
   const json = aDraft(`Measured Song ${titles}`, { partyId });
   const draft = await post(address, { path: '/compositions', headers, json });

@@ -12,7 +12,7 @@ import { plugIn } from 'api/platform/db/wiring.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { timeOf } from './measure.ts';
 import { createRecorder, repeatStatements, type Statement } from './recorded-repository.ts';
-import type { Registered, Registering } from './register-client.ts';
+import type { RegistrationRequest, RegistrationResult } from './register-client.ts';
 import { sessionHeaders } from './session-headers.ts';
 
 const CONCURRENCY = 4;
@@ -103,14 +103,14 @@ async function record({ opened, env, client, member }: Recording) {
   }
 }
 
-async function requestRegistration(client: ChildProcess, request: Registering): Promise<Registered> {
+async function requestRegistration(client: ChildProcess, request: RegistrationRequest): Promise<RegistrationResult> {
   client.send(request);
   const [registered] = await Promise.race([
     once(client, 'message'),
     once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
   ]);
   // Sent by `register-client.ts`.
-  return registered as Registered;
+  return registered as RegistrationResult;
 }
 
 /** New ids and the reference change at each repetition; existing ids stay. */

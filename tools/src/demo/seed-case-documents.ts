@@ -26,12 +26,12 @@ export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promi
   }
 }
 
-interface Bringing {
+interface DocumentSeed {
   readonly document: DemoDocument;
   readonly store: Store;
 }
 
-async function addDocument(tx: Tx, cast: Cast, { document, store }: Bringing): Promise<void> {
+async function addDocument(tx: Tx, cast: Cast, { document, store }: DocumentSeed): Promise<void> {
   const { title, by, daysAgo, kind, fileName, note } = document;
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
   const source = Readable.from([await contentsOf(document, act.at)]);

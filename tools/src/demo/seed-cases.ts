@@ -21,12 +21,12 @@ export async function seedCases(tx: Tx, cast: Cast, ids: ReadonlyMap<string, str
   }
 }
 
-interface Filing {
+interface CaseSeed {
   readonly opposition: DemoCase;
   readonly ids: ReadonlyMap<string, string>;
 }
 
-async function file(tx: Tx, cast: Cast, { opposition, ids }: Filing): Promise<CaseDetails> {
+async function file(tx: Tx, cast: Cast, { opposition, ids }: CaseSeed): Promise<CaseDetails> {
   const { title, kind, by, daysAgo, isDraft } = opposition;
   const act = actOf(cast, by, daysAgo);
   const object = { type: 'composition' as const, id: requireId(ids, title) };
@@ -35,7 +35,7 @@ async function file(tx: Tx, cast: Cast, { opposition, ids }: Filing): Promise<Ca
   return isDraft ? saved : submitCase(tx, act, { target: saved, days: CASE_DAYS });
 }
 
-function draftOf(cast: Cast, { opposition, ids }: Filing, begun: CaseDetails): CaseDraft {
+function draftOf(cast: Cast, { opposition, ids }: CaseSeed, begun: CaseDetails): CaseDraft {
   const { kind, right, claimed, statement, sample, isDraft } = opposition;
   return {
     ...caseDraft.parse({ kind, scope: { ...begun.scope, rights: [right] } }),
@@ -47,13 +47,13 @@ function draftOf(cast: Cast, { opposition, ids }: Filing, begun: CaseDetails): C
   };
 }
 
-interface Splitting {
+interface SplitShares {
   readonly right: DemoCase['right'];
   readonly split: DemoCase['claimed'];
 }
 
 /** Sets the shares of one right for the named members; adds missing ones as composers. */
-function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Splitting): CaseLine[] {
+function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: SplitShares): CaseLine[] {
   const named = Object.entries(cast.members).flatMap(([member, { partyId }]) => {
     const share = Object.entries(split).find(([each]) => each === member)?.[1];
     return share === undefined ? [] : [{ partyId, shares: { [right]: hundredths(share) } }];
@@ -75,12 +75,12 @@ function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Sp
   return [...requireId, ...added];
 }
 
-interface Stepping extends Pick<Splitting, 'right'> {
+interface StepInput extends Pick<SplitShares, 'right'> {
   readonly step: DemoStep;
   readonly id: string;
 }
 
-async function runStep(tx: Tx, cast: Cast, { step, id, right }: Stepping): Promise<void> {
+async function runStep(tx: Tx, cast: Cast, { step, id, right }: StepInput): Promise<void> {
   const act = actOf(cast, step.by, step.daysAgo);
   if ('says' in step) {
     await sendMessage(tx, act, { caseId: id, body: step.says, visibility: 'shared' });

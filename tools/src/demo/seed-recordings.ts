@@ -30,12 +30,12 @@ export async function seedRecordings(
   return ids;
 }
 
-interface Seeded {
+interface SeededRecording {
   readonly recording: DemoRecording;
   readonly draft: RecordingDraft;
 }
 
-async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: Seeded): Promise<string> {
+async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: SeededRecording): Promise<string> {
   const { by, daysAgo, claim } = recording;
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
   const begun = await createDraft(changeOfRecording(tx, act), draft);
@@ -56,13 +56,13 @@ async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: Seeded): 
   return id;
 }
 
-interface Drafted {
+interface DraftSeed {
   readonly recording: DemoRecording;
   readonly works: ReadonlyMap<string, string>;
   readonly number: number;
 }
 
-function draftOf(cast: Cast, { recording, works, number }: Drafted): RecordingDraft {
+function draftOf(cast: Cast, { recording, works, number }: DraftSeed): RecordingDraft {
   const { title, about, releasedDaysAgo, isDraft } = recording;
   const released = releasedDaysAgo === null ? null : daysBefore(cast.now, releasedDaysAgo);
   const year = (released ?? cast.now).getUTCFullYear();
