@@ -7,7 +7,7 @@ import { changeOfImportedWork } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
-import { SeenSet } from '../imports/validation/seen-set.ts';
+import { StringSet } from '../imports/validation/string-set.ts';
 import type { ValidatedFormatWork } from '../imports/works/work-format.ts';
 import { attempt, findByNumber, type NumberedWork, storeLines } from './cwr-repository.ts';
 import { isResidue } from './cwr-text.ts';
@@ -43,11 +43,11 @@ export async function validateNumbers(
 }
 
 /** Works revised by earlier batches, which may not be written yet. */
-const revisedIdsBySetting = new WeakMap<ImportSetting, SeenSet>();
+const revisedIdsBySetting = new WeakMap<ImportSetting, StringSet>();
 
 /** Includes works revised before an interruption. */
-async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<SeenSet> {
-  const seen = revisedIdsBySetting.get(setting) ?? new SeenSet();
+async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<StringSet> {
+  const seen = revisedIdsBySetting.get(setting) ?? new StringSet();
   revisedIdsBySetting.set(setting, seen);
   for (const id of await revisedBy(setting.db, setting.jobId, ids)) seen.add(id);
   return seen;

@@ -14,7 +14,7 @@ import { PACKED_FORMAT } from '../validated-file/packed-rows.ts';
 import { createValidatedFileWriter } from '../validated-file/validated-file.ts';
 import { PartyFinder } from '../validation/party-finder.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
-import { SeenSet } from '../validation/seen-set.ts';
+import { StringSet } from '../validation/string-set.ts';
 import { isClaimable, isLikelyDuplicate, isWritable, type ValidatedRow } from '../validation/validated-row.ts';
 import { FindingCollector } from './finding-collector.ts';
 import { HolderCounts } from './holder-counts.ts';
@@ -32,7 +32,7 @@ interface CheckCounts {
   draftableAlike: number;
   claimable: number;
   isRefused: boolean;
-  readonly newParties: SeenSet;
+  readonly newParties: StringSet;
   readonly findings: FindingCollector;
   readonly holders: HolderCounts;
 }
@@ -56,7 +56,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
     draftableAlike: 0,
     claimable: 0,
     isRefused: false,
-    newParties: new SeenSet(),
+    newParties: new StringSet(),
     findings: new FindingCollector(job.id, kind.repairs),
     holders: new HolderCounts(),
   };

@@ -3,7 +3,7 @@ import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod';
 import * as text from '../../../messages/import-findings.generated.ts';
-import { SeenSet } from './seen-set.ts';
+import { StringSet } from './string-set.ts';
 import { block, rejectedCells, type ValidatedRow, warn } from './validated-row.ts';
 
 interface RowRules<Draft> {
@@ -29,7 +29,7 @@ interface RowRules<Draft> {
 export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: ImportedWork) => ValidatedRow<Draft> {
   const { noun, schema, plain = schema, repeatedCode, repeated } = rules;
   const read = draftReader(schema, plain);
-  const seen = { numbers: new SeenSet(), codes: new SeenSet(), repeatKeys: new SeenSet() };
+  const seen = { numbers: new StringSet(), codes: new StringSet(), repeatKeys: new StringSet() };
   const numberPath = `${noun}_number`;
 
   function validateDraft(row: ValidatedRow<Draft>, draft: Draft): void {

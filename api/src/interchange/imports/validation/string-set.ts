@@ -2,7 +2,7 @@ const INITIAL_CAPACITY = 1 << 16;
 const MAX_LOAD = 0.6;
 
 /** About 16 bytes per text. The 53-bit hashes collide in one of 18,000 files with a million texts. */
-export class SeenSet {
+export class StringSet {
   #slots = new Float64Array(INITIAL_CAPACITY);
   #size = 0;
 
