@@ -1,7 +1,7 @@
 import type { TestApi } from './test-api.ts';
 
 /** Settings of a society whose year begins 14 hours before UTC's. */
-export const FIRST_IN_THE_YEAR = { SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' };
+export const EARLIEST_TIME_ZONE = { SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' };
 
 /** Advances the clock to when this society's year has begun but UTC's hasn't; returns that year. */
 export function advanceToNewYear({ clock }: Pick<TestApi, 'clock'>): number {

@@ -3,7 +3,7 @@ import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
 /** The minimum for submitting an application. */
-export const ENOUGH = {
+export const MINIMAL_CONTENT = {
   given_names: 'Ama',
   family_name: 'Mensah',
   roles: ['composer'],
@@ -18,7 +18,7 @@ export const FREE_ISNI = '999000000000002X';
 export const OTHER_ISNI = '9990000000000038';
 
 /** Starts an application as this member. */
-export async function apply(member: TestMember, payload: object = ENOUGH): Promise<IsniApplication> {
+export async function apply(member: TestMember, payload: object = MINIMAL_CONTENT): Promise<IsniApplication> {
   return dataOf(await member.inject('POST', '/isni-applications', { headers: newKey(), payload }), 201);
 }
 

@@ -1,7 +1,7 @@
 // cspell:ignore compositeur
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawnPages, pagesOf } from '../../testing/drawn-pdf.ts';
-import { advanceToNewYear, FIRST_IN_THE_YEAR } from '../../testing/society-new-year.ts';
+import { advanceToNewYear, EARLIEST_TIME_ZONE } from '../../testing/society-new-year.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { amend, done, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
@@ -14,7 +14,7 @@ let stranger: TestMember;
 let year: number;
 
 beforeAll(async () => {
-  api = await createTestApi(FIRST_IN_THE_YEAR);
+  api = await createTestApi(EARLIEST_TIME_ZONE);
   year = advanceToNewYear(api);
   ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
   kofi = await api.signUp({ given_name: 'Fọlákẹ́', other_names: 'Ɔdɔnkɔ', ipi_name_number: '99900000158' });

@@ -1,6 +1,6 @@
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { advanceToNewYear, FIRST_IN_THE_YEAR } from '../../testing/society-new-year.ts';
+import { advanceToNewYear, EARLIEST_TIME_ZONE } from '../../testing/society-new-year.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { amendRecording, aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { aDraft, newKey, register } from '../../testing/test-works.ts';
@@ -15,7 +15,7 @@ let kofi: TestMember;
 let year: string;
 
 beforeAll(async () => {
-  api = await createTestApi(FIRST_IN_THE_YEAR);
+  api = await createTestApi(EARLIEST_TIME_ZONE);
   year = String(advanceToNewYear(api)).slice(2);
   baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
   kofi = await api.signUp({ given_name: 'Kofi' });

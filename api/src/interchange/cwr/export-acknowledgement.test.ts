@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyPluginAsync } from 'fastify';
 import { subjectRoutes } from '../../main/routes.ts';
 import type { Services } from '../../platform/services.ts';
-import { advanceToNewYear, FIRST_IN_THE_YEAR } from '../../testing/society-new-year.ts';
+import { advanceToNewYear, EARLIEST_TIME_ZONE } from '../../testing/society-new-year.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { changing, done, workAs } from '../../testing/test-revisions.ts';
 import { zipOf } from '../../testing/zip-of.ts';
@@ -39,7 +39,7 @@ const slowRoutes: FastifyPluginAsync<Services> = (app, context) =>
 
 beforeAll(async () => {
   const routes = [...subjectRoutes.filter(({ name }) => name !== cwrRoutes.name), slowRoutes];
-  api = await createTestApi(FIRST_IN_THE_YEAR, routes);
+  api = await createTestApi(EARLIEST_TIME_ZONE, routes);
   year = advanceToNewYear(api);
   baobab = await api.signUp({ corporation_name: 'Baobab Songs' });
   registered = await importAll(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAddress, aPerson, tokenMailedTo } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { changeWhileLocked } from '../../testing/test-locked-change.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
-import { meanwhile } from '../../testing/test-meanwhile.ts';
 import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 
 const HOUR = 3_600_000;
@@ -58,9 +58,9 @@ describe('change of email address', () => {
 
   test('fails if the password is replaced during the request', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    const answer = await meanwhile(api, member.accountId, {
+    const answer = await changeWhileLocked(api, member.accountId, {
       request: () => requestChange(member, email),
-      done: (tx) =>
+      change: (tx) =>
         tx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', member.accountId).execute(),
     });
     expect(answer.statusCode).toBe(401);

@@ -44,7 +44,7 @@ export async function checkInvitation(
   return { member_name, inviter: inviter?.name ?? member_name, email, role, accepts };
 }
 
-/** As the account that has the invited address, with its password. */
+/** Accepts as the account that has the invited address, with its password. */
 export async function acceptWithPassword(context: MemberServices, link: FollowedLink, password: string) {
   const { db, now, passwords } = context;
   const invitation = await openInvitation(context, link);
@@ -59,7 +59,7 @@ export async function acceptWithPassword(context: MemberServices, link: Followed
   return accept(context, link, { invitation, account: () => Promise.resolve(account) });
 }
 
-/** As the account that is signed in, if it has the invited address. */
+/** Accepts as the signed-in account, if it has the invited address. */
 export async function acceptAs(context: MemberServices, actor: Actor, link: FollowedLink) {
   const invitation = await openInvitation(context, link);
   const account = await findAccount(context.db, { id: actor.accountId });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Tx } from '../../platform/db/transaction.ts';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { changeWhileLocked } from '../../testing/test-locked-change.ts';
 import { lastToken } from '../../testing/test-mail.ts';
 import { mandatesOf, propose } from '../../testing/test-mandates.ts';
-import { meanwhile } from '../../testing/test-meanwhile.ts';
 import { addPerson } from '../../testing/test-people.ts';
 import { newKey } from '../../testing/test-works.ts';
 
@@ -43,10 +43,10 @@ describe('a manager who is demoted while a request of theirs waits', () => {
   ])('%s', async (_, act) => {
     const manager = await addPerson(api, owner, { role: 'manager' });
     const reader = await addPerson(api, owner, { role: 'reader' });
-    const answer = await meanwhile(api, owner.memberId, {
+    const answer = await changeWhileLocked(api, owner.memberId, {
       table: 'member',
       request: () => act(manager, reader),
-      done: demote(manager),
+      change: demote(manager),
     });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_permitted']);
   });

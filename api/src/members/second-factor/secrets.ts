@@ -32,7 +32,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Keyed, so that a reader of the database can't try codes. Letters that look like digits count as these. */
+/** Keyed, so that a reader of the database can't try codes. Letters that look like digits count as those digits. */
 export function hashOfRecoveryCode(key: string, accountId: string, code: string): Buffer {
   const plain = code.replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return createHmac('sha256', derive(key, 'recovery-code')).update(`${accountId}\0${plain}`).digest();

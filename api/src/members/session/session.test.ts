@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aPerson, join } from '../../testing/join.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { meanwhile } from '../../testing/test-meanwhile.ts';
+import { changeWhileLocked } from '../../testing/test-locked-change.ts';
 import { countWrongPasswords, setPassword } from '../../testing/test-password.ts';
 import { createSessionService } from './session-service.ts';
 
@@ -54,9 +54,9 @@ describe('signing in', () => {
   test('opens no session if the password is replaced meanwhile', async () => {
     const member = await api.signUp();
     await setPassword(api, member, PASSWORD);
-    const answer = await meanwhile(api, member.accountId, {
+    const answer = await changeWhileLocked(api, member.accountId, {
       request: () => signIn(member.email, PASSWORD),
-      done: (tx) =>
+      change: (tx) =>
         tx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', member.accountId).execute(),
     });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_credentials']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
-import { apply, ENOUGH, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
+import { apply, FREE_ISNI, MINIMAL_CONTENT, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { society as runStaff } from '../../testing/test-society.ts';
 import { newKey } from '../../testing/test-works.ts';
@@ -146,7 +146,7 @@ describe('submitting an application', () => {
     expect(await news(member)).toEqual([['ISNI application received', 'The society', 'isni_application']]);
     const late = await member.inject('PUT', `/isni-applications/${application.id}`, {
       headers: { 'if-match': `"${application.version}"` },
-      payload: ENOUGH,
+      payload: MINIMAL_CONTENT,
     });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_writable']);
   });

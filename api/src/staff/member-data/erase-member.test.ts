@@ -6,8 +6,8 @@ import { aFiledShare } from '../../testing/test-filing.ts';
 import {
   answerOffer,
   apply,
-  ENOUGH,
   FREE_ISNI,
+  MINIMAL_CONTENT,
   OTHER_ISNI,
   reread,
   submitApplication,
@@ -105,7 +105,7 @@ test('erases the files of imports, and imports that wrote nothing', async () => 
 
 /** Offers another record first. Application, history and record mention a town. */
 async function assignIsni(member: TestMember, isni: string) {
-  const content = { ...ENOUGH, city: 'Kumasi', is_date_private: true, note: 'The band was from Kumasi.' };
+  const content = { ...MINIMAL_CONTENT, city: 'Kumasi', is_date_private: true, note: 'The band was from Kumasi.' };
   const { id } = await submitApplication(member, await apply(member, content));
   await society(api, 'applications', 'candidates', id, '--records', `${OTHER_ISNI} Ama M., born in Kumasi`);
   const offered = await reread(member, { id });

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { TestApi } from './test-api.ts';
 
-interface Meanwhile<Result> {
-  /** An account's without it. */
+interface LockedChange<Result> {
+  /** `account` by default. */
   readonly table?: 'account' | 'member';
   /** Waits for the row's lock. */
   readonly request: () => Promise<Result>;
-  /** Changes something first. */
-  readonly done: (tx: Tx) => Promise<unknown>;
+  /** Runs before the request gets the lock. */
+  readonly change: (tx: Tx) => Promise<unknown>;
 }
 
-/** Changes an account or a member while something else waits for its lock, then lets it continue; returns its result. */
-export async function meanwhile<Result>(
+/** Locks a row until the request waits for it, changes it, and returns the result of the request. */
+export async function changeWhileLocked<Result>(
   { db }: TestApi,
   id: string,
-  { table = 'account', request, done }: Meanwhile<Result>,
+  { table = 'account', request, change }: LockedChange<Result>,
 ): Promise<Result> {
   let isSettled = false;
   const { pending } = await db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ export async function meanwhile<Result>(
     const isWaiting = sql<{ pid: number }>`
       select pid from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`;
     while (!isSettled && (await isWaiting.execute(db)).rows.length === 0);
-    await done(tx);
+    await change(tx);
     // In an object, because a transaction awaits a promise that it returns.
     return { pending: running };
   });
