@@ -23,7 +23,6 @@ export function completeClaim(registered: readonly CaseLine[], claimed: readonly
 
 function targetOf(registered: readonly CaseLine[], claimed: readonly CaseLine[], measure: CaseMeasure): number {
   const [before, after] = [caseTotal(registered, measure), caseTotal(claimed, measure)];
-  if (before === 0) return after;
   return measure === 'recording' ? Math.min(after, Math.max(before, FULL_SHARE)) : before;
 }
 
