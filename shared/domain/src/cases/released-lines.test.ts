@@ -6,11 +6,13 @@ import {
   type RightsLine,
   type RightsSegment,
   segmentsOf,
+  sharesAmong,
   USE_TYPES,
 } from '../recording-rights/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
 import { changeWithin, reachesFurther } from './changed-lines.ts';
 import { claimInAll, restOfClaim } from './lower-claim.ts';
+import { releaseEffect } from './release-effect.ts';
 import { lowerWithin, releaseWithin } from './released-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -147,10 +149,25 @@ describe('lowering a claim to what others leave', () => {
     expect(lowerWithin(lines, { scope: [year], others: [], mostIn: () => 7501 })).toEqual([]);
   });
 
-  test('ends every overlap that the others alone don’t cause, and lowers nothing further', () => {
+  const her = { party_id: 'ama', member_id: 'ama’s member', submitter_id: 'kofi’s member' };
+  const herArtist = { party_id: 'esi', member_id: null, submitter_id: 'ama’s member' };
+  const another = { party_id: 'kofi', member_id: 'kofi’s member', submitter_id: 'ama’s member' };
+
+  test('ends every overlap that the others alone don’t cause, lowers nothing further, and is shown before', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 4 }), fc.array(anyLine, { maxLength: 4 }), (mine, others) => {
         const scope = overlapsIn(segmentsOf([...mine, ...others]));
+        const holdOf = (line: RightsLine, of: typeof her | typeof herArtist) => {
+          return { ...of, share: line.share, scope: scope.filter((each) => holdersOf(each, [line]).length > 0) };
+        };
+        const shown = releaseEffect({
+          party: { id: 'ama', memberId: 'ama’s member' },
+          scope,
+          holds: [
+            ...mine.map((line, index) => holdOf(line, index === 1 ? herArtist : her)),
+            ...others.map((line) => holdOf(line, another)),
+          ],
+        });
         const mostIn = (segment: RightsSegment) =>
           Math.max(0, 10_000 - holdersOf(segment, others).reduce((sum, index) => sum + (others[index]?.share ?? 0), 0));
         const lowered = new Map(lowerWithin(mine, { scope, others, mostIn }).map(({ line, left }) => [line, left]));
@@ -162,6 +179,12 @@ describe('lowering a claim to what others leave', () => {
           return isOver ? Math.min(before, Math.max(0, 10_000 - beside)) : before;
         });
         expect(everyMoment().map((moment) => heldAt(left, moment))).toEqual(wanted);
+        const [beforeIn, afterIn] = [sharesAmong(mine), sharesAmong(left)];
+        const changed = scope.flatMap((segment) => {
+          const [before, after] = [beforeIn(segment), afterIn(segment)];
+          return before === after ? [] : [`${before} to ${after}`];
+        });
+        expect(new Set(shown.map(({ before, after }) => `${before} to ${after}`))).toEqual(new Set(changed));
       }),
       { numRuns: 60 },
     );
