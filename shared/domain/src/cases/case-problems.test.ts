@@ -44,7 +44,12 @@ describe('draft cases', () => {
     ['a short statement', { statement: 'Because.' }, ['statement']],
     ['no declaration', { declares_truth: false }, ['declares_truth']],
     ['what is registered', { claimed_lines: registered }, ['claimed_lines']],
-    ['the same line twice', { claimed_lines: [registered[0], registered[0]] }, ['claimed_lines']],
+    ['no share for anyone', { claimed_lines: [] }, ['claimed_lines']],
+    [
+      'the same line twice',
+      { claimed_lines: Array(2).fill({ ...registered[0], shares: { pr: 5000 } }) },
+      ['claimed_lines'],
+    ],
     ['a sample of nothing', { kind: 'sample' }, ['other_work', 'timings']],
     ['a duplicate of nothing', { kind: 'duplicate_work', claimed_lines: [] }, ['other_work']],
     [
@@ -77,6 +82,11 @@ describe('draft cases', () => {
       { ...kofi, shares: { pr: 4000, sr: 0 } },
     ];
     expect(pathsOf({ scope: { rights: ['pr', 'sr'] }, claimed_lines }, both)).toEqual([]);
+    const ofSync = [
+      { ...ama, shares: { sr: 6000 } },
+      { ...kofi, shares: { sr: 0 } },
+    ];
+    expect(pathsOf({ scope: { rights: ['sr'] }, claimed_lines: ofSync }, both)).toEqual(['claimed_lines']);
   });
 
   test('may leave a part of a recording unclaimed, but not exceed 100%', () => {
@@ -85,7 +95,8 @@ describe('draft cases', () => {
     const about = { kind: 'recording_ownership', scope: { uses: ['broadcast'] } };
     const mine = { ...holder, key: 'new:1', party_id: KOFI, name: 'Kofi', shares: { recording: 4000 } };
     const left = (recording: number) => [{ ...holder, shares: { recording } }, mine];
-    expect(pathsOf({ ...about, claimed_lines: left(5000) }, on)).toEqual([]);
-    expect(pathsOf({ ...about, claimed_lines: left(7000) }, on)).toEqual(['claimed_lines']);
+    expect(pathsOf({ ...about, claimed_lines: left(6006) }, on)).toEqual([]);
+    expect(pathsOf({ ...about, claimed_lines: left(6007) }, on)).toEqual(['claimed_lines']);
+    expect(pathsOf({ ...about, scope: {}, claimed_lines: left(6000) }, on)).toEqual(['scope.uses']);
   });
 });

@@ -56,6 +56,12 @@ describe('claims that don’t say who loses shares', () => {
   test('leave to the others what the claimant has too much', () => {
     const claim = completeClaim([line('a', 6000), line('b', 3000), line('c', 1000)], [line('a', 2000)]);
     expect(sharesOf(claim)).toEqual({ a: 2000, b: 6000, c: 2000 });
+    expect(sharesOf(completeClaim([line('a', 10_000), line('b', 0)], [line('a', 6000)]))).toEqual({ a: 6000, b: 4000 });
+  });
+
+  test('take no more than the others have', () => {
+    const claim = completeClaim([line('a', 5997), line('b', 3997)], [line('c', 10_000)]);
+    expect(sharesOf(claim)).toEqual({ a: 0, b: 0, c: 10_000 });
   });
 
   test('reduce a recording only above 100%', () => {
@@ -108,6 +114,21 @@ describe('outcome once all have conceded', () => {
     ['nobody asks for anything', { claimants: [{ partyId: 'c', claimedLines: registered }] }],
     ['nobody claims any more', { claimants: [] }],
     ['two claim more than there is', { claimants: [...claimants, { partyId: 'd', claimedLines: [line('d', 9000)] }] }],
+    [
+      'two claim more of a line than it has',
+      {
+        claimants: ['c', 'd'].map((partyId) => {
+          return { partyId, claimedLines: [line('a', 2000), line('b', 4000), line(partyId, 4000)] };
+        }),
+      },
+    ],
+    [
+      'more than 100% of a recording is claimed',
+      {
+        registered: [holder('a', 8000)],
+        claimants: [{ partyId: 'c', claimedLines: [holder('a', 8000), holder('c', 2007)] }],
+      },
+    ],
   ])('is open if %s', (_, changed) => {
     const respondents = [{ partyId: 'a', answer: 'update' as const }];
     expect(linesAfterAnswers({ registered, claimants, respondents, unasked: nobody, ...changed })).toBeNull();
@@ -125,12 +146,12 @@ describe('outcome once all have conceded', () => {
 
   test('leaves the holder of a recording what isn’t claimed of a released share', () => {
     const after = linesAfterAnswers({
-      registered: [holder('a', 10_000)],
+      registered: [holder('a', 5000)],
       unasked: nobody,
-      claimants: [{ partyId: 'c', claimedLines: [holder('a', 6000), holder('c', 4000)] }],
+      claimants: [{ partyId: 'c', claimedLines: [holder('a', 4000), holder('c', 3000)] }],
       respondents: [{ partyId: 'a', answer: 'revoke' }],
     });
-    expect(sharesOf(after)).toEqual({ a: 6000, c: 4000 });
+    expect(sharesOf(after)).toEqual({ a: 4000, c: 3000 });
   });
 
   test('includes claimed performers and excludes omitted ones', () => {

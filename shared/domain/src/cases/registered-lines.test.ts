@@ -75,8 +75,14 @@ describe('two scopes', () => {
     expect(doScopesOverlap(caseScope.parse(other), caseScope.parse(one))).toBe(expected);
   });
 
-  test('contain each other', () => {
-    const [all, part] = [caseScope.parse({}), caseScope.parse({ ...ghana, from: '2026-01-01' })];
+  test.each([
+    ['a country', {}, ghana],
+    ['a use', {}, { uses: ['broadcast'] }],
+    ['a later begin', { from: '2025-01-01' }, { from: '2026-01-01' }],
+    ['an end', {}, { to: '2026-12-31' }],
+    ['an earlier end', { to: '2026-12-31' }, { to: '2025-12-31' }],
+  ])('contain each other or don’t: %s', (_, whole, limited) => {
+    const [all, part] = [caseScope.parse(whole), caseScope.parse(limited)];
     expect([isWithin(part, all), isWithin(all, part), isWithin(part, part)]).toEqual([true, false, true]);
   });
 });

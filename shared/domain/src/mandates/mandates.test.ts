@@ -26,12 +26,13 @@ describe('a mandate covers a party’s shares', () => {
     ];
     expect(covers(mandate(GHANA), both)).toBe(false);
     expect(covers(mandate(GHANA), both.slice(0, 1))).toBe(true);
-    expect(covers(mandate(WORLD), [{ party_id: 'kofi' }, { party_id: null }])).toBe(false);
+    for (const territory of [WORLD, GHANA])
+      expect(covers(mandate(territory), [{ party_id: 'kofi' }, { party_id: null }])).toBe(false);
   });
 });
 
 test('a submitter needs no mandate for an entry in which they have a part', () => {
-  const interests = [{ party_id: 'osu' }, { party_id: 'esi' }];
+  const interests = [{ party_id: 'OSU' }, { party_id: 'ESI' }];
   const mandates = [mandate(WORLD)];
   expect(submitterStanding({ partyId: 'osu', interests, mandates })).toBe('own');
   expect(submitterStanding({ partyId: 'ama', interests, mandates })).toEqual({ mandate: mandates[0] });
