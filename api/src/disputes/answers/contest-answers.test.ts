@@ -13,7 +13,7 @@ import {
   writersWith,
 } from '../../testing/test-filing.ts';
 import { amend, changing, done, performingShares, workAs } from '../../testing/test-revisions.ts';
-import { aDraft, newKey, register, submit } from '../../testing/test-works.ts';
+import { aDraft, confirm, newKey, register, submit } from '../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -83,6 +83,38 @@ describe('contests of a pending revision', () => {
     expect(ended.state).toBe('resolved');
     expect(performingShares(await workAs(ama, work.id))).toEqual([4500, 5500]);
   });
+});
+
+test('changes only a contested amendment, and keeps another member’s contest of it', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const splitWith = (pr: number) => ({
+    title: 'Contested by Two',
+    writers: [
+      { party_id: ama.partyId, role: 'CA' as const, shares: { pr: 10_000 - 2 * pr, mr: 5000, sr: 0 } },
+      { party_id: kofi.partyId, role: 'CA' as const, shares: { pr, mr: 5000, sr: 0 } },
+      { party_id: esi.partyId, role: 'CA' as const, shares: { pr, mr: 0, sr: 0 } },
+    ],
+  });
+  const { id } = await confirm(esi, await confirm(kofi, await register(ama, splitWith(3000))));
+  await amend(ama, await workAs(ama, id), splitWith(2000));
+  const contest = async (member: TestMember, shares: object) =>
+    done(member, await workAs(member, id, '/amendment'), {
+      name: 'contestation',
+      payload: { reason: 'We agreed on more.', shares },
+    });
+  await contest(kofi, { pr: 2000, mr: 6000, sr: 0 });
+  const ofMechanical = await caseAs(ama, await caseAbout(id));
+  await contest(esi, { pr: 3000, mr: 0, sr: 0 });
+  await doneToCase(ama, ofMechanical, { name: 'answers', payload: { answer: 'update' } });
+  const { writers } = await workAs(ama, id, '/amendment');
+  expect(writers.map(({ shares, confirmation }) => [shares.pr, shares.mr, confirmation])).toEqual([
+    [6000, 4000, 'submitter'],
+    [2000, 6000, 'confirmed'],
+    [2000, 0, 'contested'],
+  ]);
+  expect((await workAs(ama, id)).writers.map(({ shares }) => shares)).toEqual(
+    splitWith(3000).writers.map(({ shares }) => shares),
+  );
 });
 
 test('ends an open split of a contest that is made again, and puts on hold what is contested now', async () => {
