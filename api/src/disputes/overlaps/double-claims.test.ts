@@ -4,6 +4,7 @@ import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { caseAs, doneToCase } from '../../testing/test-filing.ts';
 import {
   aClaim,
   aDoubleClaim,
@@ -103,9 +104,16 @@ describe('answering an overlap', () => {
     expect(await doubleClaimsOf(ama, `&recording_id=${id}`)).toEqual([]);
   });
 
-  test('withdraws it when the claimant releases', async () => {
+  test.each([
+    ['in the list', async (id: string) => answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke)],
+    [
+      'on the page of the case',
+      async (id: string) =>
+        doneToCase(kofi, await caseAs(kofi, (await caseOf(id)).id), { name: 'withdrawal', payload: { reason: '' } }),
+    ],
+  ])('withdraws it when the claimant releases %s', async (_, release) => {
     const { id } = await aDoubleClaim(ama, kofi, 'Withdrawn');
-    expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke)).toEqual(['answered']);
+    await release(id);
     expect(await caseOf(id)).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
     expect(await rightsOf(ama, id)).toEqual([
       ['Ama Kusi', 8000, USE_TYPES.length, 1, '2024-01-01', null],
