@@ -63,13 +63,15 @@ describe('an open split of an overlap', () => {
   });
 });
 
-test('asks nobody again who has no part in the grown overlap', async () => {
-  const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
+test('asks those again who have a part in the grown overlap, and nobody else', async () => {
+  const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
   const title = 'Grown Without Her';
   const hers = aClaim({ share: 4000 }).lines.map((line) => ({ ...line, party_id: esi.partyId }));
-  const draft = { ...aRecordingDraft(title), rights: [aRight(ama.partyId, { share: 6000 }), ...hers] };
-  const { id } = await doneToRecording(esi, await registerRecording(ama, draft), 'confirmation');
+  const theirs = [aRight(ama.partyId, { share: 5000 }), aRight(yaw.partyId, { share: 1000 })];
+  const waiting = await registerRecording(ama, { ...aRecordingDraft(title), rights: [...theirs, ...hers] });
+  const { id } = await doneToRecording(yaw, await doneToRecording(esi, waiting, 'confirmation'), 'confirmation');
   expect((await claimRights(kofi, id, aClaim({ share: 6000 }))).statusCode).toBe(201);
+  expect(await answerOverlaps(yaw, [await doubleClaimOf(yaw, id)], { answer: 'revoke' })).toEqual(['answered']);
   const target = await caseAs(esi, (await doubleClaimOf(esi, id))?.opposition_id ?? '');
   const released = await doneToCase(esi, target, { name: 'answers', payload: { answer: 'revoke' } });
   expect(released).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Kusi'] });
@@ -80,8 +82,9 @@ test('asks nobody again who has no part in the grown overlap', async () => {
   });
   expect(changed.statusCode).toBe(200);
   const grown = await caseAs(esi, target.id);
-  expect(grown).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Kusi'], is_my_turn: false });
+  expect(grown).toMatchObject({ state: 'awaiting_response', is_my_turn: false });
   expect(grown.parties.find(({ is_me }) => is_me)?.answer).toBe('revoke');
+  expect(grown.waits_for.toSorted()).toEqual(['Ama Kusi', 'Yaw Mensah']);
 });
 
 test('is in dispute once a claimant leaves out the only party who hadn’t responded', async () => {
