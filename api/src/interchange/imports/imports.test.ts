@@ -8,7 +8,7 @@ import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 import { subjectOf } from './subjects.ts';
-import { check, csvFile, importTable, sendImport, settled, step } from './testing/send-import.ts';
+import { check, csvFile, importTable, requestStep, sendImport, settled, step } from './testing/send-import.ts';
 import { startAndStop } from './testing/stop-import.ts';
 
 let api: TestApi;
@@ -204,11 +204,14 @@ describe('imports', () => {
       ['D-3', 'Gone too', '', 'Nobodyelse', 'Zed', '', 'CA', '100'],
     ]);
     const done = await importTable(publisher, file);
+    const seen = { headers: { 'if-match': `"${done.version}"` } };
+    expect((await publisher.inject('DELETE', `/imports/${done.id}`, seen)).json().code).toBe('works_imported');
     const [first] = await worksOf(esi, '&sort=-title');
     const { data: kept } = (await esi.inject('GET', `/compositions/${first?.id}`)).json();
     await confirm(esi, kept);
     const undone = await step(publisher, done, ['POST', 'undoing']);
     expect(undone).toMatchObject({ state: 'undone', imported: 3, removed: 2, kept: [{ title: 'Kept' }] });
+    expect((await publisher.inject('DELETE', `/imports/${done.id}`, seen)).json().code).toBe('stale_version');
     expect((await worksOf(publisher)).map(({ title }) => title)).toEqual(['Kept']);
     expect((await publisher.inject('GET', '/repertoire/compositions?query=gone')).json().data.total).toBe(0);
     expect((await publisher.inject('GET', '/composers?query=nobodyelse')).json().data.total).toBe(0);
@@ -248,23 +251,20 @@ describe('imports', () => {
 
   test('can be paused by its member and resumed', async () => {
     const member = await api.signUp();
-    const rows = Array.from({ length: 50 }, (_, work) => [
-      `E-${work}`,
-      `Song ${work}`,
-      '',
-      `Writer${work % 7}`,
-      'A',
-      '',
-      'CA',
-      '100',
-    ]);
+    const rows = Array.from({ length: 50 }, (_, work) =>
+      `E-${work},Song ${work},,Writer${work % 7},A,,CA,100`.split(','),
+    );
     const checked = await check(member, await sendImport(member, csvFile([HEADER, ...rows])));
     const stopped = await startAndStop(api, member, checked);
     expect(stopped.state).toBe('cancelled');
     expect(stopped.imported).toBeGreaterThan(0);
     expect(stopped.imported).toBeLessThan(50);
+    const { columns, share_unit } = stopped.preview ?? {};
+    const choose = (seen: ImportDetails) => requestStep(member, seen, ['PUT', 'choices', { columns, share_unit }]);
+    expect((await choose(stopped)).json().code).toBe('works_imported');
     const done = await step(member, stopped, ['POST', 'start', {}]);
     expect(done).toMatchObject({ state: 'done', imported: 50 });
+    expect((await choose(done)).json().code).toBe('wrong_state');
     const { data } = (await member.inject('GET', '/compositions')).json();
     expect(data.counts.registered_incomplete).toBe(50);
   });

@@ -52,16 +52,20 @@ export async function settled(member: TestMember, id: string): Promise<ImportDet
   }
 }
 
-/** Takes one step of an import and waits for the result. */
-export async function step(
-  member: TestMember,
-  { id, version }: Pick<ImportDetails, 'id' | 'version'>,
-  [method, path, payload]: readonly ['POST' | 'PUT', string, object?],
-): Promise<ImportDetails> {
+type VersionedImport = Pick<ImportDetails, 'id' | 'version'>;
+type ImportStep = readonly ['POST' | 'PUT', string, object?];
+
+/** Requests one step of an import. */
+export function requestStep(member: TestMember, { id, version }: VersionedImport, [method, path, payload]: ImportStep) {
   const headers = { 'if-match': `"${version}"` };
-  const answer = await member.inject(method, `/imports/${id}/${path}`, { headers, ...(payload && { payload }) });
+  return member.inject(method, `/imports/${id}/${path}`, { headers, ...(payload && { payload }) });
+}
+
+/** Takes one step of an import and waits for the result. */
+export async function step(member: TestMember, seen: VersionedImport, next: ImportStep): Promise<ImportDetails> {
+  const answer = await requestStep(member, seen, next);
   if (answer.statusCode !== 200) throw new Error(`The import did not go on: ${answer.body}`);
-  return settled(member, id);
+  return settled(member, seen.id);
 }
 
 /** Checks a table with the guessed columns. */
