@@ -8,6 +8,7 @@ import {
   actOnRecording,
   amendRecording,
   aRecordingDraft,
+  changingRecording,
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
@@ -94,16 +95,19 @@ describe('line-up claims of performers', () => {
     expect(attention).toMatchObject([{ kind: 'answer_part', object_id: id, actor_name: 'Kofi Mensah' }]);
     const [waiting] = await claimsOf(ama, id);
     expect(waiting).toMatchObject({ is_me: false, evidence: part.evidence, performed_from: '2019-05-03' });
-    const accepted = await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
+    const accept = () => answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
+    await actOnRecording(ama, await recordingAs(ama, id), 'amendment');
+    expect((await accept()).json().code).toBe('amendment_exists');
+    const headers = changingRecording(await recordingAs(ama, id));
+    await ama.inject('DELETE', `/recordings/${id}/amendment`, { headers });
+    const accepted = await accept();
     expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered' });
     const shown = await recordingAs(kofi, id);
     expect(shown.contributors[1]).toMatchObject({ name: 'Kofi Mensah', is_me: true, country: 'GH', roles: part.roles });
     expect([shown.is_party, shown.rights.length, shown.events.at(-1)?.type]).toEqual([true, 1, 'line_up_answered']);
     expect((await firstNotice(kofi)).title).toBe('Your claim was accepted');
     expect((await claim(kofi, id)).json().code).toBe('already_named');
-    expect((await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true })).json().code).toBe(
-      'already_answered',
-    );
+    expect((await accept()).json().code).toBe('already_answered');
   });
 
   test('takes over the open credit of the performer', async () => {

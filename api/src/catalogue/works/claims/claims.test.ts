@@ -31,6 +31,8 @@ async function claimsOf(member: TestMember, id: string) {
   return (await member.inject('GET', `/compositions/${id}/claims`)).json().data;
 }
 
+const accepting = (id: string) => ({ name: `claims/${id}/answer`, payload: { is_accepted: true } });
+
 const withUnknown = (title: string): WorkDraftInput => ({
   title,
   writers: [
@@ -131,7 +133,7 @@ describe('claims on registered works', () => {
 
     const target = await workAs(ama, work.id);
     const [{ id }] = (await claimsOf(ama, work.id)).items;
-    const accepted = await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
+    const accepted = await act(ama, target, accepting(id));
     expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered_incomplete' });
     const now = await workAs(kofi, work.id);
     expect(now.is_party).toBe(true);
@@ -140,10 +142,7 @@ describe('claims on registered works', () => {
       ['Kofi Mensah', 3000, 'confirmed'],
       ['Unknown writer', 2000, 'not_a_member'],
     ]);
-    const again = await act(ama, await workAs(ama, work.id), {
-      name: `claims/${id}/answer`,
-      payload: { is_accepted: true },
-    });
+    const again = await act(ama, await workAs(ama, work.id), accepting(id));
     expect(again.json().code).toBe('already_answered');
   });
 
@@ -166,8 +165,7 @@ describe('claims on registered works', () => {
       ],
     });
     const { id } = (await claim(kofi, work.id, { pr: 3000, mr: 0, sr: 0 })).json().data;
-    const payload = { is_accepted: true };
-    const accepted = await act(ama, await workAs(ama, work.id), { name: `claims/${id}/answer`, payload });
+    const accepted = await act(ama, await workAs(ama, work.id), accepting(id));
     expect(accepted.statusCode).toBe(200);
     const nothing = { pr: 0, mr: 0, sr: 0 };
     const [, taken, rest] = (await workAs(kofi, work.id)).writers;
@@ -199,7 +197,7 @@ describe('claims on registered works', () => {
     expect((await workAs(ama, work.id)).revision).toBe(1);
   });
 
-  test('can’t be accepted if the claimant has since got a line in the same role', async () => {
+  test('can’t be accepted during an amendment, or if the claimant has since got a line in the same role', async () => {
     const work = await register(ama, withUnknown('Twice The Same'));
     const { id } = (await claim(kofi, work.id, { pr: 2000, mr: 2000, sr: 0 })).json().data;
     const named: WorkDraftInput = {
@@ -210,9 +208,12 @@ describe('claims on registered works', () => {
         { party_id: kofi.partyId, role: 'A', shares: { pr: 2000, mr: 2000, sr: 0 } },
       ],
     };
-    await confirm(kofi, await amend(ama, await workAs(ama, work.id), named));
+    const pending = await amend(ama, await workAs(ama, work.id), named);
+    const early = await act(ama, await workAs(ama, work.id), accepting(id));
+    expect([early.statusCode, early.json().code]).toEqual([409, 'amendment_exists']);
+    await confirm(kofi, pending);
     const target = await workAs(ama, work.id);
-    const refused = await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
+    const refused = await act(ama, target, accepting(id));
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: target.version });
   });
@@ -222,7 +223,7 @@ describe('claims on registered works', () => {
     const { id } = (await claim(kofi, work.id)).json().data;
     expect((await claim(yaa, work.id, { pr: 6000, mr: 6000, sr: 0 })).json().data.state).toBe('disputed');
     const target = await workAs(ama, work.id);
-    const refused = await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
+    const refused = await act(ama, target, accepting(id));
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'line_on_hold']);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version: target.version });
   });
@@ -231,10 +232,7 @@ describe('claims on registered works', () => {
     const work = await register(ama, withUnknown('Withdrawn Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
     await act(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'It was registered twice.' } });
-    const late = await act(ama, await workAs(ama, work.id), {
-      name: `claims/${id}/answer`,
-      payload: { is_accepted: true },
-    });
+    const late = await act(ama, await workAs(ama, work.id), accepting(id));
     expect([late.statusCode, late.json().code]).toEqual([409, 'already_answered']);
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'withdrawn', revision: 1 });
     expect((await claimsOf(ama, work.id)).items).toMatchObject([
