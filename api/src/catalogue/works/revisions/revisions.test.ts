@@ -91,10 +91,10 @@ describe('amendments of registered works', () => {
   test('asks members whom it removes', async () => {
     const work = await aWork('Without Him', kofi);
     const pending = await amend(ama, work, aDraft('Without Him', ama));
-    expect(pending).toMatchObject({
-      state: 'awaiting_confirmation',
-      removed: [{ name: 'Kofi Mensah', confirmation: 'invited' }],
-    });
+    const removed = [{ name: 'Kofi Mensah', confirmation: 'invited' }];
+    expect(pending).toMatchObject({ state: 'awaiting_confirmation', removed });
+    const again = { name: 'amendment/submission', payload: { change_note: 'Submitted again.' } };
+    expect((await act(ama, pending, again)).json().code).toBe('amendment_not_a_draft');
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(notification.message).toBe('The new revision of “Without Him” no longer names you');
     expect(await confirm(kofi, pending)).toMatchObject({ state: 'registered', revision: 2 });
