@@ -100,7 +100,7 @@ describe('filers of a case', () => {
     ]);
   });
 
-  test('get no more notifications of a case that they left, and are no longer named on dashboards', async () => {
+  test('have no say in a case that they left, no notifications of it, and no mention on dashboards', async () => {
     const { id } = await aWorkOf('No More News', [
       [ama, 5000],
       [esi, 5000],
@@ -115,6 +115,14 @@ describe('filers of a case', () => {
     expect(await claimOnDashboard()).toEqual(['Kofi Mensah', 1000]);
     await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
     expect(await claimOnDashboard()).toEqual(['Yaw Mensah', null]);
+    const escalation = { name: 'escalation', payload: { statement: 'It is before the court in Accra.' } };
+    const message = { headers: newKey(), payload: { body: 'I have left.' } };
+    const refused = [
+      await kofi.inject('POST', `/oppositions/${first.id}/messages`, message),
+      await sendEvidence(kofi, first.id, { payload: aPdf() }),
+      await actOnCase(kofi, await caseAs(kofi, first.id), escalation),
+    ];
+    expect(refused.map((answer) => answer.json().code)).toEqual(['case_left', 'case_left', 'not_yours']);
     const titlesOf = async (member: TestMember): Promise<string[]> => {
       const { items } = (await member.inject('GET', '/notifications?per_page=100')).json().data;
       return items.flatMap(({ title, link }: { title: string; link: { id: string } | null }) =>
