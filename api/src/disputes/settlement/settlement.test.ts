@@ -27,14 +27,17 @@ const split = (filed: CaseDetails, ofAma: number) =>
 const named = ({ proposals: [newest] }: CaseDetails, what: string) => `proposals/${newest?.id}/${what}`;
 
 describe('split proposals', () => {
-  test('registers a split that everyone accepts and ends the case', async () => {
+  test('registers a split of the same parties that everyone accepts, and ends the case', async () => {
     const { filed, work } = await aCase('Settled');
+    const renamed = split(filed, 4000).map((line) => ({ ...line, name: 'Esi', role: 'A' }));
     const proposed = await doneToCase(ama, filed, {
       name: 'proposals',
-      payload: { lines: split(filed, 4000), note: 'Let us meet.' },
+      payload: { lines: renamed, note: 'Let us meet.' },
     });
     expect(proposed).toMatchObject({ state: 'settlement_proposed', waits_for: ['Kofi Mensah'], is_my_turn: false });
+    expect(proposed.proposals[0]?.lines).toEqual(split(filed, 4000));
     expect(proposed.acts.map(({ act }) => act)).not.toContain('accept');
+    expect((await actOnCase(ama, proposed, named(proposed, 'acceptance'))).json().code).toBe('answered');
     const target = await caseAs(kofi, filed.id);
     expect(target.is_my_turn).toBe(true);
     const ended = await doneToCase(kofi, target, named(target, 'acceptance'));
@@ -133,12 +136,22 @@ describe('split proposals', () => {
     expect((await doneToCase(kofi, filed, propose())).proposals).toHaveLength(26);
   });
 
-  test('rejects a split that isn’t of the whole, or is for strangers', async () => {
+  test('rejects a split that isn’t of the whole, breaks a rule, or is for strangers', async () => {
     const { filed } = await aCase('Not so');
     const added = { key: 'new:1', group: 'writer', role: 'CA', shares: { pr: 1000 } };
+    const ofKofi = { party_id: kofi.partyId, name: 'Kofi' };
     const short = claiming(split(filed, 4000), { [kofi.partyId]: 5000 });
     for (const [lines, status, code] of [
       [short, 409, 'proposal_total'],
+      // Publishers hold at most half of the performing right.
+      [
+        [
+          ...claiming(split(filed, 4000), { [kofi.partyId]: 0 }),
+          { ...added, group: 'publisher', role: 'E', ...ofKofi, shares: { pr: 6000 } },
+        ],
+        409,
+        'breaks_rule',
+      ],
       [split(filed, 0).slice(1), 422, 'validation_failed'],
       [
         [...split(filed, 4000), { ...filed.registered_lines[0], key: 'new:1', party_id: NOBODY }],
