@@ -194,10 +194,11 @@ describe('a mandate', () => {
     expect(trail[1]).toMatchObject({ before: { state: 'proposed' }, after: { state: 'active' } });
   });
 
-  test('that expired is recorded as ended when another one follows it', async () => {
+  test('that expired can’t be confirmed, and is recorded as ended when another one follows it', async () => {
     const { publisher, writer } = await pair();
     const { id } = await propose(publisher, writer);
     await api.db.updateTable('mandate').set({ valid_to: '2021-01-01' }).where('id', '=', id).execute();
+    expect((await confirm(writer, id)).json().code).toBe('expired');
     await propose(publisher, writer);
     expect((await auditTrail(api, id)).map(({ action }) => action)).toEqual(['mandate.proposed', 'mandate.ended']);
   });
