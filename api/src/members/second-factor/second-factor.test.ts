@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect((await other.send('POST', '/session/passkey', { credential })).statusCode).toBe(201);
   });
 
-  test('can’t be used from another site, twice, late, in another browser, or without a check of the holder', async () => {
+  test('can’t be used without its key or a check of the holder, from another site or browser, late, or twice', async () => {
     const { browser } = await aSignedInMember(api);
     const { passkey } = await addPasskey(browser);
     const visitor = createBrowser(api);
@@ -57,6 +57,8 @@ describe('a passkey', () => {
     expect(await answer(passkey.sign(await ask(), { isVerified: false }))).toEqual([422, 'passkey_refused']);
     expect(await answer(passkey.sign(await ask()), createBrowser(api))).toEqual([401, 'sign_in_expired']);
     expect(await answer(createSoftwareAuthenticator().sign(await ask()))).toEqual([422, 'passkey_unknown']);
+    const forged = { ...createSoftwareAuthenticator().sign(await ask()), id: passkey.id, rawId: passkey.id };
+    expect(await answer(forged)).toEqual([422, 'passkey_refused']);
     const late = passkey.sign(await ask());
     api.clock.advance(6 * 60_000);
     expect(await answer(late)).toEqual([410, 'challenge_expired']);
@@ -65,7 +67,7 @@ describe('a passkey', () => {
     expect((await answer(once))[0]).not.toBe(201);
   });
 
-  test('of another account is no second step', async () => {
+  test('of another account is no second step, and proves nothing', async () => {
     const [ama, kofi] = [await aSignedInMember(api), await aSignedInMember(api)];
     await addPasskey(ama.browser);
     const { passkey } = await addPasskey(kofi.browser);
@@ -74,6 +76,9 @@ describe('a passkey', () => {
     const options = await visitor.options('/session/passkey-options', { purpose: 'second_factor' });
     const answer = await visitor.send('POST', '/session/passkey', { credential: passkey.sign(options) });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'passkey_unknown']);
+    const credential = passkey.sign(await ama.browser.options('/user/proof/passkey-options'));
+    const proof = await ama.browser.send('POST', '/user/proof', { by: 'passkey', credential });
+    expect([proof.statusCode, proof.json().code]).toEqual([422, 'passkey_unknown']);
   });
 
   test('opens no session for an account that acts for no member any more', async () => {
