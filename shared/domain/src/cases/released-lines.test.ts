@@ -9,7 +9,7 @@ import {
   sharesAmong,
   USE_TYPES,
 } from '../recording-rights/index.ts';
-import { reach, WORLD } from '../territories/index.ts';
+import { countriesOf, reach, WORLD } from '../territories/index.ts';
 import { changeWithin, reachesFurther } from './changed-lines.ts';
 import { claimInAll, restOfClaim } from './lower-claim.ts';
 import { releaseEffect } from './release-effect.ts';
@@ -88,6 +88,13 @@ describe('releasing a part of a claim', () => {
     const rectangle = { ...inGhana, from: '2020-01-01', to: null };
     const beside = aLine({ territories: only('0250') });
     expect(releaseWithin([aLine({ territories: only('0288') }), beside], [rectangle])).toEqual([beside]);
+  });
+
+  test('names the countries that are left if their exceptions were too many for a line', () => {
+    const countries = countriesOf(WORLD).toSorted();
+    const line = aLine({ territories: countries.flatMap(only) });
+    const rectangle = { ...inGhana, countries: countries.slice(0, 100), from: line.from, to: null };
+    expect(releaseWithin([line], [rectangle])).toEqual([{ ...line, territories: countries.slice(100).flatMap(only) }]);
   });
 
   test('ends at the last possible day', () => {
