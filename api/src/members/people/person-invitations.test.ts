@@ -116,10 +116,12 @@ describe('inviting a person', () => {
     expect(await invitations(owner)).toHaveLength(1);
   });
 
-  test('can be revoked, by the member alone', async () => {
-    const { id } = (await invite(owner)).json().data;
+  test('can be revoked by the member alone, and by nobody who couldn’t have sent it', async () => {
+    const { id } = (await invite(owner, 'manager')).json().data;
     const stranger = await api.signUp();
     expect((await stranger.inject('DELETE', `${PATH}/${id}`)).statusCode).toBe(404);
+    const manager = await addPerson(api, owner, { role: 'manager' });
+    expect((await manager.inject('DELETE', `${PATH}/${id}`)).json().code).toBe('not_permitted');
     expect((await owner.inject('DELETE', `${PATH}/${id}`)).statusCode).toBe(204);
     expect((await follow('checks', { token: await tokenOf() })).json().code).toBe('link_withdrawn');
     expect(await invitations(owner)).toEqual([]);
