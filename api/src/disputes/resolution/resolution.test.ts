@@ -122,22 +122,38 @@ describe('cases about rights in recordings', () => {
   });
 });
 
-/** Ama concedes her whole share of a work to Kofi, in every right that the case is about. */
-async function concedeAll(workId: string): Promise<void> {
-  const begun = await beginCase(kofi, { type: 'composition', id: workId }, 'ownership');
-  const shares = { [ama.partyId]: 0, [kofi.partyId]: 10_000 };
-  const claimed_lines = claiming(begun.registered_lines, shares, begun.scope.rights);
-  const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
-  await addEvidence(kofi, saved.id, 'agreement');
+/** Ama concedes to Kofi what he claims of a work. */
+async function concede(workId: string, kind: string, claimed: (begun: CaseDetails) => CaseLine[]): Promise<void> {
+  const begun = await beginCase(kofi, { type: 'composition', id: workId }, kind);
+  const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines: claimed(begun) });
+  await addEvidence(kofi, saved.id, kind === 'ownership' ? 'agreement' : 'dated_draft');
   const filed = await doneToCase(kofi, saved, 'submission');
   await admit(filed.id);
   await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
 }
 
+/** The same, of her whole share in every right that the case is about. */
+const concedeAll = (workId: string) =>
+  concede(workId, 'ownership', ({ registered_lines, scope }) =>
+    claiming(registered_lines, { [ama.partyId]: 0, [kofi.partyId]: 10_000 }, scope.rights),
+  );
+
 test('keeps an author named whose whole share belongs to another by contract', async () => {
   const work = await aSharedWork('Assigned', ama, kofi);
   await concedeAll(work.id);
   expect(performingShares(await workAs(kofi, work.id))).toEqual([0, 10_000]);
+});
+
+test('removes an author who is none, and adds a publisher in a chain of their own', async () => {
+  const work = await aSharedWork('Not Hers', ama, kofi);
+  const published = { key: 'new:1', group: 'publisher' as const, party_id: kofi.partyId, name: 'Kofi', role: 'E' };
+  await concede(work.id, 'authorship', ({ registered_lines, scope: { rights } }) => {
+    const lines = claiming([...registered_lines, { ...published, shares: {} }], { [kofi.partyId]: 5000 }, rights);
+    return claiming(lines, { [ama.partyId]: 0 }, rights);
+  });
+  const { writers, publishers } = await workAs(kofi, work.id);
+  expect(writers).toMatchObject([{ party_id: kofi.partyId, shares: { pr: 5000 } }]);
+  expect(publishers).toMatchObject([{ chain: 1, party_id: kofi.partyId, type: 'E', shares: { pr: 5000 } }]);
 });
 
 test('changes what writers collect in a territory with their shares', async () => {
