@@ -32,6 +32,9 @@ function aRight(sketch: object = {}): object {
   };
 }
 
+const ghana = { territories: [{ territory: '0288' }] };
+const exceptGhana = [{ territory: '2136' }, { territory: '0288', is_included: false }];
+
 /** From an import, with groups kept as codes. */
 function foundInFile(...codes: string[]) {
   const territories = codes.map((territory) => ({ territory, is_included: true }));
@@ -125,13 +128,20 @@ describe('rules on recordings', () => {
     ['rights before the release', { release_date: '2025-03-01' }, ['R-RGT-03 warn rights.0.valid_from']],
     ['a producer on a licensed compilation', { is_licensed_compilation: true }, ['R-RGT-04 warn rights.0.role']],
     ['a share that falls short', { rights: [aRight({ share: 9_000 })] }, ['R-TOT-02 warn rights']],
+    [
+      'one holder’s periods',
+      { rights: [aRight({ valid_to: '2024-12-31' }), aRight({ valid_from: '2025-01-01' })] },
+      [],
+    ],
+    ['one holder’s uses', { rights: [aRight({ uses: ['broadcast'] }), aRight({ uses: ['making_available'] })] }, []],
+    ['one holder’s countries', { rights: [aRight(ghana), aRight({ territories: exceptGhana })] }, []],
   ])('check %s', (_, sketch, expected) => {
     expect(found(sketch)).toEqual(expected);
   });
 
   test('show exactly where and when shares exceed 100%', () => {
-    const ghana = { share: 3_000, party_id: LAGOS, territories: [{ territory: '0288' }], valid_from: '2026-03-01' };
-    expect(messagesOf({ rights: [aRight(), aRight({ ...ghana, valid_to: '2026-12-31' })] })).toEqual([
+    const lagos = { ...ghana, share: 3_000, party_id: LAGOS, valid_from: '2026-03-01' };
+    expect(messagesOf({ rights: [aRight(), aRight({ ...lagos, valid_to: '2026-12-31' })] })).toEqual([
       'Broadcast and making available, Ghana, 1 March 2026 to 31 December 2026: shares total 130.00%. They can’t exceed 100%.',
     ]);
   });
@@ -144,14 +154,20 @@ describe('rules on recordings', () => {
     ).toEqual([]);
   });
 
-  test('report what one holder has twice', () => {
-    const halves = [aRight({ share: 5_000 }), aRight({ share: 5_000, uses: ['broadcast'], valid_from: '2025-01-01' })];
+  test.each([
+    ['from 1 January 2025', null, null],
+    ['1 January 2025 to 31 December 2025', '2025-12-31', null],
+    ['1 January 2025 to 30 June 2025', null, '2025-06-30'],
+    ['1 January 2025 to 30 June 2025', '2025-12-31', '2025-06-30'],
+    ['on 1 January 2025', '2025-01-01', '2025-06-30'],
+  ])('report what one holder has twice, %s', (period, firstEnd, secondEnd) => {
+    const again = { uses: ['broadcast'], valid_from: '2025-01-01', valid_to: secondEnd };
+    const halves = [aRight({ share: 5_000, valid_to: firstEnd }), aRight({ share: 5_000, ...again })];
     const [first] = checkRecording(aRecording({ rights: halves }), TODAY);
     expect(first).toMatchObject({
       id: 'R-RGT-02',
       path: 'rights.1.territories',
-      message:
-        'This holder already has Broadcast in World, from 1 January 2025, on a line above. Change one of the lines.',
+      message: `This holder already has Broadcast in World, ${period}, on a line above. Change one of the lines.`,
     });
   });
 });

@@ -35,6 +35,7 @@ describe('rules on facts of a work', () => {
     expect(facts({ work_type: 'FM' })).toEqual(['block W-ORN-01 origin.production_title']);
     expect(facts({ work_type: 'FM', origin: { purpose: 'FIL', production_title: 'Kukurantumi' } })).toEqual([]);
     expect(facts({ origin: { purpose: 'LIB' } })).toEqual(['block W-ORN-02 origin.cd_identifier']);
+    expect(facts({ origin: { purpose: 'LIB', cd_identifier: 'OSU 12' } })).toEqual([]);
   });
 
   test.each([
