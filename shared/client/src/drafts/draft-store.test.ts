@@ -103,6 +103,27 @@ describe('new drafts', () => {
     expect(third).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
   });
 
+  test('are stored in this browser during saves, with the key of a creation and what was typed meanwhile', async () => {
+    const [creating, updating] = [Promise.withResolvers<Stored>(), Promise.withResolvers<void>()];
+    const hang = new Promise<Stored>(() => undefined);
+    const { api, requests, answers } = aServer({ create: () => creating.promise });
+    answers.update = () => {
+      updating.resolve();
+      return hang;
+    };
+    const store = storeWith(api);
+    store.getState().change({ title: 'Volta' });
+    void store.getState().flush();
+    expect(copies.read(null)?.creation).toEqual({ key: requests[0]?.with, draft: { title: 'Volta' } });
+    store.getState().change({ title: 'Volta Blues' });
+    creating.resolve(at(1, 'Volta'));
+    await updating.promise;
+    expect([copies.read(null), copies.read('one')]).toEqual([
+      null,
+      { version: 1, values: { title: 'Volta Blues' }, creation: null },
+    ]);
+  });
+
   test.each([
     ['the session has ended', refused(401, 'session_ended')],
     ['the member may not register for now', refused(403, 'not_permitted')],
