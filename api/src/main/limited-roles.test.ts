@@ -76,7 +76,7 @@ describe('a role limited to areas', () => {
     const refused = [
       await change(manager, efua, { role: 'reader', areas: ['recordings'] }),
       await change(manager, yaw, { role: 'reader', areas: null }),
-      await change(manager, yaw, { role: 'reader', areas: ['disputes'] }),
+      await change(manager, yaw, { role: 'reader', areas: ['recordings', 'disputes'] }),
       await manager.inject('DELETE', `/people/${efua.accountId}`),
       await invite(manager, 'wider@example.org', { role: 'reader' }),
     ];
