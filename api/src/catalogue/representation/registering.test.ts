@@ -13,8 +13,8 @@ import {
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
-import { act, amend, changing, done } from '../../testing/test-revisions.ts';
-import { aDraft, confirm, register, storeDraft, submit } from '../../testing/test-works.ts';
+import { act, amend, changing, done, workAs } from '../../testing/test-revisions.ts';
+import { aDraft, confirm, newKey, register, storeDraft, submit } from '../../testing/test-works.ts';
 
 const GHANA = '0288';
 
@@ -72,10 +72,18 @@ describe('a member without a part in a work', () => {
     expect(await codeOf(submit(publisher, await storeDraft(publisher, aDraft('Not Covered', writer))))).toBe('no_part');
   });
 
-  test('can’t amend or withdraw it after the mandate ended', async () => {
+  test('can’t amend or withdraw it, or accept a claim on it, after the mandate ended', async () => {
     const id = await giveMandate({ representative: await aPublisher(), represented: writer });
-    const registered = await confirm(writer, await register(publisher, aDraft('Once Represented', writer)));
+    const half = { role: 'CA' as const, shares: { pr: 5000, mr: 5000, sr: 0 } };
+    const writers = [writer.partyId, null].map((party_id) => ({ party_id, ...half }));
+    const work = await confirm(writer, await register(publisher, { title: 'Once Represented', writers }));
     await writer.inject('DELETE', `/mandates/${id}`);
+    const payload = { ...half, statement: 'I wrote the words with her in Accra in 2019.' };
+    const claimant = await api.signUp();
+    const claim = await claimant.inject('POST', `/compositions/${work.id}/claims`, { headers: newKey(), payload });
+    const acceptance = { name: `claims/${claim.json().data.id}/answer`, payload: { is_accepted: true } };
+    const registered = await workAs(publisher, work.id);
+    expect(await codeOf(act(publisher, registered, acceptance))).toBe('no_part');
     const withdrawal = { name: 'withdrawal', payload: { reason: 'Out of spite.' } };
     expect(await codeOf(act(publisher, registered, withdrawal))).toBe('no_part');
     const bulk = { reason: 'Out of spite.', entries: [{ id: registered.id, version: registered.version }] };
