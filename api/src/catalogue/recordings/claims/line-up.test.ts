@@ -113,14 +113,16 @@ describe('line-up claims of performers', () => {
   test('takes over the open credit of the performer', async () => {
     const of = { category: 'contracted_featured' as const, roles: ['lead_vocals' as const] };
     const when = { performed_from: '2019-05-03', country: 'GH' };
-    const contributors = [{ name: 'Adwoa Boateng', ...of, ...when }];
+    const ofYaa = { name: 'Yaa B.', party_id: yaa.partyId, ...of, ...when };
+    const contributors = [{ name: 'Adwoa Boateng', ...of, ...when }, ofYaa];
     const { id } = await registerRecording(ama, { ...aRecordingDraft('The Open Credit', ama), contributors });
-    expect((await claim(kofi, id, { credited_as: 'Nobody So Called' })).json().details[0].path).toBe('credited_as');
+    for (const credited_as of ['Nobody So Called', ofYaa.name])
+      expect((await claim(kofi, id, { credited_as })).json().details[0].path).toBe('credited_as');
     await claim(kofi, id, { credited_as: 'Adwoa Boateng', ...of, performed_from: null, country: null });
     const [waiting] = await claimsOf(ama, id);
     await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });
     const taken = { name: 'Adwoa Boateng', party_id: kofi.partyId, ...when };
-    expect((await recordingAs(ama, id)).contributors).toMatchObject([taken]);
+    expect((await recordingAs(ama, id)).contributors).toMatchObject([taken, { party_id: yaa.partyId }]);
   });
 
   test.each<[string, NewLineUpClaim['roles'][number], unknown]>([
