@@ -1,7 +1,8 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Alert } from '@counterpoint/kit/core';
 import * as text from '../../../messages/claims.generated.ts';
-import { claimOf, formatClaim, statedClaim } from './claimed-values.ts';
+import { claimOf, formatClaim } from './claimed-values.ts';
+import { statedClaim } from './stated-claim.ts';
 
 export function ChangedMeanwhile({ shown, now }: { shown: RecordingDetails; now: RecordingDetails }) {
   if (now.version === shown.version) return null;

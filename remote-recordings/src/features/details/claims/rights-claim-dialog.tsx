@@ -25,7 +25,8 @@ import { newRight, type RightValues, toOwnLine, valuesOf } from '../../../ui/rig
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
 import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { claimOf, formatRightsLine, otherClaims, statedClaim } from './claimed-values.ts';
+import { claimOf, formatRightsLine, otherClaims } from './claimed-values.ts';
+import { statedClaim } from './stated-claim.ts';
 
 interface Values {
   readonly lines: RightValues[];
