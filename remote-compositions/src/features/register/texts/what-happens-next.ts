@@ -8,21 +8,10 @@ import {
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
+import { hasUnknown, withoutIpi } from './missing-ipi.ts';
+import { namesOf } from './names-of.ts';
 
 type Line = WriterValues | PublisherValues;
-
-/** As in the API, an ISWC needs no IPI of writers in the public domain. */
-export function withoutIpi(writers: readonly WriterValues[]): string[] {
-  return namesOf(inCopyright(writers).filter(({ party_id, party }) => party_id !== null && !party.ipi_name_number));
-}
-
-export function hasUnknown(writers: readonly WriterValues[]): boolean {
-  return inCopyright(writers).some(({ party_id }) => party_id === null);
-}
-
-function inCopyright(writers: readonly WriterValues[]): WriterValues[] {
-  return writers.filter(({ public_domain }) => public_domain !== 'Y');
-}
 
 interface Circumstances extends Asking {
   readonly touched?: readonly string[] | null;
@@ -59,8 +48,4 @@ function describeIswc(writers: readonly WriterValues[]): string {
   if (hasUnknown(writers)) return text.unknownWriter();
   if (missing.length === 0) return text.noIpiMissing();
   return text.missingIpi({ names: someOf(missing) });
-}
-
-function namesOf(lines: readonly Line[]): string[] {
-  return [...new Map(lines.map((line) => [line.party_id, line.party.name])).values()];
 }

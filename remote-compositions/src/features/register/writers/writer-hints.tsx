@@ -3,7 +3,7 @@ import { someOf } from '@counterpoint/kit/text';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
-import { hasUnknown, withoutIpi } from '../texts/what-happens-next.ts';
+import { hasUnknown, withoutIpi } from '../texts/missing-ipi.ts';
 
 export function WriterHints() {
   const { control } = useFormContext<DraftValues>();
