@@ -66,7 +66,7 @@ describe('staff', () => {
     expect((await society(api, 'claims', 'accept', claim.id, '--yes')).problem?.code).toBe('claim_closed');
   });
 
-  test('see which shares pass to the member before they accept a claim, and whether it can be accepted', async () => {
+  test('see which shares pass before they accept a claim, and which leave the member before they undo it', async () => {
     const { member, claim, partyId, work } = await aClaimedParty();
     const rights = [aRight(kofi.partyId, { share: 6000 }), aRight(partyId, { share: 4000 })];
     const recording = await registerRecording(kofi, { ...aRecordingDraft('Theirs, Too'), rights });
@@ -81,6 +81,14 @@ describe('staff', () => {
       },
     });
     expect(await claimOf(api, member)).toMatchObject({ state: 'open' });
+    const { passing } = data;
+    expect((await society(api, 'claims', 'accept', claim.id, '--yes')).data).toMatchObject({ is_done: true, passing });
+    expect((await society(api, 'claims', 'undo', claim.id)).data).toMatchObject({ is_done: false, passing });
+    expect(await partyOf(api, member)).toBe(partyId);
+  });
+
+  test('see that a claim can’t be accepted before they accept it', async () => {
+    const { member, claim, partyId } = await aClaimedParty();
     await register(kofi, aDraft('Both Already', kofi, { partyId }, member));
     expect((await society(api, 'claims', 'accept', claim.id)).problem?.code).toBe('named_together');
   });

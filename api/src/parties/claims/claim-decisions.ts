@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { findPartyIdOfMember, lockParty } from '../party-repository.ts';
-import { checkMerge, mergeParties, unmergeParties } from './merge-parties.ts';
+import { mergeParties, unmergeParties } from './merge-parties.ts';
 import {
   findClaim,
   listOpenClaimsOf,
@@ -28,12 +28,6 @@ declare module '../../platform/events/events.ts' {
   interface DomainEvents {
     'party_claim.decided': { readonly claim: NamedClaim; readonly at: Date };
   }
-}
-
-/** Throws 409 if the claim can't be accepted. */
-export async function checkClaim(tx: Tx, id: string): Promise<void> {
-  const claim = await lockOpenClaim(tx, id);
-  await checkMerge(tx, { claim, startingId: await findPartyIdOfMember(tx, claim.member_id) });
 }
 
 export async function acceptClaim(tx: Tx, { id, staff, at }: ClaimDecision): Promise<void> {

@@ -116,13 +116,13 @@ test('moves every row that names the starting party, and undoing restores each o
   const again = await api.signIn({ ...member, partyId: claimedId });
   expect(await caseAs(again, filed.id)).toMatchObject({ id: filed.id, my_side: 'claimant' });
 
-  expect((await society(api, 'claims', 'undo', claim.id)).problem).toBeNull();
+  expect((await society(api, 'claims', 'undo', claim.id, '--yes')).problem).toBeNull();
   const after = await contents();
   // The member signed in meanwhile.
   expect(Object.keys(before).filter((table) => before[table] !== after[table])).toEqual(['membership']);
   expect(await titles()).toEqual(['Mine']);
   expect((await member.inject('GET', `/compositions/${theirs.id}/history`)).statusCode).toBe(404);
-  expect((await society(api, 'claims', 'undo', claim.id)).problem?.code).toBe('not_merged');
+  expect((await society(api, 'claims', 'undo', claim.id, '--yes')).problem?.code).toBe('not_merged');
 });
 
 test('can’t be undone after a line of the party has changed', async () => {
@@ -131,7 +131,7 @@ test('can’t be undone after a line of the party has changed', async () => {
   const { member, claim } = await aClaimant(api, '99900000256');
   await society(api, 'claims', 'accept', claim.id, '--yes');
   await register(kofi, aDraft('Since', kofi, { partyId }));
-  const { problem } = await society(api, 'claims', 'undo', claim.id);
+  const { problem } = await society(api, 'claims', 'undo', claim.id, '--yes');
   expect([problem?.code, problem?.message]).toEqual(['changed_since', expect.stringContaining('composition_line')]);
   expect(await partyOf(api, member)).toBe(partyId);
 });
@@ -147,10 +147,10 @@ test('can’t be undone after the member’s name has changed, but after the con
     await merged.inject('PUT', '/user/profile', { payload: { ...profile, ...change } });
   };
   await save({ given_name: 'Effie' });
-  expect((await society(api, 'claims', 'undo', claim.id)).problem?.message).toContain('(party)');
+  expect((await society(api, 'claims', 'undo', claim.id, '--yes')).problem?.message).toContain('(party)');
   await save({ given_name: 'Efua' });
   await society(api, 'parties', 'contact', partyId, 'later@contact.example');
-  expect((await society(api, 'claims', 'undo', claim.id)).problem).toBeNull();
+  expect((await society(api, 'claims', 'undo', claim.id, '--yes')).problem).toBeNull();
   const party = api.db.selectFrom('party').select('contact_email').where('id', '=', partyId);
   expect(await party.executeTakeFirst()).toEqual({ contact_email: 'later@contact.example' });
 });
@@ -159,7 +159,7 @@ test('undoing opens the claims again that were refused with the acceptance', asy
   await aParty(api, { ipi_name_number: '99900000354' });
   const [wrong, right] = [await aClaimant(api, '99900000354'), await aClaimant(api, '99900000354')];
   await society(api, 'claims', 'accept', wrong.claim.id, '--yes');
-  await society(api, 'claims', 'undo', wrong.claim.id);
+  await society(api, 'claims', 'undo', wrong.claim.id, '--yes');
   expect((await society(api, 'claims', 'accept', right.claim.id, '--yes')).problem).toBeNull();
 });
 
@@ -215,7 +215,7 @@ test('lists a society once that both parties had, and gives it back to both when
   };
   await society(api, 'claims', 'accept', claim.id, '--yes');
   expect(await idsOf(partyId)).toEqual([own.id, other.id].sort());
-  expect((await society(api, 'claims', 'undo', claim.id)).problem).toBeNull();
+  expect((await society(api, 'claims', 'undo', claim.id, '--yes')).problem).toBeNull();
   expect([await idsOf(member.partyId), await idsOf(partyId)]).toEqual([[own.id], [same.id, other.id].sort()]);
 });
 

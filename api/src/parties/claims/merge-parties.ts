@@ -42,12 +42,6 @@ export interface PartyMerge {
   readonly at: Date;
 }
 
-/** Throws 409 if the claimed party can't become the member's. Needs locks on both. */
-export async function checkMerge(tx: Tx, { claim, startingId }: Omit<PartyMerge, 'at'>): Promise<void> {
-  const [starting, claimed] = [await readParty(tx, startingId), await readParty(tx, claim.party_id)];
-  await refuseUnlessMergeable(tx, { starting, claimed, memberId: claim.member_id });
-}
-
 /** Needs locks on both parties. The claimed party becomes the member's and takes over what names the party that they started with. */
 export async function mergeParties(tx: Tx, { claim, startingId, at }: PartyMerge): Promise<void> {
   const { member_id: memberId, party_id: claimedId } = claim;

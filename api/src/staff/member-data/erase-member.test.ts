@@ -145,5 +145,5 @@ test('erases what would undo an accepted claim of a party, with the names of bot
   expect(await tablesMentioning(api, 'Arthur-Brew')).toContain('party_merge');
   await society(api, 'members', 'erase', member.memberId, '--yes');
   for (const gone of ['Arthur-Brew', 'Efua']) expect(await tablesMentioning(api, gone)).toEqual([]);
-  expect((await society(api, 'claims', 'undo', claim.id)).problem?.code).toBe('not_merged');
+  expect((await society(api, 'claims', 'undo', claim.id, '--yes')).problem?.code).toBe('not_merged');
 });

@@ -9,13 +9,13 @@ import { endSessions } from '../../members/session/end-sessions.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
 import { composerChanged } from '../../parties/party-changes.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { runAsTrial } from '../../platform/db/trial.ts';
 import { endUse } from '../../platform/files/file-repository.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { removeDocument } from '../../platform/search/search-index.ts';
 import type { DataSubject } from './member-data-repository.ts';
 import {
-  beginTrial,
   clearApplications,
   clearNames,
   clearProfile,
@@ -29,7 +29,6 @@ import {
   removeMerges,
   removeOfPortal,
   replaceAccounts,
-  undoTrial,
   unlinkDraftRecordings,
   withdrawClaims,
   withdrawInvitations,
@@ -53,10 +52,7 @@ interface ErasureOptions {
 export async function eraseMember(tx: Tx, subject: DataSubject, { at, isTrial }: ErasureOptions): Promise<Erasure> {
   const open = await countOpenMatters(tx, subject);
   if (open.cases + open.applications + open.imports > 0) throw conflict('open_matters', text.openMatters(open));
-  await beginTrial(tx);
-  const erasure = await erase(tx, subject, at);
-  if (isTrial) await undoTrial(tx);
-  return erasure;
+  return isTrial ? runAsTrial(tx, () => erase(tx, subject, at)) : erase(tx, subject, at);
 }
 
 async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {

@@ -238,14 +238,6 @@ export async function clearNames(tx: Tx, { memberId, partyId }: DataSubject): Pr
   return remove(tx, sql`isni_application where member_id = ${memberId}`);
 }
 
-export async function beginTrial(tx: Tx): Promise<void> {
-  await sql`savepoint trial`.execute(tx);
-}
-
-export async function undoTrial(tx: Tx): Promise<void> {
-  await sql`rollback to savepoint trial`.execute(tx);
-}
-
 async function remove(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from ${rows}`.execute(tx);
   return Number(numAffectedRows);

@@ -1,19 +1,29 @@
 import { displayName } from '@counterpoint/domain/names';
 import { email as emailSchema } from '@counterpoint/domain/schemas/members';
 import { PARTY_CLAIM_STATES } from '@counterpoint/domain/schemas/parties';
+import type { Message } from '@counterpoint/messages';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-claims.generated.ts';
-import { acceptClaim, checkClaim, refuseClaim, undoClaim } from '../../parties/claims/claim-decisions.ts';
+import { acceptClaim, type ClaimDecision, refuseClaim, undoClaim } from '../../parties/claims/claim-decisions.ts';
 import { findClaim, listClaims, type NamedClaim, setContact } from '../../parties/claims/party-claim-repository.ts';
 import { findParty } from '../../parties/composers/composer-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { runAsTrial } from '../../platform/db/trial.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
-import { idOf, type Outcome, type SocietyCommand, stateOf, stateOption, textOf, UsageError } from './command.ts';
+import {
+  idOf,
+  type RecordedCommand,
+  type SocietyCommand,
+  stateOf,
+  stateOption,
+  textOf,
+  UsageError,
+} from './command.ts';
 import { memberNamed } from './find-accounts.ts';
-import { linesThatPass, readLinesOf } from './party-lines-text.ts';
+import { formatPartyLines, type PartyLines, readLinesOf } from './party-lines-text.ts';
 import { factLines, table } from './text-table.ts';
 
 const MAX_LISTED = 200;
@@ -46,26 +56,12 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
       return { data: { ...withoutCode(claim), member }, lines, trail: { subjectId: claim.id } };
     },
   },
-  {
-    name: 'claims accept',
-    operands: ['id'],
-    options: { yes: { type: 'boolean', description: text.acceptOption } },
-    description: text.accept,
-    async run(tx, context, words) {
-      const decision = decisionOf(context, words);
-      await checkClaim(tx, decision.id);
-      const claim = await claimNamed(tx, decision.id);
-      const passing = await readLinesOf(tx, claim.party_id);
-      const effect = [...factLines(factsOf(claim)), ...linesThatPass(passing), ''];
-      if (words.options.yes !== true) {
-        const data = { ...withoutCode(claim), is_done: false, passing };
-        return { data, lines: [...effect, common.repeatWithYes()], trail: { subjectId: claim.id } };
-      }
-      await acceptClaim(tx, decision);
-      const done = await reportDecision(tx, decision.id, text.accepted());
-      return { ...done, lines: [...effect, ...done.lines] };
-    },
-  },
+  passingCommand({ name: 'claims accept', description: text.accept, done: text.accepted }, async (tx, decision) => {
+    const { party_id } = await claimNamed(tx, decision.id);
+    const lines = await readLinesOf(tx, party_id);
+    await acceptClaim(tx, decision);
+    return { lines, works: text.worksPass, recordings: text.recordingsPass };
+  }),
   {
     name: 'claims refuse',
     operands: ['id'],
@@ -74,19 +70,15 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       await refuseClaim(tx, decision, textOf(words, 'reason'));
-      return reportDecision(tx, decision.id, text.refused());
+      const claim = withoutCode(await claimNamed(tx, decision.id));
+      return { data: claim, lines: [text.refused()], trail: { subjectId: claim.id, after: claim } };
     },
   },
-  {
-    name: 'claims undo',
-    operands: ['id'],
-    description: text.undo,
-    async run(tx, context, words) {
-      const decision = decisionOf(context, words);
-      await undoClaim(tx, decision);
-      return reportDecision(tx, decision.id, text.undone());
-    },
-  },
+  passingCommand({ name: 'claims undo', description: text.undo, done: text.undone }, async (tx, decision) => {
+    await undoClaim(tx, decision);
+    const { party_id } = await claimNamed(tx, decision.id);
+    return { lines: await readLinesOf(tx, party_id), works: text.worksLeave, recordings: text.recordingsLeave };
+  }),
   {
     name: 'parties contact',
     operands: ['party', 'email'],
@@ -103,6 +95,42 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   },
 ];
 
+interface PassingCommand extends Pick<RecordedCommand, 'name' | 'description'> {
+  readonly done: Message;
+}
+
+interface Passing {
+  readonly lines: PartyLines;
+  readonly works: Message;
+  readonly recordings: Message;
+}
+
+/** For a decision by which the claimed party's lines become a member's, or nobody's. Without `--yes`, it is undone. */
+function passingCommand(
+  { done, ...command }: PassingCommand,
+  decide: (tx: Tx, decision: ClaimDecision) => Promise<Passing>,
+): RecordedCommand {
+  return {
+    ...command,
+    operands: ['id'],
+    options: { yes: { type: 'boolean', description: text.yesOption } },
+    async run(tx, context, words) {
+      const decision = decisionOf(context, words);
+      const isDone = words.options.yes === true;
+      const passing = isDone ? await decide(tx, decision) : await runAsTrial(tx, () => decide(tx, decision));
+      const claim = await claimNamed(tx, decision.id);
+      const lines = [
+        ...factLines(factsOf(claim)),
+        ...formatPartyLines(passing.lines, { works: passing.works(), recordings: passing.recordings() }),
+        '',
+        isDone ? done() : common.repeatWithYes(),
+      ];
+      const after = { ...withoutCode(claim), is_done: isDone };
+      return { data: { ...after, passing: passing.lines }, lines, trail: { subjectId: claim.id, after } };
+    },
+  };
+}
+
 const NO_CONTACT = 'none';
 
 function addressOf(input = ''): string | null {
@@ -116,11 +144,6 @@ async function claimNamed(tx: Tx, id: string): Promise<NamedClaim> {
   const claim = await findClaim(tx, id);
   if (!claim) throw notFound(notFoundText.claim());
   return claim;
-}
-
-async function reportDecision(tx: Tx, id: string, line: string): Promise<Outcome> {
-  const claim = withoutCode(await claimNamed(tx, id));
-  return { data: claim, lines: [line], trail: { subjectId: id, after: claim } };
 }
 
 function withoutCode({ code_hash: _hash, code_tries: _tries, ...claim }: NamedClaim) {

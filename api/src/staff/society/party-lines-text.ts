@@ -6,9 +6,11 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { type NamedRight, readPartsOf, readRightsOf, readSharesOf } from './party-lines-repository.ts';
 import { section } from './text-table.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
-/** What names a party, and so passes to the member whose claim of it is accepted. */
+export type PartyLines = Awaited<ReturnType<typeof readLinesOf>>;
+
+/** What names a party in works and recordings. */
 export async function readLinesOf(tx: Tx, partyId: string) {
   return {
     shares: await readSharesOf(tx, partyId),
@@ -17,7 +19,12 @@ export async function readLinesOf(tx: Tx, partyId: string) {
   };
 }
 
-export function linesThatPass({ shares, rights, parts }: Awaited<ReturnType<typeof readLinesOf>>): string[] {
+interface Headings {
+  readonly works: string;
+  readonly recordings: string;
+}
+
+export function formatPartyLines({ shares, rights, parts }: PartyLines, headings: Headings): string[] {
   const works = shares.map(({ pr, mr, sr, ...line }) => {
     const figures = Object.entries({ pr, mr, sr }).map(([right, share]) => `${right} ${formatShare(share)}`);
     return text.line({ ...line, figures: figures.join(', ') });
@@ -29,12 +36,12 @@ export function linesThatPass({ shares, rights, parts }: Awaited<ReturnType<type
     }),
   ];
   if (works.length + recordings.length === 0) return ['', text.nothingPasses()];
-  return [...listed(text.worksSection(), works), ...listed(text.recordingsSection(), recordings)];
+  return [...formatSection(headings.works, works), ...formatSection(headings.recordings, recordings)];
 }
 
-function listed(title: string, lines: readonly string[]): string[] {
-  const more = lines.length - MOST_LISTED;
-  return section(title, [...lines.slice(0, MOST_LISTED), ...(more > 0 ? [text.moreLines({ count: more })] : [])]);
+function formatSection(title: string, lines: readonly string[]): string[] {
+  const more = lines.length - MAX_LISTED;
+  return section(title, [...lines.slice(0, MAX_LISTED), ...(more > 0 ? [text.moreLines({ count: more })] : [])]);
 }
 
 function formatRight({ share, uses, territories, valid_from, valid_to }: NamedRight): string {
