@@ -6,7 +6,7 @@ import { fetchRegistry, runningAreas, setRegistry } from './registry-store.ts';
 /** Pages that were hidden for longer may have missed a deployment. */
 const HIDDEN_MS = 60_000;
 const DAY_MS = 86_400_000;
-const LONGEST_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** A member waits for it. */
 const RETRY_CHECK_MS = 5_000;
 
@@ -41,7 +41,7 @@ export function watchDeployments({ live, release, onOutdatedForADay, onOutdatedP
 
   checkVersions = check;
   // Without an answer, the next event checks again.
-  const startCheck = () => void check(LONGEST_MS).catch(() => undefined);
+  const startCheck = () => void check(MAX_DELAY_MS).catch(() => undefined);
   live.subscribe('deployments', startCheck);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now();

@@ -7,7 +7,7 @@ import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { loadOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 export function Bell() {
   const overlays = useOverlays();
@@ -71,7 +71,7 @@ function UnreadBadge({ count }: { count: number }) {
       textAlign="center"
       fontVariantNumeric="tabular-nums"
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </Box>
   );
 }

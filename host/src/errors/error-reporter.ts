@@ -15,7 +15,7 @@ let reportedValue: unknown;
 let uncaughtStacks = new Set<string>();
 
 /** Reports of uncaught errors that a page sends at most, because a member's network has a limit for all reports. */
-const MOST_UNCAUGHT = 10;
+const MAX_UNCAUGHT = 10;
 
 export function startReporting(services: Reporting): void {
   reporting = services;
@@ -46,7 +46,7 @@ export function watchUncaughtErrors(): void {
 function reportUncaught(error: unknown): void {
   if (!(error instanceof Error) || !isThrownByPortal(error)) return;
   const { stack = '' } = error;
-  if (uncaughtStacks.has(stack) || uncaughtStacks.size === MOST_UNCAUGHT) return;
+  if (uncaughtStacks.has(stack) || uncaughtStacks.size === MAX_UNCAUGHT) return;
   uncaughtStacks.add(stack);
   send(error, { is_uncaught: true })?.catch(() => undefined);
 }

@@ -17,7 +17,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 const SIGN_OUT = 'sign-out';
 
 /** More would push the other items out of view, and come after them. */
-const MOST_MEMBERS_FIRST = 5;
+const MAX_MEMBERS_FIRST = 5;
 
 interface AccountMenuProps {
   readonly user: Profile;
@@ -62,7 +62,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
           )}
           <Note overflowWrap="anywhere">{user.email}</Note>
         </Box>
-        {acts_for > 1 && acts_for <= MOST_MEMBERS_FIRST && <MemberItems current={user.member_id} />}
+        {acts_for > 1 && acts_for <= MAX_MEMBERS_FIRST && <MemberItems current={user.member_id} />}
         <Menu.Separator />
         {mayOpenProfile && (
           <Menu.Item value="profile" asChild>
@@ -105,7 +105,7 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
           <Icon name="sign-out" size={18} />
           {text.logout()}
         </Menu.Item>
-        {acts_for > MOST_MEMBERS_FIRST && <MemberItems current={user.member_id} />}
+        {acts_for > MAX_MEMBERS_FIRST && <MemberItems current={user.member_id} />}
       </Menu.Content>
     </Menu.Root>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Choice, fixedChoice } from './choices.ts';
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /** Stored by id only, so that a removed page or action isn't offered. */
 const fixed = z.object({ id: z.string() });
@@ -35,7 +35,7 @@ export function recentChoices(memberId: string): Choice[] {
 export function saveChoice(memberId: string, choice: Choice): void {
   if (typeof choice.does !== 'string' && 'actFor' in choice.does) return;
   const others = recentChoices(memberId).filter(({ id }) => id !== choice.id);
-  const kept = [choice, ...others].slice(0, MOST).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));
+  const kept = [choice, ...others].slice(0, MAX_RECENT).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));
   try {
     localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
   } catch {

@@ -17,7 +17,7 @@ export interface Search {
   find(http: HttpClient, query: string, signal: AbortSignal): Promise<Choice[]>;
 }
 
-const MOST = 5;
+const MAX_RESULTS = 5;
 
 export const SEARCHES: readonly [Search, Search, Search] = [
   searchIn({ id: 'compositions', label: text.works, schema: workPage, choiceOf: workChoice }),
@@ -37,8 +37,8 @@ function searchIn<Row>({ id, label, schema, choiceOf }: Source<Row>): Search {
     page: paths[id].list(),
 
     async find(http, query, signal) {
-      const { items } = await http.get(id, { schema, query: { query, per_page: MOST }, signal });
-      return items.slice(0, MOST).map(choiceOf);
+      const { items } = await http.get(id, { schema, query: { query, per_page: MAX_RESULTS }, signal });
+      return items.slice(0, MAX_RESULTS).map(choiceOf);
     },
   };
 }

@@ -5,7 +5,7 @@ import { Toast } from './toast.tsx';
 const COMPONENTS = { default: Toast };
 
 /** As specified; another notice removes the oldest. */
-const MOST = 20;
+const MAX_TOASTS = 20;
 
 /** As specified, a notice is gone 1 s after dismissal: 700 ms plus notistack's 125 ms and 175 ms. */
 const TRANSITION_MS = { enter: 200, exit: 700 };
@@ -19,7 +19,7 @@ export function ToastStack({ region }: ToastStackProps) {
     <SnackbarProvider
       ref={connectNotify}
       domRoot={region}
-      maxSnack={MOST}
+      maxSnack={MAX_TOASTS}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       transitionDuration={TRANSITION_MS}
       Components={COMPONENTS}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../messages/account.generated.ts';
 
-const OLDEST_YEAR = 1900;
+const MIN_YEAR = 1900;
 
 interface DateFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -52,7 +52,7 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
         <Field label={text.year()}>
           <YearSelect
             {...part('year')}
-            oldest={OLDEST_YEAR}
+            oldest={MIN_YEAR}
             current={year}
             value={year}
             onChange={({ target }) => change([target.value, month, day])}

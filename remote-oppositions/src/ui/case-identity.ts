@@ -9,13 +9,13 @@ export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
   return address(object.id);
 }
 
-const MOST_PLACES = 2;
+const MAX_SCOPES = 2;
 
 /** Such as `Writer’s share`, `composition T-702.152.911-5`, `Performing right, World`. */
 export function identityOf({ kind, object, scope_words }: CaseDetails): string[] {
   const thing = object.type === 'recording' ? text.recording() : text.composition();
-  const left = scope_words.length - MOST_PLACES;
-  const places = [...scope_words.slice(0, MOST_PLACES), ...(left > 0 ? [text.more({ count: left })] : [])];
+  const left = scope_words.length - MAX_SCOPES;
+  const places = [...scope_words.slice(0, MAX_SCOPES), ...(left > 0 ? [text.more({ count: left })] : [])];
   return [CASE_KIND_LABELS[kind](), [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places];
 }
 

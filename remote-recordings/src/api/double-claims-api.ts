@@ -3,7 +3,7 @@ import {
   type DoubleClaim,
   type DoubleClaimQuery,
   doubleClaimPage,
-  MOST_OVERLAPS_ANSWERED,
+  MAX_OVERLAPS_ANSWERED,
   type OverlapAnswers,
   overlapAnswered,
 } from '@counterpoint/domain/schemas/recordings';
@@ -24,10 +24,10 @@ export async function fetchEveryDoubleClaim(
 ): Promise<DoubleClaim[]> {
   const found = new Map<string, DoubleClaim>();
   for (let page = 1; ; page += 1) {
-    const params = { ...place, page, per_page: MOST_OVERLAPS_ANSWERED };
+    const params = { ...place, page, per_page: MAX_OVERLAPS_ANSWERED };
     const { items, total } = await http.get('/double-claims', { schema: doubleClaimPage, query: params });
     for (const item of items) found.set(item.opposition_id, item);
-    if (items.length === 0 || page * MOST_OVERLAPS_ANSWERED >= total) return [...found.values()];
+    if (items.length === 0 || page * MAX_OVERLAPS_ANSWERED >= total) return [...found.values()];
   }
 }
 

@@ -32,7 +32,7 @@ const NAMES = { query: 'query', filter: 'filter', sort: 'sort', page: 'page', im
 
 /** Limits of the API. */
 const LAST_PAGE = 100_000;
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /**
  * Search, filter, order and page of a list, kept in the URL, so that reload, links and back keep them. Ignores invalid
@@ -58,7 +58,7 @@ export function useListState<const Filter extends string, const Sort extends str
   return {
     ...place,
     setQuery: (query) =>
-      change({ query: query.slice(0, LONGEST_QUERY) || null, page: null }, { ...IN_PLACE, replace: true }),
+      change({ query: query.slice(0, MAX_QUERY_LENGTH) || null, page: null }, { ...IN_PLACE, replace: true }),
     setFilter: (filter) => change({ filter: unless(usualFilter, filter), page: null }, IN_PLACE),
     setSort: (sort) => change({ sort: unless(usualSort, sort), page: null }, IN_PLACE),
     setPage: (page, options) => change({ page: page > 1 ? String(page) : null }, options),
@@ -81,7 +81,7 @@ export function readListPlace<const Filter extends string, const Sort extends st
   const filter = parameters.get(NAMES.filter);
   const sort = parameters.get(NAMES.sort);
   return {
-    query: (parameters.get(NAMES.query) ?? '').slice(0, LONGEST_QUERY),
+    query: (parameters.get(NAMES.query) ?? '').slice(0, MAX_QUERY_LENGTH),
     filter: filters.find((each) => each === filter) ?? filters[0],
     sort: sorts && (sorts.find((each) => each === sort) ?? sorts[0]),
     page: readPage(parameters.get(NAMES.page)),

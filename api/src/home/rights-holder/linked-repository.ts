@@ -2,7 +2,7 @@ import {
   type LinkedCase,
   type LinkedRecording,
   type LinkedWork,
-  MOST_LINKED,
+  MAX_LINKED,
   type RightsHolder,
 } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ export async function readLinkedWorks(
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('composition.updated_at', 'desc')
     .orderBy('composition.id', 'desc')
-    .limit(MOST_LINKED)
+    .limit(MAX_LINKED)
     .execute();
   const items = rows.map(({ pr, mr, sr, total: _, ...work }): LinkedWork => ({ ...work, shares: { pr, mr, sr } }));
   return { items, total: rows[0]?.total ?? 0 };
@@ -76,7 +76,7 @@ export async function readLinkedRecordings(
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('mine.updated_at', 'desc')
     .orderBy('mine.recording_id', 'desc')
-    .limit(MOST_LINKED)
+    .limit(MAX_LINKED)
     .execute();
   const items = rows.map(({ total: _, ...recording }): LinkedRecording => recording);
   return { items, total: rows[0]?.total ?? 0 };
@@ -98,7 +98,7 @@ export async function readLinkedCases(
     .orderBy('is_my_turn', 'desc')
     .orderBy('opposition.updated_at', 'desc')
     .orderBy('opposition.id', 'desc')
-    .limit(MOST_LINKED)
+    .limit(MAX_LINKED)
     .execute();
   const items = rows.map(({ total: _, ...opposition }): LinkedCase => opposition);
   return { items, total: rows[0]?.total ?? 0 };

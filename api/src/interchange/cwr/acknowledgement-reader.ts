@@ -9,8 +9,8 @@ import {
 } from '@counterpoint/domain/cwr';
 import {
   type AcknowledgementFileDetails,
-  MOST_ACKNOWLEDGEMENTS,
-  MOST_STORED_ISWCS,
+  MAX_ACKNOWLEDGEMENTS,
+  MAX_STORED_ISWCS,
 } from '@counterpoint/domain/schemas/imports';
 import { findSociety } from '@counterpoint/domain/societies';
 import type { StoredFinding, StoredReport } from '../../catalogue/works/acknowledgement-report.ts';
@@ -76,7 +76,7 @@ export class AcknowledgementReader {
     const number = header ? getValue(header, 'submitter_number') : '';
     const list = answer ? this.#warnings : this.#refusals;
     // Each finding is one record's, so a full list saves the work of wording them.
-    if (findings.length > 0 && list.length < MOST_ACKNOWLEDGEMENTS)
+    if (findings.length > 0 && list.length < MAX_ACKNOWLEDGEMENTS)
       addFirst(list, await storableFindings(number, () => readAnswer(transaction).findings));
     if (transaction.type === 'ACK') this.#isLastRead = answer !== null;
     if (answer) {
@@ -160,7 +160,7 @@ export class AcknowledgementReader {
       const work = merged.get(answered.id) ?? answered;
       return iswc ? [{ work, workId: work.id, iswc, societyName }] : [];
     });
-    const limit = MOST_STORED_ISWCS - this.#counted.stored_iswcs;
+    const limit = MAX_STORED_ISWCS - this.#counted.stored_iswcs;
     this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, limit });
     this.#counted.iswcs += await countOtherIswcs(tx, given);
     this.#counted.answered += batch.length;
@@ -168,13 +168,13 @@ export class AcknowledgementReader {
     for (const { workId, answer } of mine)
       this.#works.set(answer.status, (this.#works.get(answer.status) ?? new Set()).add(workId));
     for (const { line, submitter_number: number, title, iswc } of batch)
-      if (!worksByNumber.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
+      if (!worksByNumber.has(number) && this.#unknown.length < MAX_ACKNOWLEDGEMENTS)
         this.#unknown.push({ line, number, title, iswc });
   }
 }
 
 function addFirst(list: StoredFinding[], findings: readonly StoredFinding[]): void {
-  list.push(...findings.slice(0, MOST_ACKNOWLEDGEMENTS - list.length));
+  list.push(...findings.slice(0, MAX_ACKNOWLEDGEMENTS - list.length));
 }
 
 function toReceivedFile({ reader, name, hash }: AnswerFile, act: Act): ReceivedFile {

@@ -1,5 +1,5 @@
 import { cwrFileName, latinText } from '@counterpoint/domain/cwr';
-import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas/imports';
+import { type CwrFile, MAX_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -84,8 +84,8 @@ export async function createCwrFile(
 }
 
 async function worksOf(db: Database, memberId: string, ids: NewCwrFile['ids']): Promise<string[]> {
-  const found = await ownActiveWorks(db, { memberId, ids, limit: MOST_CWR_WORKS + 1 });
-  if (found.length > MOST_CWR_WORKS) throw conflict('too_many_works', text.tooManyWorks({ max: MOST_CWR_WORKS }));
+  const found = await ownActiveWorks(db, { memberId, ids, limit: MAX_CWR_WORKS + 1 });
+  if (found.length > MAX_CWR_WORKS) throw conflict('too_many_works', text.tooManyWorks({ max: MAX_CWR_WORKS }));
   if (found.length === 0 && ids === null) throw conflict('no_works', text.nothingToSend());
   const missing = ids?.filter((id) => !found.includes(id.toLowerCase())) ?? [];
   if (missing.length > 0) throw wrongFields([{ path: 'ids', message: text.notYours() }]);

@@ -2,7 +2,7 @@ import type { CwrFinding } from '@counterpoint/domain/cwr';
 import {
   type AcknowledgementFinding,
   type AcknowledgementReport,
-  MOST_ACKNOWLEDGEMENTS,
+  MAX_ACKNOWLEDGEMENTS,
 } from '@counterpoint/domain/schemas/imports';
 import { currentLanguage, LANGUAGES } from '@counterpoint/messages';
 import { inLanguage } from '@counterpoint/messages/node';
@@ -16,7 +16,7 @@ export async function storableFindings(
   const byLanguage: (readonly CwrFinding[])[] = [];
   for (const language of LANGUAGES) {
     const found = await inLanguage(language, find);
-    byLanguage.push(found.slice(0, MOST_ACKNOWLEDGEMENTS));
+    byLanguage.push(found.slice(0, MAX_ACKNOWLEDGEMENTS));
   }
   const [first = []] = byLanguage;
   return first.map(({ id, line, column }, index) => ({

@@ -1,5 +1,5 @@
 import {
-  MOST_DECLARED,
+  MAX_DECLARED,
   rightsMessageParties,
   rightsMessagePreview,
   storedMessageParties,
@@ -26,10 +26,10 @@ import { previewRightsMessage, rightsMessageFile } from './rights-message-servic
 export const rightsMessageRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   const sending = async (request: FastifyRequest<{ Querystring: z.output<typeof chosenRecordings> }>) => {
     const chosen = request.query;
-    const limit = MOST_DECLARED + 1;
+    const limit = MAX_DECLARED + 1;
     const ids = await chosenEntries(db, RECORDINGS, { viewer: actorOf(request), chosen, limit });
     if (chosen.ids && ids.length < chosen.ids.length) throw wrongFields([{ path: 'ids', message: text.notYours() }]);
-    if (ids.length > MOST_DECLARED) throw conflict('too_many', text.tooMany({ max: MOST_DECLARED }));
+    if (ids.length > MAX_DECLARED) throw conflict('too_many', text.tooMany({ max: MAX_DECLARED }));
     return { act: actOf(request, now()), ids };
   };
 

@@ -1,4 +1,4 @@
-import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
+import { type ComposerRow, MAX_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
 import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
 import * as text from '../../messages/parties.generated.ts';
@@ -10,7 +10,7 @@ import { PARTY_COLUMNS, toParty } from '../party-view.ts';
 
 type Actor = Act['actor'];
 /** A party with more works shows the maximum. */
-const MAX_LINES = 3 * MOST_WORKS_COUNTED;
+const MAX_LINES = 3 * MAX_WORKS_COUNTED;
 
 type Membership = Pick<Row<'party_society'>, 'party_id' | 'right' | 'society_code' | 'society_name'>;
 
@@ -100,7 +100,7 @@ async function countWorksOf(db: Database, ids: readonly string[]): Promise<Map<s
         join composition_revision as shown
           on shown.composition_id = line.composition_id and shown.number = line.revision
             and shown.state in ('registered', 'registered_incomplete')
-        limit ${MOST_WORKS_COUNTED}
+        limit ${MAX_WORKS_COUNTED}
       ) as capped
     ) as counted`.execute(db);
   return new Map(rows.map(({ id, works }) => [id, works]));
@@ -121,7 +121,7 @@ async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<
         ) as line
         join recording on recording.id = line.recording_id and recording.revision = line.revision
           and recording.state = 'registered'
-        limit ${MOST_WORKS_COUNTED}
+        limit ${MAX_WORKS_COUNTED}
       ) as capped
     ) as counted`.execute(db);
   return new Map(rows.map(({ id, recordings }) => [id, recordings]));

@@ -1,4 +1,4 @@
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 const EASY = [1, 2, 5];
 
 /** At most four steps from 0, each 1, 2 or 5 times a power of ten. */
@@ -9,7 +9,7 @@ export function gridlines(highest: number): number[] {
 
 function stepFor(highest: number): number {
   for (let power = 1; ; power *= 10) {
-    const step = EASY.map((each) => each * power).find((each) => each * MOST_STEPS >= highest);
+    const step = EASY.map((each) => each * power).find((each) => each * MAX_STEPS >= highest);
     if (step !== undefined) return step;
   }
 }

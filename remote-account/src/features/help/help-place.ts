@@ -7,14 +7,14 @@ export interface HelpPlace {
   readonly query: string;
 }
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 export function readHelpPlace(parameters: URLSearchParams): HelpPlace {
   const topic = parameters.get('topic');
   return {
     topic: HELP_TOPICS.find((each) => each === topic) ?? null,
     term: parameters.get('term'),
-    query: (parameters.get('q') ?? '').slice(0, LONGEST_QUERY),
+    query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
   };
 }
 

@@ -8,8 +8,8 @@ import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
   type AcknowledgementFileDetails,
   type AcknowledgementFinding,
-  MOST_ACKNOWLEDGEMENTS,
-  MOST_STORED_ISWCS,
+  MAX_ACKNOWLEDGEMENTS,
+  MAX_STORED_ISWCS,
 } from '@counterpoint/domain/schemas/imports';
 import { Card, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine, RelativeDate } from '@counterpoint/kit/page';
@@ -86,9 +86,9 @@ function FileReport({ society, works, report }: FileReportProps) {
 }
 
 function skippedIswcs({ iswcs: count, stored_iswcs }: FileReportProps['report']): string {
-  return stored_iswcs < MOST_STORED_ISWCS
+  return stored_iswcs < MAX_STORED_ISWCS
     ? text.iswcsSkipped({ count })
-    : text.iswcsLeft({ count, max: MOST_STORED_ISWCS });
+    : text.iswcsLeft({ count, max: MAX_STORED_ISWCS });
 }
 
 function listed(unknown: FileReportProps['report']['unknown'], count: number): string {
@@ -124,7 +124,7 @@ function Findings({
 }
 
 function moreThanListed(count: number): string[] {
-  return count > MOST_ACKNOWLEDGEMENTS ? [text.more({ count: count - MOST_ACKNOWLEDGEMENTS })] : [];
+  return count > MAX_ACKNOWLEDGEMENTS ? [text.more({ count: count - MAX_ACKNOWLEDGEMENTS })] : [];
 }
 
 function findingText({ line, column, found, number, correction }: AcknowledgementFinding): string {

@@ -15,7 +15,7 @@ import { isClosed, turnOf } from '../../ui/case-state.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
 const NONE = '—';
-const MOST_PLACES = 2;
+const MAX_SCOPES = 2;
 
 export const HOLD_LABELS: Record<CaseMeasure, Message> = {
   pr: text.performing,
@@ -74,10 +74,10 @@ function PartiesAndPlaces({ row }: RowProps) {
 }
 
 export function Disputed({ row: { disputed } }: RowProps) {
-  const left = disputed.length - MOST_PLACES;
+  const left = disputed.length - MAX_SCOPES;
   return (
     <>
-      {disputed.slice(0, MOST_PLACES).map(({ uses, words }) => (
+      {disputed.slice(0, MAX_SCOPES).map(({ uses, words }) => (
         <Second key={`${uses} ${words}`}>{text.usesWithClaims({ uses, words })}</Second>
       ))}
       {left > 0 && <Second>{text.more({ count: left })}</Second>}

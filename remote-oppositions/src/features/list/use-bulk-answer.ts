@@ -7,7 +7,7 @@ import {
   type CaseAnswer,
   type CaseDetails,
   type CaseRow,
-  MOST_ANSWERED,
+  MAX_ANSWERS,
 } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
 import { caseOf } from '../../api/case-api.ts';
@@ -44,9 +44,9 @@ export function useBulkAnswer() {
     const refused: Refused[] = [];
     const ended = { answered: 0, refused };
     try {
-      for (let from = 0; from < cases.length; from += MOST_ANSWERED) {
+      for (let from = 0; from < cases.length; from += MAX_ANSWERS) {
         setState({ kind: 'running', done: from, total: cases.length });
-        const some = cases.slice(from, from + MOST_ANSWERED);
+        const some = cases.slice(from, from + MAX_ANSWERS);
         const answers = { ...input, items: some.map(({ id, version }) => ({ id, version })) };
         const { items } = await answerCases(http, answers, keyOf(answers));
         ended.answered += items.filter(({ is_answered }) => is_answered).length;
@@ -117,7 +117,7 @@ async function findAllToAnswer(
   for (let page = 1; ; page += 1) {
     const { items, total, per_page } = await fetchCases(
       http,
-      { query, kind, filter: 'needs_answer', sort: 'turn', page, per_page: MOST_ANSWERED },
+      { query, kind, filter: 'needs_answer', sort: 'turn', page, per_page: MAX_ANSWERS },
       signal,
     );
     found.push(...items.filter(({ can_answer }) => can_answer).map(toCaseToAnswer));

@@ -3,7 +3,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import { type CaseMessages, type CaseVisibility, LONGEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
+import { type CaseMessages, type CaseVisibility, MAX_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/cases';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { type KeyboardEvent, useState } from 'react';
@@ -80,5 +80,5 @@ function useComposer(caseId: string) {
 
 function refusalOf(body: string): string | null {
   if (body === '') return words.enterMessage();
-  return body.length > LONGEST_STATEMENT ? words.tooLong({ max: LONGEST_STATEMENT }) : null;
+  return body.length > MAX_STATEMENT_LENGTH ? words.tooLong({ max: MAX_STATEMENT_LENGTH }) : null;
 }

@@ -2,7 +2,7 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useRefresh } from '@counterpoint/client/queries';
 import {
   type DoubleClaim,
-  MOST_OVERLAPS_ANSWERED,
+  MAX_OVERLAPS_ANSWERED,
   OVERLAP_ANSWER_LABELS,
   type OverlapAnswer,
   type OverlapAnswers,
@@ -37,7 +37,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
     initial: { statement: '', reference: '' },
     schema: overlapAnswers,
     read: ({ statement, reference }) => ({
-      items: left.slice(0, MOST_OVERLAPS_ANSWERED).map(({ opposition_id, version }) => ({ opposition_id, version })),
+      items: left.slice(0, MAX_OVERLAPS_ANSWERED).map(({ opposition_id, version }) => ({ opposition_id, version })),
       answer,
       statement: statement || null,
       reference,
@@ -90,7 +90,7 @@ function RefusedAlert({ refused }: { refused: readonly Refused[] }) {
   );
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface OverlapListProps {
   readonly overlaps: readonly DoubleClaim[];
@@ -98,10 +98,10 @@ interface OverlapListProps {
 }
 
 function OverlapList({ overlaps, describe }: OverlapListProps) {
-  const left = overlaps.length - MOST_SHOWN;
+  const left = overlaps.length - MAX_SHOWN;
   return (
     <Box as="ul" listStyleType="disc" paddingInlineStart="5" margin="0" fontSize="sm">
-      {overlaps.slice(0, MOST_SHOWN).map((overlap) => (
+      {overlaps.slice(0, MAX_SHOWN).map((overlap) => (
         <li key={overlap.opposition_id}>
           {overlaps.length > 1
             ? text.titled({ title: fullTitle(overlap), overlap: describe(overlap) })

@@ -34,11 +34,11 @@ export function OverlapRecording({ overlap }: OverlapProps) {
   );
 }
 
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { readonly isWhole?: boolean }) {
   const places = overlapTexts(overlap);
-  const shown = isWhole ? places : places.slice(0, MOST_SHOWN);
+  const shown = isWhole ? places : places.slice(0, MAX_SHOWN);
   const left = places.length - shown.length;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import {
   type DoubleClaim,
-  MOST_OVERLAPS_ANSWERED,
+  MAX_OVERLAPS_ANSWERED,
   type OverlapAnswer,
   type OverlapAnswered,
   type OverlapAnswers,
@@ -33,9 +33,9 @@ export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAn
     const outcomes: OverlapAnswered['items'] = [];
     setRefused([]);
     try {
-      for (let from = 0; from < left.length; from += MOST_OVERLAPS_ANSWERED) {
-        if (left.length > MOST_OVERLAPS_ANSWERED) setProgress({ done: from, of: left.length });
-        const slice = left.slice(from, from + MOST_OVERLAPS_ANSWERED);
+      for (let from = 0; from < left.length; from += MAX_OVERLAPS_ANSWERED) {
+        if (left.length > MAX_OVERLAPS_ANSWERED) setProgress({ done: from, of: left.length });
+        const slice = left.slice(from, from + MAX_OVERLAPS_ANSWERED);
         const items = slice.map(({ opposition_id, version }) => ({ opposition_id, version }));
         outcomes.push(...(await answerOverlaps(http, { ...words, items })).items);
       }

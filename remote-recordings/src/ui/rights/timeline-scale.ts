@@ -7,7 +7,7 @@ export interface TimelineScale {
   readonly today: number;
 }
 
-const MOST_MARKS = 10;
+const MAX_MARKS = 10;
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 /** Open-ended rights need visible room after the last change. */
 const YEARS_AFTER = 2;
@@ -19,7 +19,7 @@ export function timelineScale(lines: readonly Pick<RightsLine, 'from' | 'to'>[],
   const begin = Date.UTC(first, 0, 1);
   const length = Date.UTC(last, 0, 1) - begin;
   const placeOf = (day: string) => Math.min(100, Math.max(0, ((Date.parse(day) - begin) / length) * 100));
-  const step = STEPS.find((years) => (last - first) / years <= MOST_MARKS) ?? 100;
+  const step = STEPS.find((years) => (last - first) / years <= MAX_MARKS) ?? 100;
   const years = Array.from({ length: Math.ceil((last - first) / step) }, (_, index) => first + index * step);
   function span(from: string, to: string | null) {
     const left = placeOf(from);

@@ -1,4 +1,4 @@
-import { MOST_STAGE_NAMES } from '@counterpoint/domain/schemas/members';
+import { MAX_STAGE_NAMES } from '@counterpoint/domain/schemas/members';
 import { NameLines } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import {
@@ -30,7 +30,7 @@ export function NamesField<Values extends FieldValues, Sent>(props: NamesFieldPr
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      most={MOST_STAGE_NAMES}
+      most={MAX_STAGE_NAMES}
       error={listError}
       lineErrors={lineErrors}
     />

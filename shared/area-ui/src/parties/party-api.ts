@@ -54,7 +54,7 @@ export function partiesOf(resource: PartyResource) {
   };
 }
 
-const SHORTEST_NAME = 2;
+const MIN_NAME_LENGTH = 2;
 const NONE: readonly ComposerCandidate[] = [];
 
 /** Returns nothing for short input or a failed search: the server checks again on creation. */
@@ -68,7 +68,7 @@ export function usePartyCandidates(resource: PartyResource, typed: TypedParty): 
     typedParty.organisation_name,
     typedParty.ipi_name_number,
     typedParty.isni,
-  ].some((text) => (text?.trim().length ?? 0) >= SHORTEST_NAME);
+  ].some((text) => (text?.trim().length ?? 0) >= MIN_NAME_LENGTH);
   const found = useQuery({
     queryKey: partyKeys.candidates(resource, typedParty),
     queryFn: ({ signal }) => partiesOf(resource).candidates(http, typedParty, signal),

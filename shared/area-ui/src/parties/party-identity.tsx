@@ -1,5 +1,5 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import { type ComposerRow, MOST_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
+import { type ComposerRow, MAX_WORKS_COUNTED } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { Avatar, Box, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { initialsOf } from '@counterpoint/kit/text';
@@ -72,8 +72,8 @@ function societiesOf({ societies }: ComposerRow): string {
 
 function countRegistrations({ works, recordings }: ComposerRow): string {
   const counts = [
-    works > 0 && (works < MOST_WORKS_COUNTED ? text.registeredWorks : text.manyWorks)({ count: works }),
-    recordings > 0 && (recordings < MOST_WORKS_COUNTED ? text.recordings : text.manyRecordings)({ count: recordings }),
+    works > 0 && (works < MAX_WORKS_COUNTED ? text.registeredWorks : text.manyWorks)({ count: works }),
+    recordings > 0 && (recordings < MAX_WORKS_COUNTED ? text.recordings : text.manyRecordings)({ count: recordings }),
   ];
   return counts.filter(Boolean).join(' · ') || text.nothingRegistered();
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { WorkspacePackage } from '../workspace.ts';
 import { importsOf } from './imports.ts';
-import { API_ROOMS, EMPTY_NAMES, LIBRARY_WALLS, MOST_LINES, PACKAGE_RULES, TEST_OR_CONFIGURATION } from './rules.ts';
+import { API_ROOMS, EMPTY_NAMES, LIBRARY_WALLS, MAX_LINES, PACKAGE_RULES, TEST_OR_CONFIGURATION } from './rules.ts';
 
 export interface SourceFile {
   readonly file: string;
@@ -12,8 +12,8 @@ export function findBreaches({ file, text }: SourceFile, packages: readonly Work
   const breaches: string[] = [];
   if (EMPTY_NAMES.test(file)) breaches.push('is named after nothing: call it after what it holds');
   const lines = text.split('\n').length - 1;
-  if (lines > MOST_LINES && !file.endsWith('.generated.ts'))
-    breaches.push(`has ${lines} lines: split it by reason to change (at most ${MOST_LINES})`);
+  if (lines > MAX_LINES && !file.endsWith('.generated.ts'))
+    breaches.push(`has ${lines} lines: split it by reason to change (at most ${MAX_LINES})`);
   for (const name of importsOf(text)) {
     const breach = name.startsWith('.') ? relativeBreach(file, name) : packageBreach(file, name, packages);
     if (breach) breaches.push(`imports ${name}: ${breach}`);

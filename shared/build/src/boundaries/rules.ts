@@ -133,7 +133,7 @@ export const LIBRARY_WALLS: readonly LibraryWall[] = [
 
 export const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|$)/;
 
-export const MOST_LINES = 300;
+export const MAX_LINES = 300;
 
 /** Folders of `api/src`, highest first: each may import itself and those below. */
 export const API_ROOMS = [

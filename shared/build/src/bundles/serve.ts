@@ -6,7 +6,7 @@ import { onStop } from '../processes/on-stop.ts';
 import { describeErrors } from './describe-errors.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-const MOST_ERRORS = 3;
+const MAX_ERRORS = 3;
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Which configuration?');
@@ -61,8 +61,8 @@ function reportReady(): void {
 /** First errors only: one mistake causes many, and several bundles report the same. */
 function errorsOf(stats: Stats): string {
   const errors = describeErrors(stats);
-  const rest = errors.length - MOST_ERRORS;
-  return [...errors.slice(0, MOST_ERRORS), ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
+  const rest = errors.length - MAX_ERRORS;
+  return [...errors.slice(0, MAX_ERRORS), ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
 }
 
 function stop(): void {

@@ -4,7 +4,7 @@ import { REPORTS } from '../workspace.ts';
 import { journeysReport } from './run-browser.ts';
 import { jestReport } from './run-jest.ts';
 
-const MOST = 10;
+const MAX_LISTED = 10;
 
 export interface Timed {
   readonly title: string;
@@ -51,7 +51,7 @@ export function writeSlowest(): string {
 export function slowestOf(times: readonly Timed[]): string[] {
   return times
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
     .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`);
 }
 

@@ -7,7 +7,7 @@ import { extractSurface } from '../surface/extract-surface.ts';
 import { formatReport, parseReport } from '../surface/surface.ts';
 import { versionOf, WORKSPACE } from '../workspace.ts';
 
-const MOST_CHANGES = 12;
+const MAX_CHANGES = 12;
 const isCheck = process.argv.includes('--check');
 const problems = (await Promise.all(['contract', 'kit'].map(problemsOf))).flat();
 for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -28,8 +28,8 @@ async function problemsOf(name: string): Promise<string[]> {
   if (changes.length === 0 && before.version === version) return missing;
   const lowest = nextVersion(before.version, step);
   if (!isAtLeast(version, lowest)) {
-    const shown = changes.slice(0, MOST_CHANGES).map((line) => `  ${line}`);
-    const rest = changes.length > MOST_CHANGES ? [`  and ${changes.length - MOST_CHANGES} more`] : [];
+    const shown = changes.slice(0, MAX_CHANGES).map((line) => `  ${line}`);
+    const rest = changes.length > MAX_CHANGES ? [`  and ${changes.length - MAX_CHANGES} more`] : [];
     const advice = `The change of shared/${name} is ${step}: set its version in shared/${name}/package.json to ${lowest}, then run pnpm surface.`;
     return [[advice, ...shown, ...rest].join('\n')];
   }

@@ -15,7 +15,7 @@ const STATEMENT =
 const FORWARDED = /^export (?:type )?\{(?<names>[^}]*)\} from '(?<file>\.[^']+)';$/gm;
 const TYPE = /^(?:export )?(?:declare )?(?:interface|type) /;
 /** Longer ones are types of a library, spelled out. */
-const LONGEST = 1_500;
+const MAX_LENGTH = 1_500;
 
 /** Reference of a package's entries: what each exports, with its comments. `entries` are declaration files by name. */
 export function referenceOf(title: string, entries: ReadonlyMap<string, string>): string {
@@ -71,5 +71,5 @@ function formatted({ name, comment, text, types }: Declaration, listed: Readonly
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text;
 }

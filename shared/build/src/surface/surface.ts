@@ -7,7 +7,7 @@ export interface Report {
 }
 
 /** Longer ones are a library's types that the compiler spells out; its version says when they change. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 const STARTS = /^(export|declare|interface|type|import)\b/;
 const NAME =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:function|const|let|class|interface|type|namespace) ([\w$]+)/;
@@ -51,7 +51,7 @@ function statementsOf(text: string): string[] {
 }
 
 function shorten(statement: string): string {
-  return statement.length > LONGEST ? `${statement.slice(0, 200)}…` : statement;
+  return statement.length > MAX_LENGTH ? `${statement.slice(0, 200)}…` : statement;
 }
 
 function exportsOf(statement: string): string[] {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { useRef } from 'react';
 import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Sends what a dialog over an entry submits: at the version that the dialog shows or a newer one with the same content, and
@@ -29,7 +29,7 @@ export function useShownEntry<Details extends Entry>(source: EntrySource<Details
   }
   return async function sendAt<Answer>(
     send: (at: VersionedEntry) => Promise<Answer>,
-    triesLeft = MOST_TRIES,
+    triesLeft = MAX_ATTEMPTS,
   ): Promise<Answer> {
     if (seen.current.isAnnounced) seen.current = { entry: await fetchNewest(), isAnnounced: false };
     const { entry } = seen.current;

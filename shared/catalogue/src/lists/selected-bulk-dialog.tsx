@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
+import { MAX_BULK_ENTRIES } from '@counterpoint/domain/schemas/entries';
 import { Dialog } from '@counterpoint/kit/components';
 import { Button, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
@@ -39,8 +39,8 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
     async queryFn({ signal }) {
       const ids = (await collectChosen({ http, source, act }, chosen)).map(({ id }) => id);
       const found: Details[] = [];
-      for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
-        found.push(...(await fetch(http, ids.slice(from, from + MOST_AT_ONCE), signal)).items);
+      for (let from = 0; from < ids.length; from += MAX_BULK_ENTRIES)
+        found.push(...(await fetch(http, ids.slice(from, from + MAX_BULK_ENTRIES), signal)).items);
       return { found, selected: ids.length };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
-import { type BulkOutcome, type BulkResult, MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
+import { type BulkOutcome, type BulkResult, MAX_BULK_ENTRIES } from '@counterpoint/domain/schemas/entries';
 import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
 import type { VersionedEntry } from '../entry/entry-source.ts';
@@ -21,7 +21,7 @@ const FILTERS = {
 } as const;
 const ROWS_A_PAGE = 100;
 /** Small enough for visible progress, large enough for a thousand entries. */
-const AT_ONCE = Math.min(MOST_AT_ONCE, 50);
+const AT_ONCE = Math.min(MAX_BULK_ENTRIES, 50);
 
 export interface BulkSource {
   readonly key: readonly string[];

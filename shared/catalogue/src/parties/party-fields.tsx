@@ -137,7 +137,7 @@ function isNational(kind: PartyKind, asks: PartyCatalogue['asks']): boolean {
 }
 
 /** Tells namesakes apart; not shown to other members. */
-const OLDEST_YEAR = 1800;
+const MIN_YEAR = 1800;
 
 function PrivateFields({ form: { register, formState, getValues }, kind }: { form: Form; kind: PartyKind }) {
   const { asks, resource } = usePartyCatalogue();
@@ -159,7 +159,7 @@ function PrivateFields({ form: { register, formState, getValues }, kind }: { for
             isOptional
             error={errors.birth_year?.message}
           >
-            <YearSelect oldest={OLDEST_YEAR} current={getValues('birth_year')} {...register('birth_year')} />
+            <YearSelect oldest={MIN_YEAR} current={getValues('birth_year')} {...register('birth_year')} />
           </Field>
         )}
         <Field

@@ -6,7 +6,7 @@ import { exactFirst } from '../lists/exact-first.ts';
 import { firstOfEach } from '../lists/first-of-each.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 type Searched = Readonly<Record<string, string>> & { readonly title: string };
 
@@ -37,7 +37,7 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   const query = JSON.parse(settled) as By;
   const { title } = query;
   const known = source.knownOf(query, user);
-  const hasTitle = title.length >= SHORTEST_SEARCH;
+  const hasTitle = title.length >= MIN_SEARCH_LENGTH;
   const likely = useFound({
     queryKey: likelyKey(source, known),
     queryFn: ({ signal }) => source.fetchLikely(http, known, signal),

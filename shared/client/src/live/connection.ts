@@ -1,8 +1,8 @@
 import type { SessionReader } from '../session/index.ts';
 import { EventStreamParser, type StreamEvent } from './event-stream.ts';
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MIN_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
 /** Without any data for this long, even comments, the stream counts as dead. */
 const SILENCE_MS = 90_000;
 
@@ -23,7 +23,7 @@ export class Connection {
   #stopListening: (() => void) | null = null;
   #current: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #firstPause = FIRST_PAUSE_MS;
+  #firstPause = MIN_DELAY_MS;
   #attempts = 0;
   #lastEventId = '';
   #wasOpen = false;
@@ -121,14 +121,14 @@ export class Connection {
   }
 
   #askedToWait(milliseconds: number): void {
-    this.#firstPause = Math.min(milliseconds, LONGEST_PAUSE_MS);
+    this.#firstPause = Math.min(milliseconds, MAX_DELAY_MS);
   }
 
   #lost(attempt: AbortController): void {
     if (attempt !== this.#current) return;
     this.#current = null;
     this.#options.onLost();
-    const pause = Math.min(this.#firstPause * 2 ** this.#attempts, LONGEST_PAUSE_MS);
+    const pause = Math.min(this.#firstPause * 2 ** this.#attempts, MAX_DELAY_MS);
     this.#attempts += 1;
     // Jitter of half the delay, so that clients don't reconnect to a restarted server all at once.
     this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random() / 2));

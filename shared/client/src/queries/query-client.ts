@@ -1,8 +1,8 @@
 import { QueryClient } from '@counterpoint/contract/query';
 import { isApiError, isPassing } from '../http/index.ts';
 
-const MOST_RETRIES = 2;
-const LONGEST_DELAY_MS = 8_000;
+const MAX_RETRIES = 2;
+const MAX_DELAY_MS = 8_000;
 
 /**
  * Query defaults: data is fresh for 30 seconds; reads retry twice on network and server errors (5xx), writes never.
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
         retryDelay: pauseBefore,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -43,5 +43,5 @@ class PortalQueryClient extends QueryClient {
  */
 function pauseBefore(failures: number, error: Error): number {
   const asked = isApiError(error) ? error.retryAfterMs : 0;
-  return Math.min(Math.max(1000 * 2 ** failures, asked), LONGEST_DELAY_MS) * (1 + Math.random() / 4);
+  return Math.min(Math.max(1000 * 2 ** failures, asked), MAX_DELAY_MS) * (1 + Math.random() / 4);
 }

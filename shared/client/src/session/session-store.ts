@@ -2,7 +2,7 @@ import type { Session } from '@counterpoint/domain/schemas/members';
 import { type CookieJar, SessionCookie } from './session-cookie.ts';
 
 /** `setTimeout` fires at once for more than 2^31 - 1 ms. */
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /** The session of this browser. The cookie is the source of truth, so `get` sees changes of other tabs. */
 export interface SessionStore {
@@ -39,7 +39,7 @@ export function createSessionStore({ secret, now = Date.now, cookies }: SessionS
     lastReported = cookie.read();
     clearTimeout(expiryTimer);
     if (!lastReported || listeners.size === 0) return;
-    expiryTimer = setTimeout(compare, Math.min(lastReported.exp * 1000 - now(), LONGEST_TIMER_MS));
+    expiryTimer = setTimeout(compare, Math.min(lastReported.exp * 1000 - now(), MAX_TIMER_MS));
   }
 
   function changed(): void {

@@ -3,7 +3,7 @@ import { CASE_OBJECTS, type CaseLineGroup, type CaseMeasure } from '../schemas/c
 import type { CaseDraft } from '../schemas/cases/case-draft.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, RIGHTS_HOLDER_ROLES } from '../schemas/recordings/recording-choices.ts';
-import { SHORTEST_STATEMENT } from '../schemas/requests/text.ts';
+import { MIN_STATEMENT_LENGTH } from '../schemas/requests/text.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from '../schemas/works/work-choices.ts';
 import { FULL_SHARE, formatShare, isFullTotal, RIGHT_LABELS, SHARE_TOLERANCE } from '../shares/index.ts';
 import type { CaseKind } from '../states/index.ts';
@@ -57,8 +57,8 @@ function otherWorkProblems({ other_work_id, other_work, timings }: CaseDraft, ki
 
 function statementProblems({ statement, declares_truth }: CaseDraft): CaseProblem[] {
   const problems: CaseProblem[] = [];
-  if ([...statement].length < SHORTEST_STATEMENT)
-    problems.push({ path: 'statement', message: text.enterStatement({ min: SHORTEST_STATEMENT }) });
+  if ([...statement].length < MIN_STATEMENT_LENGTH)
+    problems.push({ path: 'statement', message: text.enterStatement({ min: MIN_STATEMENT_LENGTH }) });
   if (!declares_truth) problems.push({ path: 'declares_truth', message: text.declareTruth() });
   return problems;
 }

@@ -70,7 +70,7 @@ export function linesOfHolders(
 export function contributorLines(contributors: readonly (PartyOnLine & { readonly category: string })[]): CaseLine[] {
   return withKeys(
     contributors.map(({ party_id, name, category }) => ({
-      key: `contributor:${party_id ?? name}:${category}`.slice(0, LONGEST_KEY),
+      key: `contributor:${party_id ?? name}:${category}`.slice(0, MAX_KEY_LENGTH),
       group: 'contributor' as const,
       party_id,
       name,
@@ -85,7 +85,7 @@ export function keyOfNewLine({ group, party_id, name, role }: Omit<CaseLine, 'ke
   const who = party_id ?? name;
   const [part = ''] = (role ?? '').split(':');
   if (group === 'holder') return `holder:${who}`;
-  return `${group}:${who}:${group === 'publisher' ? 'new:' : ''}${part}`.slice(0, LONGEST_KEY);
+  return `${group}:${who}:${group === 'publisher' ? 'new:' : ''}${part}`.slice(0, MAX_KEY_LENGTH);
 }
 
 /** An empty scope means all uses, the world and all time. */
@@ -111,7 +111,7 @@ export function scopeSegments(
 const FIRST_DAY = '1000-01-01';
 const LAST_DAY = '9999-12-31';
 /** Leaves room for the suffix that separates equal keys. */
-const LONGEST_KEY = 190;
+const MAX_KEY_LENGTH = 190;
 
 function mostWithin(own: readonly HolderOnLine[], scope: RecordingScope): number {
   const { uses, territories, from, to } = scopeAsLine(scope);

@@ -12,7 +12,7 @@ import { overlapsAny, type Rectangle } from './changed-lines.ts';
 
 const DAY_MS = 86_400_000;
 const NO_END = '~';
-const MOST_TERRITORIES = 300;
+const MAX_TERRITORIES = 300;
 
 /** Returns what remains after the release. Splits lines where needed by period, territory or use. */
 export function releaseWithin<Line extends RightsLine>(
@@ -153,7 +153,7 @@ function endedIn(cuts: readonly Cut[], day: string): string[] {
 function without(territories: readonly TerritoryLine[], gone: readonly string[]): readonly TerritoryLine[] {
   if (gone.length === 0) return territories;
   const left = [...territories, ...gone.map((territory) => ({ is_included: false, territory }))];
-  if (left.length <= MOST_TERRITORIES) return left;
+  if (left.length <= MAX_TERRITORIES) return left;
   return [...reach(left)].sort().map((territory) => ({ is_included: true, territory }));
 }
 

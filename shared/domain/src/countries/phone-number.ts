@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import * as text from '../messages/members.generated.ts';
 import { splitCallingCode } from './calling-codes.ts';
 
-const MOST_DIGITS = 15;
-const LEAST_DIGITS = 7;
+const MAX_DIGITS = 15;
+const MIN_DIGITS = 7;
 
 /**
  * Returns a phone number in its stored form, `+233 24 123 4567`, or null without a known calling code. Accepts `00` for
@@ -13,7 +13,7 @@ export function parsePhone(phone: string): string | null {
   const international = phone.trim().replace(/^00/, '+').replace('(0)', ' ');
   if (!/^\+[\d\s().\-/]+$/.test(international)) return null;
   const digits = international.replaceAll(/\D/g, '');
-  if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS || !splitCallingCode(digits)) return null;
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || !splitCallingCode(digits)) return null;
   return `+${international.replaceAll(/\D+/g, ' ').trim()}`;
 }
 

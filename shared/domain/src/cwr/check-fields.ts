@@ -85,11 +85,13 @@ const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, Message>> =
   territory: text.territory,
 };
 
-const MOST_CHOICES = 12;
+const MAX_LISTED_CHOICES = 12;
 
 function expectedIn({ format, most }: CwrField): string {
   if (typeof format !== 'string')
-    return format.length <= MOST_CHOICES ? oneOf({ list: format.join(', ') }) : text.code({ code: format[0] ?? '' });
+    return format.length <= MAX_LISTED_CHOICES
+      ? oneOf({ list: format.join(', ') })
+      : text.code({ code: format[0] ?? '' });
   return format === 'share' && most < 10_000
     ? text.shareUpTo({ max: String(most).padStart(5, '0') })
     : EXPECTED[format]();

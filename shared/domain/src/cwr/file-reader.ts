@@ -23,11 +23,11 @@ export interface CwrTransaction {
 }
 
 /** Twice the length of the longest record in the specification. */
-export const LONGEST_LINE = 2_000;
+export const MAX_LINE_LENGTH = 2_000;
 /** Caps memory; far above any real work. */
-export const MOST_RECORDS = 20_000;
+export const MAX_RECORDS = 20_000;
 /** Every line of a hostile file is one. */
-const MOST_FAULTS = 1_000;
+const MAX_FAULTS = 1_000;
 /** Within an acknowledgement, the transaction that it answers, which some societies return under its own numbers. */
 const RETURNED_TYPES: readonly string[] = ['NWR', 'REV', 'WRK', 'AGR'];
 
@@ -68,7 +68,7 @@ export class CwrFileReader {
     if (isBlank(text)) return null;
     if (this.isClosed) return this.readAfterEnd(text);
     this.records += 1;
-    if (text.length > LONGEST_LINE) return this.refuse('Prefix', 'ER F9', tooLong(text));
+    if (text.length > MAX_LINE_LENGTH) return this.refuse('Prefix', 'ER F9', tooLong(text));
     if (this.records === 1) this.version = versionOfHeader(text);
     const record = readRecord(text, this.line, this.group?.version ?? this.version);
     if (this.records === 1) return this.readHeader(record);
@@ -86,7 +86,7 @@ export class CwrFileReader {
 
   private refuse(type: string, rule: CwrRule, fault: CwrFault): null {
     this.faultCount += 1;
-    if (this.faults.length < MOST_FAULTS)
+    if (this.faults.length < MAX_FAULTS)
       this.faults.push(cwrFinding({ type, line: this.line, field: null }, rule, fault));
     return null;
   }
@@ -269,11 +269,11 @@ export class CwrFileReader {
       const correction = message.recordNumbers();
       this.refuse('Prefix', 'ER F6', { found: `${record.sequence}`, expected: `${before.sequence + 1}`, correction });
     }
-    if (open.records.length >= MOST_RECORDS) {
+    if (open.records.length >= MAX_RECORDS) {
       const correction = message.tooManyRecords();
       return this.refuse('Prefix', 'ER F9', {
         found: null,
-        expected: message.mostRecords({ max: MOST_RECORDS }),
+        expected: message.mostRecords({ max: MAX_RECORDS }),
         correction,
       });
     }
@@ -296,5 +296,5 @@ function newGroup(begun: Pick<Group, 'number' | 'type' | 'version' | 'firstRecor
 
 function tooLong(text: string): CwrFault {
   const correction = message.longLine();
-  return { found: text.slice(0, 19), expected: message.mostCharacters({ max: LONGEST_LINE }), correction };
+  return { found: text.slice(0, 19), expected: message.mostCharacters({ max: MAX_LINE_LENGTH }), correction };
 }

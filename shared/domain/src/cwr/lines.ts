@@ -1,5 +1,5 @@
 /** Longer lines reject the file, so the rest is only counted. */
-const MOST_KEPT = 4_096;
+const MAX_CACHED = 4_096;
 
 /** Splits streamed text into lines ended by CR LF, LF or CR. Caps the memory of an unterminated line. */
 export class LineCutter {
@@ -11,7 +11,7 @@ export class LineCutter {
     const isHalf = text.endsWith('\r');
     const lines = (isHalf ? text.slice(0, -1) : text).split(/\r\n|\n|\r/);
     const last = lines.pop() ?? '';
-    this.rest = last.slice(0, MOST_KEPT) + (isHalf ? '\r' : '');
+    this.rest = last.slice(0, MAX_CACHED) + (isHalf ? '\r' : '');
     return lines;
   }
 

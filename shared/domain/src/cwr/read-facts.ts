@@ -10,14 +10,14 @@ import type { WorkRecords } from './work-records.ts';
 
 export type ParsedFacts = Omit<ImportedDraft, 'writers' | 'publishers'>;
 
-const MOST_RECORDINGS = 100;
+const MAX_RECORDINGS = 100;
 
 export function factsIn({ header, all, version }: WorkRecords): ParsedFacts {
   const recordsOf = (type: string) => all.filter((record) => record.type === typeIn(version, type));
   return {
     ...readFields(header, WORK_FIELDS, recordsOf),
     title: textIn(header, 'title') ?? '',
-    recordings: recordsOf('REC').flatMap(recording).slice(0, MOST_RECORDINGS),
+    recordings: recordsOf('REC').flatMap(recording).slice(0, MAX_RECORDINGS),
   };
 }
 

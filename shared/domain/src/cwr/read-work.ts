@@ -18,14 +18,14 @@ export interface ParsedWork {
 }
 
 /** Limit per party; the surplus stays in the kept lines. */
-const MOST_COLLECTIONS = 400;
-const MOST_LINES = 100;
-const MOST_CHAINS = 99;
+const MAX_COLLECTIONS = 400;
+const MAX_LINES = 100;
+const MAX_CHAINS = 99;
 
 /** Rejected works are read too, so that their findings can be shown. */
 export function readWork(work: WorkRecords): ParsedWork {
-  const publishers = work.publishers.slice(0, MOST_LINES);
-  const writers = work.writers.slice(0, MOST_LINES);
+  const publishers = work.publishers.slice(0, MAX_LINES);
+  const writers = work.writers.slice(0, MAX_LINES);
   return {
     number: getValue(work.header, 'submitter_number'),
     draft: {
@@ -43,7 +43,7 @@ export function territoryRecords(owned: readonly CwrRecord[]): CwrRecord[] {
   return owned
     .filter((record) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(record.type))
     .filter((record) => findTerritory(getValue(record, 'territory')) !== null)
-    .slice(0, MOST_COLLECTIONS);
+    .slice(0, MAX_COLLECTIONS);
 }
 
 function collectionsIn(owned: readonly CwrRecord[]): ImportedWriter['collections'] {
@@ -91,7 +91,7 @@ function isNamed(record: CwrRecord, { ip, name }: { ip: string; name: string }):
 }
 
 function chainNumber(publisher: PartyRecords): number {
-  return Math.min(Math.max(chainOf(publisher), 1), MOST_CHAINS);
+  return Math.min(Math.max(chainOf(publisher), 1), MAX_CHAINS);
 }
 
 function publisherLine(publisher: PartyRecords): ImportedPublisher {

@@ -42,7 +42,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
     ...versionOf(said('version_title')),
     media: node.name === 'Video' ? 'video' : 'audio',
     display_artist: said('display_artist') ?? (people.artists.join(', ') || null),
-    main_artists: people.artists.slice(0, MOST_ARTISTS),
+    main_artists: people.artists.slice(0, MAX_ARTISTS),
     ...pLineOf(said('p_line_year'), said('p_line'), release),
     ...releaseFacts(release, {
       published: found.get('release_date'),
@@ -75,7 +75,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
   };
 }
 
-const MOST_ARTISTS = 20;
+const MAX_ARTISTS = 20;
 
 /** Null if it can't be read, or needs more than its own element. */
 function readElement(field: Field, text: string | null): unknown {

@@ -3,7 +3,7 @@ import { nameParty } from '../messages/import-files.generated.ts';
 import * as line from '../messages/work-lines.generated.ts';
 import { ipiNameNumber, isniNumber } from '../schemas/requests/identifier-fields.ts';
 import { body, optionalText, typedText } from '../schemas/requests/text.ts';
-import { MOST_LINES, workDraft } from '../schemas/works/work.ts';
+import { MAX_LINES, workDraft } from '../schemas/works/work.ts';
 import { publisherLine, writerLine } from '../schemas/works/work-lines.ts';
 
 /** A party as named in a file, before it's matched with the society's parties. */
@@ -26,11 +26,11 @@ const publisher = z.extend(z.omit(publisherLine, { party_id: true }), { party })
 
 export const importedDraft = z.extend(workDraft, {
   writers: z._default(
-    z.array(writer).check(z.maxLength(MOST_LINES, { error: () => line.tooManyWriters({ max: MOST_LINES }) })),
+    z.array(writer).check(z.maxLength(MAX_LINES, { error: () => line.tooManyWriters({ max: MAX_LINES }) })),
     [],
   ),
   publishers: z._default(
-    z.array(publisher).check(z.maxLength(MOST_LINES, { error: () => line.tooManyPublishers({ max: MOST_LINES }) })),
+    z.array(publisher).check(z.maxLength(MAX_LINES, { error: () => line.tooManyPublishers({ max: MAX_LINES }) })),
     [],
   ),
 });

@@ -3,7 +3,7 @@ import { namedParty } from '../imports/imported-draft.ts';
 import { nameContributor } from '../messages/import-files.generated.ts';
 import { beforeFirstDay } from '../messages/lines.generated.ts';
 import * as text from '../messages/recording-lines.generated.ts';
-import { MOST_CONTRIBUTORS, MOST_RIGHTS, recordingDraft } from '../schemas/recordings/recording-draft.ts';
+import { MAX_CONTRIBUTORS, MAX_RIGHTS, recordingDraft } from '../schemas/recordings/recording-draft.ts';
 import { contributorLine, fileRightLine, plainRightLine } from '../schemas/recordings/recording-lines.ts';
 import { body } from '../schemas/requests/text.ts';
 
@@ -33,11 +33,11 @@ function recordingWith(line: typeof fileRightLine) {
     contributors: z._default(
       z
         .array(importedContributor)
-        .check(z.maxLength(MOST_CONTRIBUTORS, { error: () => text.tooManyContributors({ max: MOST_CONTRIBUTORS }) })),
+        .check(z.maxLength(MAX_CONTRIBUTORS, { error: () => text.tooManyContributors({ max: MAX_CONTRIBUTORS }) })),
       [],
     ),
     rights: z._default(
-      z.array(right).check(z.maxLength(MOST_RIGHTS, { error: () => text.tooManyRights({ max: MOST_RIGHTS }) })),
+      z.array(right).check(z.maxLength(MAX_RIGHTS, { error: () => text.tooManyRights({ max: MAX_RIGHTS }) })),
       [],
     ),
   });

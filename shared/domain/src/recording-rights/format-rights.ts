@@ -9,12 +9,12 @@ import { USE_TYPES, type UseType } from './use-types.ts';
 export const USE_LABELS: Record<UseType, Message> = text.useLabels;
 
 /** Names the uses left out if they are few. */
-const MOST_EXCEPTED = 2;
+const MAX_EXCEPTED = 2;
 
 export function formatUses(uses: readonly UseType[]): string {
   const left = USE_TYPES.filter((use) => !uses.includes(use)).map((use) => USE_LABELS[use]().toLowerCase());
   if (left.length === 0) return text.allUses();
-  if (left.length <= MOST_EXCEPTED) return text.allUsesExcept({ uses: formatList(left) });
+  if (left.length <= MAX_EXCEPTED) return text.allUsesExcept({ uses: formatList(left) });
   const named = USE_TYPES.filter((use) => uses.includes(use)).map((use) => USE_LABELS[use]());
   return formatList(named.map((label, index) => (index === 0 ? label : label.toLowerCase())));
 }

@@ -142,8 +142,8 @@ interface Division {
 }
 
 /** A catalogue has few distinct territory lists, so a small cache of short ones is enough. */
-const MOST_REMEMBERED = 500;
-const MOST_LINES_REMEMBERED = 200;
+const MAX_CACHED = 500;
+const MAX_CACHED_LINES = 200;
 const remembered = new Map<string, Division>();
 
 function divisionOf(lines: readonly RightsLine[]): Division {
@@ -151,8 +151,8 @@ function divisionOf(lines: readonly RightsLine[]): Division {
   const known = remembered.get(key);
   if (known) return known;
   const division = { cells: divide(lines), joined: new Map() };
-  if (lines.length > MOST_LINES_REMEMBERED) return division;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (lines.length > MAX_CACHED_LINES) return division;
+  if (remembered.size >= MAX_CACHED) remembered.clear();
   remembered.set(key, division);
   return division;
 }
@@ -214,7 +214,7 @@ function joined({ cells, joined: known }: Division, places: readonly number[]): 
   if (places.length === 1 && only !== undefined) return cells[only]?.countries ?? [];
   const key = places.join(' ');
   const countries = known.get(key) ?? places.flatMap((place) => cells[place]?.countries ?? []).sort();
-  if (known.size < MOST_REMEMBERED) known.set(key, countries);
+  if (known.size < MAX_CACHED) known.set(key, countries);
   return countries;
 }
 

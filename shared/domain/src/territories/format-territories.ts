@@ -3,7 +3,7 @@ import * as text from '../messages/territories.generated.ts';
 import { findTerritory, territories, territoryName } from './territories.ts';
 import { countriesOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
 
-export const MOST_TERRITORY_NAMES = 6;
+export const MAX_TERRITORY_NAMES = 6;
 
 /**
  * Groups whose countries are commonly known. Other TIS groups can surprise (its Middle East includes India), so they're
@@ -40,7 +40,7 @@ function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
     const covered = members.filter((country) => left.has(country) && !excepted.has(country));
     const saved = covered.length - 1 - except.length;
     // A group with more exceptions than countries only helps if the countries are too many to list.
-    const isFarFetched = excepted.size > covered.length && covered.length <= MOST_TERRITORY_NAMES;
+    const isFarFetched = excepted.size > covered.length && covered.length <= MAX_TERRITORY_NAMES;
     if (saved <= mostSaved || isFarFetched) continue;
     best = { part: { code, except }, covered };
     mostSaved = saved;
@@ -71,7 +71,7 @@ export function formatAllCountries(countries: Iterable<string>): string | null {
   return all === formatParts(parts) ? null : all;
 }
 
-export function formatCountries(countries: Iterable<string>, most = MOST_TERRITORY_NAMES): string {
+export function formatCountries(countries: Iterable<string>, most = MAX_TERRITORY_NAMES): string {
   return formatParts(nameCountries(countries), most);
 }
 
@@ -105,7 +105,7 @@ function countNames(parts: readonly NamedPart[]): number {
 }
 
 /** `Benelux and Germany; World except Ghana, Nigeria`: parts with exceptions come last, to be unambiguous. */
-function formatParts(parts: readonly NamedPart[], most = MOST_TERRITORY_NAMES): string {
+function formatParts(parts: readonly NamedPart[], most = MAX_TERRITORY_NAMES): string {
   const whole = parts.filter(({ except }) => except.length === 0).map(({ code }) => territoryName(code));
   const reduced = parts.filter(({ except }) => except.length > 0).map((part) => formatException(part, most));
   return [whole.length > 0 ? shorten(whole, most, formatList) : null, ...reduced].filter(Boolean).join('; ');

@@ -34,7 +34,7 @@ export function partyColors(index: number): { ground: string; text: string } {
 }
 
 /** With more parts, gaps would be as wide as the parts, and the bar wider than its column. */
-const MOST_WITH_GAPS = 12;
+const MAX_WITH_GAPS = 12;
 
 interface ProportionBarProps {
   description: string;
@@ -53,7 +53,7 @@ export function ProportionBar({ description, total, parts }: ProportionBarProps)
       title={description}
       position="relative"
       display="flex"
-      gap={parts.length > MOST_WITH_GAPS ? '0' : '2px'}
+      gap={parts.length > MAX_WITH_GAPS ? '0' : '2px'}
       width="full"
       minWidth="4rem"
       height="2"

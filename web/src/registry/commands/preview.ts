@@ -9,7 +9,7 @@ import { entryOf } from '../version-history.ts';
 import { createPreviewLink } from '../visitor/preview-token.ts';
 import { type ExitCode, ownTerminal, runInTerminal, type Terminal } from './run-area-command.ts';
 
-const LONGEST_HOURS = 168;
+const MAX_HOURS = 168;
 const USAGE = 'pnpm area:preview <area>@<version> [--hours <number>]';
 
 export function preview(terminal: Terminal): Promise<ExitCode> {
@@ -25,8 +25,8 @@ async function run(terminal: Terminal): Promise<ExitCode> {
   const [choice = ''] = positionals;
   const [area, version = ''] = choice.split('@');
   const hours = Number(values.hours);
-  if (!isBundleId(area) || !Number.isInteger(hours) || hours < 1 || hours > LONGEST_HOURS) {
-    terminal.complain(`${USAGE}\n\n${text.previewAbout({ hours: LONGEST_HOURS })}`);
+  if (!isBundleId(area) || !Number.isInteger(hours) || hours < 1 || hours > MAX_HOURS) {
+    terminal.complain(`${USAGE}\n\n${text.previewAbout({ hours: MAX_HOURS })}`);
     return 2;
   }
   const env = readWebEnv(terminal.env);

@@ -7,7 +7,7 @@ import { type DeployFolder, deployFolder } from '../deploy-folder.ts';
 import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
 import { type ExitCode, machineUser, ownTerminal, runInTerminal, type Terminal } from './run-area-command.ts';
 
-const LONGEST_DAYS = 366;
+const MAX_DAYS = 366;
 const USAGE = `pnpm area:tokens create <area> [--as <name>] [--days <number>]
 pnpm area:tokens list
 pnpm area:tokens revoke <id>`;
@@ -39,7 +39,7 @@ interface Creation {
 }
 
 async function create(terminal: Terminal, { folder, target, by, days }: Creation): Promise<0 | 2> {
-  const isDays = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
+  const isDays = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS;
   if (!isBundleId(target) || !isDays) {
     terminal.complain(isDays ? text.wrongArea({ name: target }) : text.wrongDays());
     return 2;

@@ -15,7 +15,7 @@ const TURN_MS = 2;
 const QUIET_TURNS = 10;
 const LATE_TURNS = 200;
 /** A page may move all the time. */
-const MOST_TURNS = 1_000;
+const MAX_TURNS = 1_000;
 
 /** Browser APIs that jsdom lacks. */
 const BROWSER_API = {
@@ -97,7 +97,7 @@ export class TrialPage {
   /** Resolves once nothing happens any more. */
   async #settle(isThere: () => boolean): Promise<void> {
     let quiet = 0;
-    for (let turn = 0; turn < MOST_TURNS && quiet < (isThere() ? QUIET_TURNS : LATE_TURNS); turn += 1) {
+    for (let turn = 0; turn < MAX_TURNS && quiet < (isThere() ? QUIET_TURNS : LATE_TURNS); turn += 1) {
       const before = this.#events;
       await delay(TURN_MS);
       if (this.#failures.length > 0) return;

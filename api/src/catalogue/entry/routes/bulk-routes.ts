@@ -7,7 +7,7 @@ import {
   chosenEntries,
   contestedEntries,
   editedEntries,
-  MOST_AT_ONCE,
+  MAX_BULK_ENTRIES,
   withdrawnEntries,
 } from '@counterpoint/domain/schemas/entries';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
@@ -32,7 +32,7 @@ const idsQuery = z.object({
   ids: z
     .string()
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.guid({ error: () => notFoundText.anything() })).max(MOST_AT_ONCE)),
+    .pipe(z.array(z.guid({ error: () => notFoundText.anything() })).max(MAX_BULK_ENTRIES)),
 });
 
 export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {

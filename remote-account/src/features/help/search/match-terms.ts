@@ -62,10 +62,10 @@ function plain(text: string): string {
 }
 
 /** Shorter words have too many neighbours at one letter's distance. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 function isOneTypo(word: string, searched: string): boolean {
-  if (searched.length < LEAST_LETTERS || Math.abs(word.length - searched.length) > 1) return false;
+  if (searched.length < MIN_LETTERS || Math.abs(word.length - searched.length) > 1) return false;
   let start = 0;
   while (start < searched.length && word[start] === searched[start]) start += 1;
   const [rest, searchedRest] = [word.slice(start), searched.slice(start)];

@@ -5,7 +5,7 @@ import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogu
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { type ClaimOutcome, claimOutcome, differencesOf } from '@counterpoint/domain/cases';
-import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
+import { MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/requests';
 import {
   type NewClaim,
   newClaim,
@@ -93,7 +93,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
       />
       <Field
         label={text.contribution()}
-        help={text.contributionHelp({ min: SHORTEST_STATEMENT })}
+        help={text.contributionHelp({ min: MIN_STATEMENT_LENGTH })}
         error={formState.errors.statement?.message}
       >
         <Textarea {...register('statement')} />

@@ -1,7 +1,7 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
-import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
+import { MAX_STATEMENT_LENGTH, MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/cases';
 import { Card, Heading, Note, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -44,6 +44,6 @@ function EvidenceLater() {
 }
 
 function formatCount(count: number): string {
-  if (count < SHORTEST_STATEMENT) return text.tooShort({ count: SHORTEST_STATEMENT - count });
-  return text.characterCount({ count, max: LONGEST_STATEMENT });
+  if (count < MIN_STATEMENT_LENGTH) return text.tooShort({ count: MIN_STATEMENT_LENGTH - count });
+  return text.characterCount({ count, max: MAX_STATEMENT_LENGTH });
 }

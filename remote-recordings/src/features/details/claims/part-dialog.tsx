@@ -14,7 +14,7 @@ import {
   newLineUpClaim,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
-import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
+import { MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/requests';
 import { Grid, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -165,7 +165,7 @@ function EvidenceFields({ form: { register, formState } }: FieldsProps) {
       </Field>
       <Field
         label={text.evidenceStatement()}
-        help={text.evidenceStatementHelp({ min: SHORTEST_STATEMENT })}
+        help={text.evidenceStatementHelp({ min: MIN_STATEMENT_LENGTH })}
         error={errors?.statement?.message}
       >
         <Textarea {...register('evidence.statement')} />

@@ -10,7 +10,7 @@ import {
   type RightView,
   rightsClaim,
 } from '@counterpoint/domain/schemas/recordings';
-import { SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/requests';
+import { MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -101,14 +101,14 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
           {text.addRight()}
         </Button>
       )}
-      <Field label={text.reason()} help={text.reasonHelp({ min: SHORTEST_STATEMENT })} error={errorAt('statement')}>
+      <Field label={text.reason()} help={text.reasonHelp({ min: MIN_STATEMENT_LENGTH })} error={errorAt('statement')}>
         <Textarea {...register('statement')} />
       </Field>
     </FormDialog>
   );
 }
 
-const MOST_LISTED = 3;
+const MAX_LISTED = 3;
 
 const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
 
@@ -173,10 +173,10 @@ function Consequences({ others, mine, lines }: ConsequencesProps) {
   return (
     <Alert tone="warning" title={isCaseOpen ? text.caseContinues() : text.opensCase()}>
       {added}
-      {over.slice(0, MOST_LISTED).map((problem) => (
+      {over.slice(0, MAX_LISTED).map((problem) => (
         <p key={formatProblem(problem)}>{formatProblem(problem)}</p>
       ))}
-      {over.length > MOST_LISTED && <p>{text.moreProblems({ count: over.length - MOST_LISTED })}</p>}
+      {over.length > MAX_LISTED && <p>{text.moreProblems({ count: over.length - MAX_LISTED })}</p>}
       {isCaseOpen ? (
         <p>{text.continuesHint()}</p>
       ) : (
@@ -193,10 +193,10 @@ function AddedRights({ rest }: { readonly rest: readonly RightsLine[] }) {
   return (
     <>
       <p>{text.restIsAdded()}</p>
-      {words.slice(0, MOST_LISTED).map((each) => (
+      {words.slice(0, MAX_LISTED).map((each) => (
         <p key={each}>{each}</p>
       ))}
-      {words.length > MOST_LISTED && <p>{text.moreProblems({ count: words.length - MOST_LISTED })}</p>}
+      {words.length > MAX_LISTED && <p>{text.moreProblems({ count: words.length - MAX_LISTED })}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { supplements } from './supplement.ts';
 /** Third-party host: the content security policy allows it for images, and pages work without it. */
 const FLAG_HOST = 'https://flagcdn.com';
 
-const MOST_CALLING_CODES = 3;
+const MAX_CALLING_CODES = 3;
 
 /** By alpha-2 code; README.md names the source. */
 const GINI: Readonly<Record<string, number>> = giniCoefficients;
@@ -78,7 +78,7 @@ function callingCodesOf({ cca2, idd }: WorldCountry): string[] {
   const byHand = supplements[cca2]?.callingCodes;
   if (byHand) return [...byHand];
   const root = idd.root.replace('+', '');
-  if (idd.suffixes.length > MOST_CALLING_CODES) return [root];
+  if (idd.suffixes.length > MAX_CALLING_CODES) return [root];
   return idd.suffixes.map((suffix) => root + suffix);
 }
 

@@ -4,7 +4,7 @@ import { readHashSet } from './hash-set.ts';
 import leaked from './hashes.generated.json' with { type: 'json' };
 
 /** Shorter parts would take words of a phrase for passwords. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 /** Parts of the frequent short passwords that longer ones are made of. */
 const parts = new Set((dictionary['passwords-common'] ?? []).map((password) => plainPassword(String(password))));
@@ -22,7 +22,7 @@ export function isCommonPassword(password: string): boolean {
 
 function isOneOrTwo(text: string): boolean {
   if (parts.has(text)) return true;
-  for (let at = SHORTEST_PART; at <= text.length - SHORTEST_PART; at += 1)
+  for (let at = MIN_PART_LENGTH; at <= text.length - MIN_PART_LENGTH; at += 1)
     if (parts.has(text.slice(0, at)) && parts.has(text.slice(at))) return true;
   return false;
 }

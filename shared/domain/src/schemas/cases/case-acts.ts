@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
 import { body, id, typedLines } from '../requests/text.ts';
 import { CASE_ANSWERS, CASE_VISIBILITIES } from './case-choices.ts';
-import { LONGEST_STATEMENT } from './case-draft.ts';
+import { MAX_STATEMENT_LENGTH } from './case-draft.ts';
 import { caseLines } from './case-lines.ts';
 
 function requiredLines(error: Message) {
-  return typedLines(LONGEST_STATEMENT).check(z.minLength(1, { error }));
+  return typedLines(MAX_STATEMENT_LENGTH).check(z.minLength(1, { error }));
 }
 
 export const newAnswer = body({
   answer: z.enum(CASE_ANSWERS, { error: text.chooseAnswer }),
-  statement: z._default(typedLines(LONGEST_STATEMENT), ''),
+  statement: z._default(typedLines(MAX_STATEMENT_LENGTH), ''),
 }).check(
   z.refine(({ answer, statement }) => answer !== 'maintain' || statement !== '', {
     error: text.explainMaintaining,
@@ -21,17 +21,17 @@ export const newAnswer = body({
 );
 export type NewAnswer = z.infer<typeof newAnswer>;
 
-export const MOST_ANSWERED = 100;
+export const MAX_ANSWERS = 100;
 
 export const bulkAnswers = body({
   items: z
     .array(body({ id, version: z.int({ error: text.enterVersion }) }, text.chooseCase), { error: text.chooseAnswered })
     .check(
       z.minLength(1, { error: text.chooseOneCase }),
-      z.maxLength(MOST_ANSWERED, { error: () => text.tooManyCases({ max: MOST_ANSWERED }) }),
+      z.maxLength(MAX_ANSWERS, { error: () => text.tooManyCases({ max: MAX_ANSWERS }) }),
     ),
   answer: z.enum(CASE_ANSWERS, { error: text.chooseAnswer }),
-  statement: z._default(typedLines(LONGEST_STATEMENT), ''),
+  statement: z._default(typedLines(MAX_STATEMENT_LENGTH), ''),
 });
 export type BulkAnswers = z.infer<typeof bulkAnswers>;
 
@@ -44,14 +44,14 @@ export type BulkAnswered = z.infer<typeof bulkAnswered>;
 
 export const newProposal = body({
   lines: caseLines.check(z.minLength(1, { error: text.enterSplit })),
-  note: z._default(typedLines(LONGEST_STATEMENT), ''),
+  note: z._default(typedLines(MAX_STATEMENT_LENGTH), ''),
 });
 export type NewProposal = z.infer<typeof newProposal>;
 
 export const refusal = body({ reason: requiredLines(text.explainRefusal) });
 export type Refusal = z.infer<typeof refusal>;
 
-export const caseWithdrawal = body({ reason: z._default(typedLines(LONGEST_STATEMENT), '') });
+export const caseWithdrawal = body({ reason: z._default(typedLines(MAX_STATEMENT_LENGTH), '') });
 export type CaseWithdrawal = z.infer<typeof caseWithdrawal>;
 
 /** To a mediator or court; its document must be among the evidence. */

@@ -4,7 +4,7 @@ import { CASE_KINDS } from '../../states/index.ts';
 import { body, id, optionalLine, typedLines } from '../requests/text.ts';
 import { caseLine, caseLines, caseScope } from './case-lines.ts';
 
-export const LONGEST_STATEMENT = 4000;
+export const MAX_STATEMENT_LENGTH = 4000;
 
 export const caseObject = body(
   {
@@ -19,7 +19,7 @@ export const caseDraft = body({
   kind: z._default(z.nullable(z.enum(CASE_KINDS, { error: text.chooseKind })), null),
   scope: caseScope,
   claimed_lines: z._default(caseLines, []),
-  statement: z._default(typedLines(LONGEST_STATEMENT), ''),
+  statement: z._default(typedLines(MAX_STATEMENT_LENGTH), ''),
   /** The other work of a sample, infringement or duplicate, by id or as text. */
   other_work_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
   other_work: optionalLine(255),

@@ -31,10 +31,10 @@ export const caseLine = body(
 );
 export type CaseLine = z.infer<typeof caseLine>;
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 export const caseLines = z
   .array(caseLine, { error: text.enterLines })
-  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyLines({ max: MOST_LINES }) }));
+  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyLines({ max: MAX_LINES }) }));
 
 const day = z._default(z.nullable(calendarDay(text.enterDate)), null);
 

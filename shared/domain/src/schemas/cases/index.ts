@@ -1,4 +1,4 @@
-export { SHORTEST_STATEMENT } from '../requests/text.ts';
+export { MIN_STATEMENT_LENGTH } from '../requests/text.ts';
 export * from './case.ts';
 export * from './case-acts.ts';
 export * from './case-choices.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/entries.generated.ts';
 import { body, id, requiredText } from '../requests/text.ts';
 
-export const MOST_AT_ONCE = 100;
-export const LONGEST_REASON = 1000;
+export const MAX_BULK_ENTRIES = 100;
+export const MAX_REASON_LENGTH = 1000;
 
 const versioned = { id, version: z.int({ error: text.enterVersion }) };
 
@@ -12,7 +12,7 @@ function atOnce<Entry extends z.ZodMiniType>(entry: Entry) {
     .array(entry, { error: text.chooseEntries })
     .check(
       z.minLength(1, { error: text.chooseOneEntry }),
-      z.maxLength(MOST_AT_ONCE, { error: () => text.tooManyEntries({ max: MOST_AT_ONCE }) }),
+      z.maxLength(MAX_BULK_ENTRIES, { error: () => text.tooManyEntries({ max: MAX_BULK_ENTRIES }) }),
     );
 }
 
@@ -21,7 +21,7 @@ const entries = atOnce(body(versioned, text.chooseEntry));
 /** For actions on several entries at once. */
 export const chosenEntries = body({ entries });
 
-export const withdrawnEntries = body({ entries, reason: requiredText(text.enterWithdrawal, LONGEST_REASON) });
+export const withdrawnEntries = body({ entries, reason: requiredText(text.enterWithdrawal, MAX_REASON_LENGTH) });
 
 /** Each entry has its own contestation. */
 export function contestedEntries<Contestation extends z.ZodMiniType>(contestation: Contestation) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/home.generated.ts';
-import { countUpTo, MOST_ROWS } from '../requests/paging.ts';
+import { countUpTo, MAX_ROWS } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 
 export const OBJECT_TYPES = [
@@ -68,7 +68,7 @@ export type Notification = z.infer<typeof notification>;
 export const notificationQuery = body({
   before: z.optional(z.guid({ error: text.unknownNotification })),
   per_page: z._default(
-    countUpTo(MOST_ROWS, () => text.enterCount({ max: MOST_ROWS })),
+    countUpTo(MAX_ROWS, () => text.enterCount({ max: MAX_ROWS })),
     20,
   ),
 });

@@ -4,9 +4,9 @@ import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
 import { cwrAnswer, cwrStatus } from './cwr-answers.ts';
 
-export const MOST_ACKNOWLEDGEMENTS = 50;
+export const MAX_ACKNOWLEDGEMENTS = 50;
 /** Of one upload, since each is a revision of about thirty statements. The next upload of the file stores more. */
-export const MOST_STORED_ISWCS = 300;
+export const MAX_STORED_ISWCS = 300;
 
 const findings = z.array(
   z.object({

@@ -6,8 +6,8 @@ import { pageOf } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 
 /** Receivers accept at most this many transactions in a file. */
-export const MOST_CWR_WORKS = 10_000;
-export const MOST_CHOSEN_WORKS = 500;
+export const MAX_CWR_WORKS = 10_000;
+export const MAX_SELECTED_WORKS = 500;
 
 export const newCwrFile = body({
   version: z.enum(CWR_VERSIONS, { error: text.chooseVersion }),
@@ -21,7 +21,7 @@ export const newCwrFile = body({
         .array(id, { error: text.chooseWorks })
         .check(
           z.minLength(1, { error: text.chooseOneWork }),
-          z.maxLength(MOST_CHOSEN_WORKS, { error: () => text.tooManyWorks({ max: MOST_CHOSEN_WORKS }) }),
+          z.maxLength(MAX_SELECTED_WORKS, { error: () => text.tooManyWorks({ max: MAX_SELECTED_WORKS }) }),
         ),
     ),
     null,

@@ -44,10 +44,10 @@ const columnTarget = body(
   text.chooseColumn,
 );
 
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
-const LONGEST_CELL = 1000;
-const MOST_CORRECTIONS = 2000;
+const MAX_CELL_LENGTH = 1000;
+const MAX_CORRECTIONS = 2000;
 
 /** Replaces a cell of the uploaded file; `column` counts from 0. */
 const cellCorrection = body({
@@ -55,19 +55,19 @@ const cellCorrection = body({
   column: z.int({ error: text.chooseCell }).check(z.gte(0, { error: text.chooseCell })),
   value: z
     .string({ error: text.enterCell })
-    .check(z.maxLength(LONGEST_CELL, { error: () => text.longCell({ max: LONGEST_CELL }) })),
+    .check(z.maxLength(MAX_CELL_LENGTH, { error: () => text.longCell({ max: MAX_CELL_LENGTH }) })),
 });
 export type CellCorrection = z.output<typeof cellCorrection>;
 
 export const importChoices = body({
   columns: z
     .array(z.nullable(columnTarget), { error: text.chooseColumns })
-    .check(z.maxLength(MOST_COLUMNS, { error: () => text.tooManyColumns({ max: MOST_COLUMNS }) })),
+    .check(z.maxLength(MAX_COLUMNS, { error: () => text.tooManyColumns({ max: MAX_COLUMNS }) })),
   share_unit: z._default(z.enum(['percent', 'fraction'], { error: text.chooseShareUnit }), 'percent'),
   corrections: z._default(
     z
       .array(cellCorrection, { error: text.chooseCell })
-      .check(z.maxLength(MOST_CORRECTIONS, { error: () => text.tooManyCorrections({ max: MOST_CORRECTIONS }) })),
+      .check(z.maxLength(MAX_CORRECTIONS, { error: () => text.tooManyCorrections({ max: MAX_CORRECTIONS }) })),
     [],
   ),
 });

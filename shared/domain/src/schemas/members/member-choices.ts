@@ -12,4 +12,4 @@ export const ORGANISATION_TYPES = [
 export const MEMBER_ROLES = ['composer', 'author', 'arranger', 'performer', 'producer', 'publisher', 'heir'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-export const MOST_STAGE_NAMES = 10;
+export const MAX_STAGE_NAMES = 10;

@@ -4,7 +4,7 @@ import { isCountryCode, optionalCountryCode, optionalPhone } from '../../countri
 import * as text from '../../messages/members.generated.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
 import { calendarDay, optionalText, requiredText } from '../requests/text.ts';
-import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-choices.ts';
+import { MAX_STAGE_NAMES, MEMBER_ROLES, ORGANISATION_TYPES } from './member-choices.ts';
 
 export const day = calendarDay(text.enterDate);
 
@@ -29,7 +29,7 @@ export const stageNames = z.pipe(
   z.nullish(
     z
       .array(optionalText(60), { error: text.enterNames })
-      .check(z.maxLength(MOST_STAGE_NAMES, { error: () => text.tooManyNames({ max: MOST_STAGE_NAMES }) })),
+      .check(z.maxLength(MAX_STAGE_NAMES, { error: () => text.tooManyNames({ max: MAX_STAGE_NAMES }) })),
   ),
   z.transform((names): string[] => [...new Set((names ?? []).filter((name) => name !== null))]),
 );

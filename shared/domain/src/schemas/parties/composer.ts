@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/parties.generated.ts';
 import { RIGHTS } from '../../shares/index.ts';
-import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-choices.ts';
+import { MAX_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-choices.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, optionalText } from '../requests/text.ts';
 
@@ -22,7 +22,7 @@ export const party = z.object({
 });
 export type Party = z.infer<typeof party>;
 
-export const MOST_WORKS_COUNTED = 1_000;
+export const MAX_WORKS_COUNTED = 1_000;
 
 export const composerRow = z.extend(party, {
   stage_names: z.array(z.string()),
@@ -64,7 +64,7 @@ export const composerCandidateQuery = body({
   given_names: typed,
   family_name: typed,
   organisation_name: typed,
-  stage_names: z._default(z.array(typed, { error: text.enterNames }).check(z.maxLength(MOST_STAGE_NAMES)), []),
+  stage_names: z._default(z.array(typed, { error: text.enterNames }).check(z.maxLength(MAX_STAGE_NAMES)), []),
   ipi_name_number: typed,
   isni: typed,
   birth_year: z._default(z.nullable(z.int({ error: text.enterYear })), null),

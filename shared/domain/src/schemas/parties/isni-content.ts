@@ -7,10 +7,10 @@ import { parseWorkIdentifier } from '../works/work-identifier.ts';
 import { ISNI_CLASSES, ISNI_RELATIONS, ISNI_ROLES } from './isni-choices.ts';
 
 const NOT_IN_LIST = { error: text.chooseFromList };
-const MOST_NAMES = 20;
-const MOST_WORKS = 50;
-const MOST_LINKS = 10;
-const MOST_RELATED = 20;
+const MAX_NAMES = 20;
+const MAX_WORKS = 50;
+const MAX_LINKS = 10;
+const MAX_RELATED = 20;
 
 interface ListTexts {
   readonly add: Message;
@@ -43,7 +43,7 @@ export const isniContent = body({
   given_names: z._default(typedText(80), ''),
   family_name: z._default(typedText(80), ''),
   organisation_name: z._default(typedText(120), ''),
-  name_variants: z._default(listOf(body({ name: z._default(typedText(120), '') }), MOST_NAMES, NAMES), []),
+  name_variants: z._default(listOf(body({ name: z._default(typedText(120), '') }), MAX_NAMES, NAMES), []),
   roles: z._default(choicesOf(ISNI_ROLES), []),
   classes: z._default(choicesOf(ISNI_CLASSES), ['musical']),
   works: z._default(
@@ -54,7 +54,7 @@ export const isniContent = body({
         date: z._default(typedText(20), ''),
         identifier: z._default(typedText(300), ''),
       }),
-      MOST_WORKS,
+      MAX_WORKS,
       WORKS,
     ),
     [],
@@ -64,7 +64,7 @@ export const isniContent = body({
   is_date_private: z._default(isYes, true),
   country: z._default(typedText(2), ''),
   city: z._default(typedText(80), ''),
-  links: z._default(listOf(body({ url: z._default(typedText(300), '') }), MOST_LINKS, LINKS), []),
+  links: z._default(listOf(body({ url: z._default(typedText(300), '') }), MAX_LINKS, LINKS), []),
   related: z._default(
     listOf(
       body({
@@ -72,7 +72,7 @@ export const isniContent = body({
         relation: optionalChoice(ISNI_RELATIONS),
         isni: z._default(typedText(60), ''),
       }),
-      MOST_RELATED,
+      MAX_RELATED,
       RELATED,
     ),
     [],
@@ -130,14 +130,14 @@ const application = {
       date: partialDate,
       identifier: workIdentifier,
     }),
-    MOST_WORKS,
+    MAX_WORKS,
     WORKS,
   ).check(z.minLength(1, { error: text.enterWork })),
   start_date: partialDate,
-  links: listOf(body({ url: webAddress }), MOST_LINKS, LINKS),
+  links: listOf(body({ url: webAddress }), MAX_LINKS, LINKS),
   related: listOf(
     body({ name: z._default(typedText(120), ''), relation: optionalChoice(ISNI_RELATIONS), isni }),
-    MOST_RELATED,
+    MAX_RELATED,
     RELATED,
   ),
   existing_isni: z.literal('', { error: text.leaveEmpty }),

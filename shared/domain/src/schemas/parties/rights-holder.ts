@@ -6,10 +6,10 @@ import { PUBLISHER_TYPES, WRITER_ROLES } from '../works/work-choices.ts';
 import { MEMBER_KINDS } from './composer.ts';
 import { isniRecord } from './isni.ts';
 
-export const MOST_LINKED = 5;
+export const MAX_LINKED = 5;
 
 function linked<Item extends z.ZodMiniType>(item: Item) {
-  return z.object({ items: z.array(item).check(z.maxLength(MOST_LINKED)), total: z.int() });
+  return z.object({ items: z.array(item).check(z.maxLength(MAX_LINKED)), total: z.int() });
 }
 
 const share = z.int();

@@ -71,7 +71,7 @@ export const doubleClaimPage = z.extend(pageOf(doubleClaim), {
 export type DoubleClaimPage = z.infer<typeof doubleClaimPage>;
 
 /** Also the page size; clients send more in batches. */
-export const MOST_OVERLAPS_ANSWERED = 100;
+export const MAX_OVERLAPS_ANSWERED = 100;
 
 export const overlapAnswers = body({
   items: z
@@ -80,7 +80,7 @@ export const overlapAnswers = body({
     })
     .check(
       z.minLength(1, { error: text.chooseOneOverlap }),
-      z.maxLength(MOST_OVERLAPS_ANSWERED, { error: () => text.tooManyOverlaps({ max: MOST_OVERLAPS_ANSWERED }) }),
+      z.maxLength(MAX_OVERLAPS_ANSWERED, { error: () => text.tooManyOverlaps({ max: MAX_OVERLAPS_ANSWERED }) }),
     ),
   answer: z.enum(OVERLAP_ANSWERS, { error: text.chooseAnswer }),
   statement: z._default(z.nullable(requiredText(text.enterReason, 1000)), null),

@@ -6,18 +6,18 @@ import * as text from '../../messages/recording-claims.generated.ts';
 import * as line from '../../messages/recording-lines.generated.ts';
 import { body, calendarDay, id, instant, optionalText, requiredText, statementText } from '../requests/text.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-choices.ts';
-import { MOST_ROLES, ownRightLine } from './recording-lines.ts';
+import { MAX_ROLES, ownRightLine } from './recording-lines.ts';
 
-const MOST_WORDS = 1000;
-const MOST_LINES = 50;
+const MAX_MESSAGE_LENGTH = 1000;
+const MAX_LINES = 50;
 export const rightsClaim = body({
   lines: z
     .array(ownRightLine, { error: text.enterClaim })
     .check(
       z.minLength(1, { error: text.enterClaim }),
-      z.maxLength(MOST_LINES, { error: () => text.tooManyLines({ max: MOST_LINES }) }),
+      z.maxLength(MAX_LINES, { error: () => text.tooManyLines({ max: MAX_LINES }) }),
     ),
-  statement: statementText(text.explainRights, text.shortRights, MOST_WORDS),
+  statement: statementText(text.explainRights, text.shortRights, MAX_MESSAGE_LENGTH),
 });
 export type RightsClaim = z.infer<typeof rightsClaim>;
 
@@ -28,7 +28,7 @@ const lineUpEvidence = body(
   {
     kind: z.enum(LINE_UP_EVIDENCE, { error: text.chooseEvidence }),
     reference: requiredText(text.enterReference, 500),
-    statement: statementText(text.explainEvidence, text.shortEvidence, MOST_WORDS),
+    statement: statementText(text.explainEvidence, text.shortEvidence, MAX_MESSAGE_LENGTH),
   },
   text.addEvidence,
 );
@@ -39,7 +39,7 @@ export const newLineUpClaim = body({
     .array(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseOwnRoles }), { error: text.chooseOwnRoles })
     .check(
       z.minLength(1, { error: text.chooseOwnRoles }),
-      z.maxLength(MOST_ROLES, { error: () => line.tooManyRoles({ max: MOST_ROLES }) }),
+      z.maxLength(MAX_ROLES, { error: () => line.tooManyRoles({ max: MAX_ROLES }) }),
     ),
   performed_from: z._default(z.nullable(calendarDay(kind.enterDate)), null),
   performed_to: z._default(z.nullable(calendarDay(kind.enterDate)), null),

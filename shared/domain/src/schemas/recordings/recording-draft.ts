@@ -5,27 +5,27 @@ import * as text from '../../messages/recording-lines.generated.ts';
 import { body } from '../requests/text.ts';
 import { contributorLine, rightLine, workMention } from './recording-lines.ts';
 
-export const MOST_CONTRIBUTORS = 200;
-export const MOST_RIGHTS = 200;
-const MOST_WORKS = 100;
+export const MAX_CONTRIBUTORS = 200;
+export const MAX_RIGHTS = 200;
+const MAX_WORKS = 100;
 
 const lines = {
   contributors: z._default(
     z
       .array(contributorLine, { error: text.addContributors })
-      .check(z.maxLength(MOST_CONTRIBUTORS, { error: () => text.tooManyContributors({ max: MOST_CONTRIBUTORS }) })),
+      .check(z.maxLength(MAX_CONTRIBUTORS, { error: () => text.tooManyContributors({ max: MAX_CONTRIBUTORS }) })),
     [],
   ),
   rights: z._default(
     z
       .array(rightLine, { error: text.addRights })
-      .check(z.maxLength(MOST_RIGHTS, { error: () => text.tooManyRights({ max: MOST_RIGHTS }) })),
+      .check(z.maxLength(MAX_RIGHTS, { error: () => text.tooManyRights({ max: MAX_RIGHTS }) })),
     [],
   ),
   works: z._default(
     z
       .array(workMention, { error: text.addWorks })
-      .check(z.maxLength(MOST_WORKS, { error: () => text.tooManyWorks({ max: MOST_WORKS }) })),
+      .check(z.maxLength(MAX_WORKS, { error: () => text.tooManyWorks({ max: MAX_WORKS }) })),
     [],
   ),
 };

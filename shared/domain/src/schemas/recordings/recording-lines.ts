@@ -16,7 +16,7 @@ const country = z._default(
 );
 const optionalDate = z._default(z.nullable(calendarDay(kind.enterDate)), null);
 
-export const MOST_ROLES = 20;
+export const MAX_ROLES = 20;
 
 export const contributorLine = body(
   {
@@ -26,7 +26,7 @@ export const contributorLine = body(
     category: z.enum(CONTRIBUTOR_CATEGORIES, { error: text.chooseCategory }),
     roles: z
       .array(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseRoles }), { error: text.chooseRoles })
-      .check(z.maxLength(MOST_ROLES, { error: () => text.tooManyRoles({ max: MOST_ROLES }) })),
+      .check(z.maxLength(MAX_ROLES, { error: () => text.tooManyRoles({ max: MAX_ROLES }) })),
     other_roles: optionalText(200),
     performed_from: optionalDate,
     performed_to: optionalDate,
@@ -97,12 +97,12 @@ function fromFirstInclusion(territories: TerritoryLine[]): TerritoryLine[] {
   return first > 0 ? territories.slice(first) : territories;
 }
 
-const MOST_TERRITORIES = 300;
+const MAX_TERRITORIES = 300;
 /** Evaluated in order: the world, less Europe, plus France. */
 const fileTerritories = z.array(territoryLine, { error: text.chooseOneTerritory }).check(
   z.minLength(1, { error: text.chooseOneTerritory, abort: true }),
-  z.maxLength(MOST_TERRITORIES, {
-    error: () => text.tooManyTerritories({ max: MOST_TERRITORIES }),
+  z.maxLength(MAX_TERRITORIES, {
+    error: () => text.tooManyTerritories({ max: MAX_TERRITORIES }),
     abort: true,
   }),
   withProblem(notPossible),

@@ -28,12 +28,12 @@ export type RecordingRevision = z.infer<typeof recordingRevision>;
 
 export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 export const recordingContestation = body({
   reason: requiredText(entry.enterProblem, 1000),
   /** All rights that the member claims instead. Null for those of the active revision, if the pending one removes them. */
-  rights: z._default(z.nullable(z.array(ownRightLine).check(z.maxLength(MOST_LINES))), null),
+  rights: z._default(z.nullable(z.array(ownRightLine).check(z.maxLength(MAX_LINES))), null),
 });
 export type RecordingContestation = z.infer<typeof recordingContestation>;
 

@@ -3,7 +3,7 @@ import * as text from '../../messages/rights-messages.generated.ts';
 import { body, requiredText } from '../requests/text.ts';
 
 /** A declaration of rights to another society, in DDEX RDR-N. Receivers read a message as a whole. */
-export const MOST_DECLARED = 2000;
+export const MAX_DECLARED = 2000;
 
 /** `PADPIDA2007061301U`; as DDEX prints it, `PA-DPIDA-2007061301-U`. */
 const ddexPartyId = z.pipe(

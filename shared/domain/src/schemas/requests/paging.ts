@@ -4,7 +4,7 @@ import * as text from '../../messages/requests.generated.ts';
 import { body, typedText } from './text.ts';
 
 export const PAGE_SIZE = 10;
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 const LAST_PAGE = 100_000;
 
 export const REPERTOIRE_FILTERS = ['all', 'mine'] as const;
@@ -21,7 +21,7 @@ export const pageQuery = body({
   query: z._default(typedText(200), ''),
   page: z._default(countUpTo(LAST_PAGE, text.unknownPage), 1),
   per_page: z._default(
-    countUpTo(MOST_ROWS, () => text.enterPageSize({ max: MOST_ROWS })),
+    countUpTo(MAX_ROWS, () => text.enterPageSize({ max: MAX_ROWS })),
     PAGE_SIZE,
   ),
 });

@@ -35,11 +35,11 @@ export function requiredText(error: string | Message, max: number) {
 }
 
 /** In characters, for claims that may open a case. */
-export const SHORTEST_STATEMENT = 20;
+export const MIN_STATEMENT_LENGTH = 20;
 
 export function statementText(error: Message, tooShort: Message<{ min: number }>, max: number) {
   return requiredText(error, max).check(
-    z.minLength(SHORTEST_STATEMENT, { error: () => tooShort({ min: SHORTEST_STATEMENT }) }),
+    z.minLength(MIN_STATEMENT_LENGTH, { error: () => tooShort({ min: MIN_STATEMENT_LENGTH }) }),
   );
 }
 

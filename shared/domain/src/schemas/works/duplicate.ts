@@ -7,15 +7,15 @@ import { body, id, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './work-choices.ts';
 import { workRow } from './work-row.ts';
 
-const MOST_TITLES = 20;
-const MOST_WRITERS = 100;
+const MAX_TITLES = 20;
+const MAX_WRITERS = 100;
 
 export const candidateQuery = body({
   title: z._default(typedText(255), ''),
   alternative_titles: z._default(
     z
       .array(body({ title: typedText(255) }), { error: text.addTitles })
-      .check(z.maxLength(MOST_TITLES, { error: () => text.tooManyTitles({ max: MOST_TITLES }) })),
+      .check(z.maxLength(MAX_TITLES, { error: () => text.tooManyTitles({ max: MAX_TITLES }) })),
     [],
   ),
   iswc: z._default(z.nullable(typedText(80)), null),
@@ -23,7 +23,7 @@ export const candidateQuery = body({
   writers: z._default(
     z
       .array(body({ party_id: z.nullable(z.guid({ error: line.chooseWriter })) }), { error: line.addWriters })
-      .check(z.maxLength(MOST_WRITERS, { error: () => line.tooManyWriters({ max: MOST_WRITERS }) })),
+      .check(z.maxLength(MAX_WRITERS, { error: () => line.tooManyWriters({ max: MAX_WRITERS }) })),
     [],
   ),
   composition_id: z._default(z.nullable(id), null),

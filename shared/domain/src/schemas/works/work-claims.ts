@@ -6,21 +6,21 @@ import { body, id, instant, requiredText, statementText } from '../requests/text
 import { shares } from './shares.ts';
 import { WRITER_ROLES } from './work-choices.ts';
 
-const MOST_WORDS = 1000;
+const MAX_MESSAGE_LENGTH = 1000;
 
 export const contestation = body({
-  reason: requiredText(entry.enterProblem, MOST_WORDS),
+  reason: requiredText(entry.enterProblem, MAX_MESSAGE_LENGTH),
   shares: z._default(z.nullable(shares), null),
 });
 export type Contestation = z.infer<typeof contestation>;
 
-export const withdrawal = body({ reason: requiredText(entry.enterWithdrawal, MOST_WORDS) });
+export const withdrawal = body({ reason: requiredText(entry.enterWithdrawal, MAX_MESSAGE_LENGTH) });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const newClaim = body({
   role: z.enum(WRITER_ROLES, { error: text.chooseOwnRole }),
   shares,
-  statement: statementText(text.enterAuthorship, text.shortAuthorship, MOST_WORDS),
+  statement: statementText(text.enterAuthorship, text.shortAuthorship, MAX_MESSAGE_LENGTH),
 });
 export type NewClaim = z.infer<typeof newClaim>;
 
@@ -53,7 +53,7 @@ export type WorkClaims = z.infer<typeof workClaims>;
 
 export const claimAnswer = body({
   is_accepted: z.boolean({ error: text.chooseConsent }),
-  reason: z._default(z.nullable(requiredText(text.enterRefusal, MOST_WORDS)), null),
+  reason: z._default(z.nullable(requiredText(text.enterRefusal, MAX_MESSAGE_LENGTH)), null),
 }).check(
   z.refine(({ is_accepted, reason }) => is_accepted || reason !== null, {
     error: text.explainRefusal,

@@ -8,7 +8,7 @@ import { shares } from './shares.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from './work-choices.ts';
 import { storedAgreement, storedCollections } from './work-lines.ts';
 
-const MOST_WORDS = 1000;
+const MAX_MESSAGE_LENGTH = 1000;
 
 /** Asks a writer or publisher who isn't a member to confirm their shares by email. */
 export const newInvitation = body({ party_id: id, email: emailAddress(claims.enterInvitedAddress) });
@@ -69,7 +69,7 @@ export const invitationConfirmation = body(answered);
 
 export const invitationRefusal = body({
   ...answered,
-  reason: requiredText(entry.enterProblem, MOST_WORDS),
+  reason: requiredText(entry.enterProblem, MAX_MESSAGE_LENGTH),
 });
 export type InvitationRefusal = z.infer<typeof invitationRefusal>;
 

@@ -30,19 +30,19 @@ export const collectionLine = body(
   text.enterCollection,
 );
 
-const MOST_CHAINS = 99;
+const MAX_CHAINS = 99;
 const chain = z
   .int({ error: text.chooseChain })
   .check(
     z.gte(1, { error: text.firstChain }),
-    z.lte(MOST_CHAINS, { error: () => text.tooManyChains({ max: MOST_CHAINS }) }),
+    z.lte(MAX_CHAINS, { error: () => text.tooManyChains({ max: MAX_CHAINS }) }),
   );
 
-const MOST_TERRITORIES = 400;
+const MAX_TERRITORIES = 400;
 const collections = z._default(
   z
     .array(collectionLine, { error: text.enterCollection })
-    .check(z.maxLength(MOST_TERRITORIES, { error: () => text.tooManyTerritories({ max: MOST_TERRITORIES }) })),
+    .check(z.maxLength(MAX_TERRITORIES, { error: () => text.tooManyTerritories({ max: MAX_TERRITORIES }) })),
   [],
 );
 
@@ -51,7 +51,7 @@ export const writerLine = body(
     party_id: z.nullable(z.guid({ error: text.chooseWriter })),
     role: z.enum(WRITER_ROLES, { error: text.chooseWriterRole }),
     shares,
-    chains: z._default(z.array(chain, { error: text.chooseWriterChains }).check(z.maxLength(MOST_CHAINS)), []),
+    chains: z._default(z.array(chain, { error: text.chooseWriterChains }).check(z.maxLength(MAX_CHAINS)), []),
     societies,
     public_domain: yesNoUnknown,
     work_for_hire: yesNoUnknown,

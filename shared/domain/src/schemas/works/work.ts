@@ -18,16 +18,16 @@ import {
   writerLine,
 } from './work-lines.ts';
 
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 const writers = z
   .array(writerLine, { error: text.addWriters })
-  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyWriters({ max: MOST_LINES }) }));
+  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyWriters({ max: MAX_LINES }) }));
 const publishers = z
   .array(publisherLine, { error: text.addPublishers })
-  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyPublishers({ max: MOST_LINES }) }));
+  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyPublishers({ max: MAX_LINES }) }));
 const recordings = z
   .array(recordingMention, { error: text.addRecordings })
-  .check(z.maxLength(MOST_LINES, { error: () => text.tooManyRecordings({ max: MOST_LINES }) }));
+  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyRecordings({ max: MAX_LINES }) }));
 
 /** Only the title is required; totals aren't checked. */
 export const workDraft = body({

@@ -81,13 +81,13 @@ function describeResults(found: IsniCandidates | undefined): string {
   return found.is_index_searched ? text.found({ count }) : text.foundLocally({ count });
 }
 
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 function useCandidateSearch(typed: string) {
   const { http } = useHost();
   const trimmed = typed.trim();
   const name = useSettled(trimmed);
-  const enabled = name.length >= SHORTEST_SEARCH;
+  const enabled = name.length >= MIN_SEARCH_LENGTH;
   const search = useQuery({
     queryKey: ['account', 'isni-candidates', name],
     queryFn: ({ signal }) => searchCandidates(http, name, signal),
@@ -97,7 +97,7 @@ function useCandidateSearch(typed: string) {
   });
   return {
     found: enabled && trimmed === name ? search.data : undefined,
-    isSearching: trimmed.length >= SHORTEST_SEARCH && (trimmed !== name || search.isFetching),
+    isSearching: trimmed.length >= MIN_SEARCH_LENGTH && (trimmed !== name || search.isFetching),
     isError: enabled && search.isError,
     retry: () => void search.refetch(),
   };

@@ -48,7 +48,7 @@ export function WorkFields() {
   );
 }
 
-const OLDEST_YEAR = 1900;
+const MIN_YEAR = 1900;
 
 function WorkLine({ index }: { index: number }) {
   const { register, control, getValues } = useFormContext<IsniContent>();
@@ -66,11 +66,7 @@ function WorkLine({ index }: { index: number }) {
         <Select placeholder={chooseOne()} options={roleOptions()} {...register(`works.${index}.role`)} />
       </Field>
       <Field label={text.year()} isOptional error={errors?.date?.message}>
-        <YearSelect
-          oldest={OLDEST_YEAR}
-          current={getValues(`works.${index}.date`)}
-          {...register(`works.${index}.date`)}
-        />
+        <YearSelect oldest={MIN_YEAR} current={getValues(`works.${index}.date`)} {...register(`works.${index}.date`)} />
       </Field>
       <Field label={text.identifier()} isOptional error={errors?.identifier?.message}>
         <Input autoComplete="off" maxLength={300} {...register(`works.${index}.identifier`)} />
