@@ -50,7 +50,7 @@ export const cwrFormat: WorkFormat = {
         yield* faults();
         getValue = reader.faults.length;
       }
-      const work = importedWork(transaction, { saysWhatIsKept: !isForWriting });
+      const work = importedWork(transaction, { reportsUnsupported: !isForWriting });
       if (!work) {
         yield ofFile(notARegistration(transaction));
         skipped.add(transaction.type);

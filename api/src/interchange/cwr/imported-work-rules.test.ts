@@ -41,7 +41,7 @@ function imported(changes: readonly Change[], version: '2.1' | '2.2' = '2.1') {
   const transactions = [...file, ...lines, `GRT0000100000001${String(lines.length + 2).padStart(8, '0')}`].flatMap(
     (line) => reader.read(line) ?? [],
   );
-  const [work] = transactions.flatMap((transaction) => importedWork(transaction, { saysWhatIsKept: false }) ?? []);
+  const [work] = transactions.flatMap((transaction) => importedWork(transaction, { reportsUnsupported: false }) ?? []);
   if (!work) throw new Error('The file has a work.');
   const { findings, draft } = createWorkValidator()(work);
   return { draft, findings: findings.map(({ severity, id, column }) => `${severity} ${id} ${column}`) };

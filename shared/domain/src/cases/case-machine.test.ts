@@ -86,7 +86,7 @@ describe('open cases', () => {
     expect(walk(...steps)).toBe(expected);
   });
 
-  test('asks at once if detected, and ends when nothing conflicts any more', () => {
+  test('asks the parties at once if detected, and ends when no conflict is left', () => {
     const kind = 'recording_ownership' as const;
     const detect = { act: 'detect', by: 'clock' } as const;
     const settle = { act: 'settle', by: 'clock' } as const;

@@ -240,7 +240,7 @@ const OPENINGS: readonly (readonly Step[])[] = [
   [opened('claimant', 'submit'), opened('clock', 'ask_for_evidence')],
 ];
 
-test('follows the rules on every random walk, holds what is disputed, and ends for good', () => {
+test('follows the rules on every random walk, holds disputed shares, and reaches a final state', () => {
   const ended = new Set<CaseState>();
   fc.assert(
     fc.property(

@@ -21,7 +21,7 @@ test('asks the submitter for a share that an unnamed line can give', () => {
   expect(claimOutcome(workOf(line('ama', 5000), line(null, 5000)), claimed(5000))).toEqual({ state: 'requested' });
 });
 
-test('takes an unknown writer’s line before one in the public domain', () => {
+test('uses an unknown writer’s line before one in the public domain', () => {
   const traditional = { ...line(null, 5000), public_domain: 'Y' as const };
   expect(unnamedLineFor(workOf(traditional, line(null, 3000)), both(3000))).toBe(1);
   expect(unnamedLineFor(workOf(traditional, line(null, 3000)), both(4000))).toBe(0);

@@ -23,7 +23,7 @@ export function passedCredits(before: readonly CaseLine[], after: readonly CaseL
 interface FeaturedOutcome {
   readonly before: readonly CaseLine[];
   readonly after: readonly CaseLine[];
-  /** Of registered lines, by key, in hundredths of a per cent. */
+  /** Shares of registered lines, by key, in hundredths of a per cent. */
   readonly shares: Readonly<Record<string, number>>;
 }
 

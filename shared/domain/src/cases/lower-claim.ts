@@ -1,7 +1,7 @@
 import { type RightsLine, segmentsOf, sharesAmong } from '../recording-rights/index.ts';
 import { type LoweredLine, lowerWithin, rewriteWithin } from './released-lines.ts';
 
-interface Granted {
+interface ClaimantLines {
   /** Lines that others have entered for the claimant. */
   readonly now: readonly RightsLine[];
   /** Such lines that the claim is in addition to. */
@@ -11,7 +11,7 @@ interface Granted {
 /** Lowers a claim by what has been granted without it. Returns only the lines that change. */
 export function lowerClaim<Line extends RightsLine>(
   claim: readonly Line[],
-  { now, before = [] }: Granted,
+  { now, before = [] }: ClaimantLines,
 ): LoweredLine<Line>[] {
   const claimedIn = sharesAmong(claim);
   const nowIn = sharesAmong(now);
@@ -24,7 +24,7 @@ export function lowerClaim<Line extends RightsLine>(
 }
 
 /** Returns what a claim adds to the rights that its holder has without it. */
-export function restOfClaim<Line extends RightsLine>(claim: readonly Line[], granted: Granted): Line[] {
+export function restOfClaim<Line extends RightsLine>(claim: readonly Line[], granted: ClaimantLines): Line[] {
   return withPieces(claim, lowerClaim(claim, granted));
 }
 

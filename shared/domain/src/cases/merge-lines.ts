@@ -14,7 +14,7 @@ import { workLines } from './registered-lines.ts';
 
 const NONE: Shares = { pr: 0, mr: 0, sr: 0 };
 
-interface Merging {
+interface MergeInput {
   readonly lines: readonly CaseLine[];
   /** True if only shares are disputed: an author without a share stays named. */
   readonly keepsAuthors: boolean;
@@ -23,7 +23,7 @@ interface Merging {
 /** The work with these lines. Matches them by key, or by party and role. New parties come last; those left with nothing are removed. */
 export function mergeLines(
   work: Pick<WorkDetails, 'writers' | 'publishers'> & Parameters<typeof draftOf>[0],
-  { lines, keepsAuthors }: Merging,
+  { lines, keepsAuthors }: MergeInput,
 ): WorkDraft {
   const draft = draftOf(work);
   const place = placeIn(workLines(work, RIGHTS), lines);

@@ -44,20 +44,20 @@ export function assignConflicts(conflicts: readonly Conflict[], open: readonly O
   const existing = new Map(open.map(({ id }): [string, Conflict] => [id, { parties: [], segments: [] }]));
   const parties = new Map(open.map((each) => [each.id, each.parties]));
   const isTaken = (conflict: Conflict) => caseFor(conflict, parties) !== undefined;
-  let left = [...conflicts];
+  let remaining = [...conflicts];
   for (;;) {
-    const taken = left.find(isTaken);
+    const taken = remaining.find(isTaken);
     const id = taken && caseFor(taken, parties);
     if (taken === undefined || id === undefined) {
-      const fresh = join(left);
+      const fresh = join(remaining);
       // Merged conflicts may now share two parties with an open case.
       if (!fresh.some(isTaken)) return { existing, fresh };
-      left = fresh;
+      remaining = fresh;
       continue;
     }
     existing.set(id, merged(existing.get(id), taken));
     parties.set(id, [...new Set([...(parties.get(id) ?? []), ...taken.parties])]);
-    left = left.filter((other) => other !== taken);
+    remaining = remaining.filter((other) => other !== taken);
   }
 }
 

@@ -6,7 +6,7 @@ import { keyOfNewLine } from './registered-lines.ts';
 
 export interface OwnClaim {
   readonly party: { readonly id: string; readonly name: string };
-  /** Of the party's line, if the work has none of theirs. */
+  /** The group of the party's line, if the work has none of theirs. */
   readonly group?: CaseLine['group'];
   readonly role: string;
   readonly shares: Shares;

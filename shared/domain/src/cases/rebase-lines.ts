@@ -2,7 +2,7 @@ import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { measuresIn, pairsOf, shareOf } from './case-shares.ts';
 
-export interface Rebasing {
+export interface RebaseInput {
   readonly registered: readonly CaseLine[];
   readonly after: readonly CaseLine[];
   readonly current: readonly CaseLine[];
@@ -12,7 +12,7 @@ export interface Rebasing {
  * Applies a case's gains and losses to lines that another case may have changed meanwhile. Returns null if a share
  * would drop below zero or exceed 100%.
  */
-export function rebaseLines({ registered, after, current }: Rebasing): CaseLine[] | null {
+export function rebaseLines({ registered, after, current }: RebaseInput): CaseLine[] | null {
   const measures = measuresIn([...registered, ...after]);
   const now = new Map(current.map((line) => [line.key, line]));
   const lines = pairsOf(registered, after).map(({ was, is, line }) => {

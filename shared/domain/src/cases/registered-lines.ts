@@ -49,10 +49,10 @@ export function workLines({ writers, publishers }: WorkLines, rights: readonly R
 }
 
 export function holderLines(rights: readonly HolderOnLine[], scope: RecordingScope): CaseLine[] {
-  return linesOfHolders(rights, (own) => mostWithin(own, scope));
+  return linesOfHolders(rights, (own) => maxShareWithin(own, scope));
 }
 
-/** One line for each holder whose most, in hundredths of a per cent, isn't 0. */
+/** One line for each holder whose maximum, in hundredths of a per cent, isn't 0. */
 export function linesOfHolders(
   rights: readonly HolderOnLine[],
   mostOf: (own: readonly HolderOnLine[]) => number,
@@ -113,9 +113,9 @@ const LAST_DAY = '9999-12-31';
 /** Leaves room for the suffix that separates equal keys. */
 const MAX_KEY_LENGTH = 190;
 
-function mostWithin(own: readonly HolderOnLine[], scope: RecordingScope): number {
+function maxShareWithin(own: readonly HolderOnLine[], scope: RecordingScope): number {
   const { uses, territories, from, to } = scopeAsLine(scope);
-  const wanted = reach(territories);
+  const scopeCountries = reach(territories);
   const clipped = own.map((line) => ({
     uses: line.uses.filter((use) => uses.includes(use)),
     share: line.share,
@@ -124,7 +124,7 @@ function mostWithin(own: readonly HolderOnLine[], scope: RecordingScope): number
     to: earlierEnd(line.valid_to, to),
   }));
   const within = segmentsOf(clipped.filter((line) => line.uses.length > 0 && line.from <= (line.to ?? LAST_DAY)));
-  const totals = within.filter(({ countries }) => countries.some((country) => wanted.has(country)));
+  const totals = within.filter(({ countries }) => countries.some((country) => scopeCountries.has(country)));
   return Math.max(0, ...totals.map(({ total }) => total));
 }
 

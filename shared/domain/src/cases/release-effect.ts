@@ -10,14 +10,14 @@ interface HeldShare {
   readonly scope: readonly RightsSegment[] | null;
 }
 
-interface Releasing {
+interface ReleaseInput {
   readonly party: { readonly id: string; readonly memberId: string | null };
   readonly scope: readonly RightsSegment[];
   readonly holds: readonly HeldShare[];
 }
 
 /** Returns what a member's share in an overlap falls to if they release it, with the lines they answer for. */
-export function releaseEffect({ party, scope, holds }: Releasing): ReleaseEffect[] {
+export function releaseEffect({ party, scope, holds }: ReleaseInput): ReleaseEffect[] {
   const mine = holds.filter(
     ({ party_id, member_id, submitter_id }) =>
       party_id === party.id || (member_id === null && submitter_id === party.memberId),

@@ -27,18 +27,18 @@ export interface LoweredLine<Line> {
   readonly left: readonly RightsLine[];
 }
 
-interface Within {
+interface ScopeLimits {
   readonly scope: readonly RightsSegment[];
   /** Lines of others that bound the result, so that a segment has the same of them everywhere. */
   readonly others: readonly RightsLine[];
 }
 
-interface Lowering extends Within {
-  /** The most that the lines may come to together in a segment, in hundredths of a per cent. */
+interface LoweringLimits extends ScopeLimits {
+  /** The maximum sum of the lines in a segment, in hundredths of a per cent. */
   readonly mostIn: (segment: RightsSegment) => number;
 }
 
-interface Rewriting extends Within {
+interface ShareRewrite extends ScopeLimits {
   /** Returns the new shares of the lines that hold a segment, from their present ones. */
   readonly sharesIn: (segment: RightsSegment, before: readonly number[]) => readonly number[];
 }
@@ -46,7 +46,7 @@ interface Rewriting extends Within {
 /** Lowers lines in proportion where they exceed the most allowed within the scope. Returns only those that change. */
 export function lowerWithin<Line extends RightsLine>(
   lines: readonly Line[],
-  { mostIn, ...within }: Lowering,
+  { mostIn, ...within }: LoweringLimits,
 ): LoweredLine<Line>[] {
   return rewriteWithin(lines, { ...within, sharesIn: (segment, before) => capShares(before, mostIn(segment)) });
 }
@@ -54,7 +54,7 @@ export function lowerWithin<Line extends RightsLine>(
 /** Changes shares within the scope. Returns only the lines that change. */
 export function rewriteWithin<Line extends RightsLine>(
   lines: readonly Line[],
-  { scope, others, sharesIn }: Rewriting,
+  { scope, others, sharesIn }: ShareRewrite,
 ): LoweredLine<Line>[] {
   const segments = segmentsOf([...lines, ...others, ...scope.map(asEmptyLine)]);
   const holdersIn = holdersAmong(lines);
@@ -102,7 +102,7 @@ interface Cut {
 function releaseFrom<Line extends RightsLine>(line: Line, rectangles: readonly Rectangle[]): Line[] {
   const reached = reach(line.territories);
   const byUse = line.uses.map((use) => {
-    return { use, cuts: rectangles.flatMap((rectangle) => cutBy(line, reached, { rectangle, use })) };
+    return { use, cuts: rectangles.flatMap((rectangle) => findCuts(line, reached, { rectangle, use })) };
   });
   if (byUse.every(({ cuts }) => cuts.length === 0)) return [line];
   const pieces = byUse.flatMap(({ use, cuts }) => {
@@ -111,7 +111,7 @@ function releaseFrom<Line extends RightsLine>(line: Line, rectangles: readonly R
   return joinUses(pieces);
 }
 
-function cutBy(
+function findCuts(
   line: RightsLine,
   reached: ReadonlySet<string>,
   { rectangle, use }: { readonly rectangle: Rectangle; readonly use: UseType },
@@ -127,21 +127,21 @@ function divide<Line extends RightsLine>(line: Line, reached: ReadonlySet<string
   const lineEnd = endOf(line.to);
   const days = [line.from, lineEnd, ...cuts.flatMap(({ from, end }) => [from, end])];
   const bounds = [...new Set(days)].sort();
-  const stretches: { from: string; end: string; gone: readonly string[] }[] = [];
+  const periods: { from: string; end: string; removed: readonly string[] }[] = [];
   for (const [index, from] of bounds.slice(0, -1).entries()) {
     const end = bounds[index + 1] ?? lineEnd;
-    const gone = endedIn(cuts, from);
-    const before = stretches.at(-1);
-    if (before && before.gone.join() === gone.join()) before.end = end;
-    else stretches.push({ from, end, gone });
+    const removed = endedIn(cuts, from);
+    const before = periods.at(-1);
+    if (before && before.removed.join() === removed.join()) before.end = end;
+    else periods.push({ from, end, removed });
   }
-  return stretches
-    .filter(({ gone }) => gone.length < reached.size)
-    .map(({ from, end, gone }) => ({
+  return periods
+    .filter(({ removed }) => removed.length < reached.size)
+    .map(({ from, end, removed }) => ({
       ...line,
       from,
-      to: end === lineEnd ? line.to : shifted(end, -1),
-      territories: without(line.territories, gone),
+      to: end === lineEnd ? line.to : addDays(end, -1),
+      territories: without(line.territories, removed),
     }));
 }
 
@@ -150,11 +150,11 @@ function endedIn(cuts: readonly Cut[], day: string): string[] {
   return [...new Set(countries)].sort();
 }
 
-function without(territories: readonly TerritoryLine[], gone: readonly string[]): readonly TerritoryLine[] {
-  if (gone.length === 0) return territories;
-  const left = [...territories, ...gone.map((territory) => ({ is_included: false, territory }))];
-  if (left.length <= MAX_TERRITORIES) return left;
-  return [...reach(left)].sort().map((territory) => ({ is_included: true, territory }));
+function without(territories: readonly TerritoryLine[], removed: readonly string[]): readonly TerritoryLine[] {
+  if (removed.length === 0) return territories;
+  const remaining = [...territories, ...removed.map((territory) => ({ is_included: false, territory }))];
+  if (remaining.length <= MAX_TERRITORIES) return remaining;
+  return [...reach(remaining)].sort().map((territory) => ({ is_included: true, territory }));
 }
 
 function joinUses<Line extends RightsLine>(pieces: readonly Line[]): Line[] {
@@ -172,10 +172,10 @@ const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
 
 function endOf(to: string | null): string {
-  return to === null ? NO_END : shifted(to, 1);
+  return to === null ? NO_END : addDays(to, 1);
 }
 
-function shifted(day: string, by: number): string {
+function addDays(day: string, by: number): string {
   const moved = new Date(Date.parse(day) + by * DAY_MS).toISOString();
   // Dates beyond 9999 are longer and no longer sort as text.
   return moved.length > 24 ? NO_END : moved.slice(0, 10);

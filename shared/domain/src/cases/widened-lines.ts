@@ -1,7 +1,7 @@
 import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-choices.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
 
-/** For rights that a claimant said nothing about, the registered shares stand. Lines they left out stay empty. */
+/** Rights that a claimant didn't mention keep the registered shares. Lines they left out stay empty. */
 export function widenedClaim(
   claimed: readonly CaseLine[],
   {

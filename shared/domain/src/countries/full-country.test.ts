@@ -163,7 +163,7 @@ describe('incomplete countries', () => {
     expect([record('GH').gini, record('ZA').gini, record('MC').gini]).toEqual([43.5, 63, undefined]);
   });
 
-  test('tell the Portuguese of Brazil from that of Portugal', () => {
+  test('distinguish the Portuguese of Brazil from that of Portugal', () => {
     expect(record('PL').translations).toMatchObject({ br: 'Polônia', pt: 'Polónia' });
     expect(record('IR').translations).toMatchObject({ br: 'Irã', pt: 'Irão' });
   });

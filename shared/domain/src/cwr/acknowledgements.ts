@@ -44,7 +44,7 @@ export interface CwrAcknowledgement {
 }
 
 export interface ReadAnswer {
-  /** Null if it can't be read; the findings say why. */
+  /** Null if it can't be read; the findings give the reason. */
   readonly answer: CwrAcknowledgement | null;
   /** What was left out of it. */
   readonly findings: readonly CwrFinding[];
@@ -85,7 +85,7 @@ function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): 
   if (!status) return { answer: null, findings: [noStatus(header), ...damage] };
   const isDamaged = (name: string) => findDamagedLetters(header.values[name] ?? '') !== null;
   if (isDamaged('submitter_number')) return { answer: null, findings: damage };
-  const { iswc, findings } = readIswcs(records.filter((record) => saysIswc(record, status)));
+  const { iswc, findings } = readIswcs(records.filter((record) => hasIswc(record, status)));
   const conflicts = readConflicts(records.filter((record) => record.type === 'EXC'));
   const answer = {
     line: header.line,
@@ -106,7 +106,7 @@ function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): 
 const ISWC_TYPES: readonly string[] = ['ISW', 'NWR', 'REV', 'WRK'];
 
 /** A work that the society rejects, or has no interest in, comes back as sent: its ISWC isn't the society's. */
-function saysIswc({ type }: CwrRecord, status: CwrStatus): boolean {
+function hasIswc({ type }: CwrRecord, status: CwrStatus): boolean {
   const outcome = outcomeOf(status);
   return type === 'ISW' || (ISWC_TYPES.includes(type) && outcome !== 'rejected' && outcome !== 'no_participation');
 }

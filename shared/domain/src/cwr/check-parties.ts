@@ -53,7 +53,7 @@ function checkKnown(party: PartyRecords): CwrFinding[] {
   return named ? [] : [fieldFinding(record, rule, { name: 'name', correction: fillIn })];
 }
 
-/** A number stands for one party. */
+/** A number identifies one party. */
 function checkNumbers(parties: readonly PartyRecords[]): CwrFinding[] {
   const names = new Map<string, string>();
   return parties.filter(isControlled).flatMap(({ record }) => {

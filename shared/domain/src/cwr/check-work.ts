@@ -66,12 +66,12 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
       return [];
     }
     const found = text.after({ record: type, before: RECORD_ORDER[furthest] ?? '' });
-    const fault = { found, expected: orderIn(version), correction: text.order() };
+    const fault = { found, expected: formatRecordOrder(version), correction: text.order() };
     return cwrFinding({ type, line, field: null }, 'TR T43', fault);
   });
 }
 
-function orderIn(version: CwrVersion): string {
+function formatRecordOrder(version: CwrVersion): string {
   return RECORD_ORDER.filter((type) => recordSpec(type, version) !== null).join(', ');
 }
 

@@ -79,7 +79,7 @@ export function writeFields(
     const value = values[name] ?? null;
     const { cwr, cwrFirstName, record } = field;
     if (record !== undefined) continue;
-    if (cwr === undefined || !hasField(type, cwr, writer.version)) loseValue(writer, type, [field, value]);
+    if (cwr === undefined || !hasField(type, cwr, writer.version)) recordLoss(writer, type, [field, value]);
     else if (cwrFirstName !== undefined) {
       const [last = '', ...first] = String(value ?? '').split(', ');
       written[cwr] = writer.text(type, cwr, last);
@@ -89,7 +89,7 @@ export function writeFields(
   return written;
 }
 
-function loseValue(writer: FieldWriter, type: string, [field, value]: readonly [Field, unknown]): void {
+function recordLoss(writer: FieldWriter, type: string, [field, value]: readonly [Field, unknown]): void {
   if (value === null || (field.kind === 'choice' && value === field.initial)) return;
   const { version } = writer;
   const spec = field.cwr === undefined ? null : fieldSpec(type, field.cwr);

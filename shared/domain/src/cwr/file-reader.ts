@@ -52,7 +52,7 @@ export class CwrFileReader {
   /** Lines that are no records. */
   unreadable = 0;
   header: CwrRecord | null = null;
-  /** Of the header; groups may say otherwise. */
+  /** The header's version; groups may differ. */
   private version: CwrVersion = '2.1';
   private line = 0;
   private records = 0;

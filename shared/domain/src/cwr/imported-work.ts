@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, WORK_FIELDS } from '../fields/index.ts';
 import type { ImportedPlace, ImportedWork } from '../imports/index.ts';
-import { kept as keptValue } from '../messages/cwr-rules.generated.ts';
+import { kept as unsupportedValue } from '../messages/cwr-rules.generated.ts';
 import { acceptedDraft } from './accepted-draft.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
@@ -25,14 +25,14 @@ export interface CwrImportedWork extends ImportedWork {
   readonly parsed: ParsedWork;
 }
 
-interface Taking {
+interface ImportOptions {
   /** Warns about values the model doesn't hold. Costs as much as all other checks; true by default. */
-  readonly saysWhatIsKept?: boolean;
+  readonly reportsUnsupported?: boolean;
 }
 
 export function importedWork(
   transaction: CwrTransaction,
-  { saysWhatIsKept = true }: Taking = {},
+  { reportsUnsupported = true }: ImportOptions = {},
 ): CwrImportedWork | null {
   const work = sortWork(transaction.records, transaction);
   if (!work || !['NWR', 'REV', 'WRK'].includes(work.header.type)) return null;
@@ -42,13 +42,13 @@ export function importedWork(
   const findings = checkWorkRecords(work);
   const placeOf = (path: string) => placeIn(work, path);
   const accepted = acceptedDraft(parsed.draft, placeOf);
-  const kept = saysWhatIsKept ? unsupportedFindings(work, { parsed, findings }) : [];
+  const unsupported = reportsUnsupported ? unsupportedFindings(work, { parsed, findings }) : [];
   return {
     kind: 'work',
     number: parsed.number || null,
     draft: accepted.draft,
     lines: { from: work.header.line, to: last },
-    findings: [...findings, ...accepted.findings, ...kept],
+    findings: [...findings, ...accepted.findings, ...unsupported],
     placeOf,
     severityOf: (finding) => severityInFile(work, parsed, finding),
     source: lines.map((line) => [line]),
@@ -57,12 +57,12 @@ export function importedWork(
   };
 }
 
-interface Found {
+interface ParseResult {
   readonly parsed: ParsedWork;
   readonly findings: readonly CwrFinding[];
 }
 
-function unsupportedFindings(work: WorkRecords, { parsed, findings }: Found): CwrFinding[] {
+function unsupportedFindings(work: WorkRecords, { parsed, findings }: ParseResult): CwrFinding[] {
   const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
   const values = findUnsupported(work.all, writeWork(parsed, kind, work.version).records);
   const found = new Set(findings.map(({ line, column }) => `${line} ${column}`));
@@ -76,7 +76,11 @@ function unsupportedFindings(work: WorkRecords, { parsed, findings }: Found): Cw
 }
 
 function unsupportedFinding({ type, line, field, value }: UnsupportedValue): CwrFinding {
-  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, correction: keptValue() });
+  const finding = cwrFinding({ type, line, field }, 'FR F0', {
+    found: value,
+    expected: null,
+    correction: unsupportedValue(),
+  });
   return { ...finding, id: 'I-CWR-KEPT' };
 }
 

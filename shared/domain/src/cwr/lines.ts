@@ -22,7 +22,7 @@ export class LineCutter {
   }
 }
 
-/** Of DOS. */
+/** The end-of-file mark of DOS. */
 const END_OF_FILE = '\u001a';
 
 export function isBlank(line: string): boolean {

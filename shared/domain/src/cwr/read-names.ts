@@ -1,5 +1,5 @@
 import type { NamedParty } from '../imports/index.ts';
-import { readIpi, tidied } from './read-values.ts';
+import { normalizeLine, readIpi } from './read-values.ts';
 import { getValue } from './record-text.ts';
 import type { PartyRecords } from './work-records.ts';
 
@@ -24,8 +24,8 @@ export function nameIn({ record }: PartyRecords): CwrName {
 }
 
 export function partyOf(parsed: CwrName, kind: NamedParty['kind']): NamedParty | null {
-  const name = tidied(parsed.name);
+  const name = normalizeLine(parsed.name);
   if (name === null) return null;
-  const first_name = kind === 'person' ? tidied(parsed.first_name) : null;
+  const first_name = kind === 'person' ? normalizeLine(parsed.first_name) : null;
   return { kind, name, first_name, ipi_name_number: readIpi(parsed.ipi) };
 }

@@ -11,7 +11,7 @@ const PLAIN = /^[!-~]+( [!-~]+)*$/;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Normalizes to NFC on one line with single spaces; null if nothing printable is left. */
-export function tidied(text: string): string | null {
+export function normalizeLine(text: string): string | null {
   if (text === '') return null;
   if (PLAIN.test(text)) return text;
   const line = text.normalize('NFC').replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/gu, ' ').trim();
@@ -19,7 +19,7 @@ export function tidied(text: string): string | null {
 }
 
 export function textIn(record: CwrRecord, name: string): string | null {
-  return tidied(getValue(record, name));
+  return normalizeLine(getValue(record, name));
 }
 
 export function choiceIn<const Choice extends string>(

@@ -112,13 +112,13 @@ export function getValue(record: CwrRecord, name: string): string {
   return record.meant[name] ?? '';
 }
 
-export interface CwrWriting {
+export interface CwrWriteOptions {
   readonly version: CwrVersion;
   readonly numbers: readonly [number, number] | null;
 }
 
 /** Returns a record as a fixed-width line: numbers zero-filled, trailing spaces trimmed. */
-export function writeRecord({ type, values, rest }: CwrRecord, { version, numbers }: CwrWriting): string {
+export function writeRecord({ type, values, rest }: CwrRecord, { version, numbers }: CwrWriteOptions): string {
   const spec = recordSpec(type, version);
   const prefix = numbers ? `${type}${numbers.map((number) => String(number).padStart(8, '0')).join('')}` : type;
   if (!spec) return `${prefix}${rest}`;

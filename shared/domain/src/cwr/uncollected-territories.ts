@@ -7,17 +7,17 @@ type Collections = ImportedDraft['publishers'][number]['collections'];
 /** Returns where an owner collects its shares: wherever in the world the others of its chain don't collect the right. */
 export function uncollectedTerritories(shares: Shares, others: readonly Collections[]): Collections {
   if (others.flat().length === 0) return [{ is_included: true, territory: WORLD, shares }];
-  const taken = RIGHTS.map((right) => new Set(others.flatMap((lines) => [...collectedPlaces(lines, right)])));
+  const collected = RIGHTS.map((right) => new Set(others.flatMap((lines) => [...collectedPlaces(lines, right)])));
   const byRights = Map.groupBy(countriesOf(WORLD).filter(isListed), (country) =>
-    RIGHTS.filter((right, index) => shares[right] > 0 && !taken[index]?.has(country)).join(' '),
+    RIGHTS.filter((right, index) => shares[right] > 0 && !collected[index]?.has(country)).join(' '),
   );
   byRights.delete('');
   const groups = [...byRights].toSorted(([, one], [, other]) => other.length - one.length);
   return groups.flatMap(([rights, countries], index) => {
-    const left = { pr: 0, mr: 0, sr: 0 };
-    for (const right of RIGHTS) if (rights.split(' ').includes(right)) left[right] = shares[right];
+    const remaining = { pr: 0, mr: 0, sr: 0 };
+    for (const right of RIGHTS) if (rights.split(' ').includes(right)) remaining[right] = shares[right];
     const lines = index === 0 ? named(countries, outside(others, countries)) : named(countries, within(others));
-    return lines.map((line) => (line.is_included ? { ...line, shares: left } : { ...line, shares: NO_SHARES }));
+    return lines.map((line) => (line.is_included ? { ...line, shares: remaining } : { ...line, shares: NO_SHARES }));
   });
 }
 
@@ -35,10 +35,10 @@ function collectedPlaces(lines: Collections, right: Right): ReadonlySet<string> 
 }
 
 function outside(others: readonly Collections[], countries: readonly string[]): TerritoryLine[] {
-  const left = others.flat().map(({ is_included, territory }) => ({ is_included: !is_included, territory }));
+  const remaining = others.flat().map(({ is_included, territory }) => ({ is_included: !is_included, territory }));
   const isNeeded = ({ is_included, territory }: TerritoryLine) =>
     !is_included || countriesOf(territory).some((country) => countries.includes(country));
-  const byTerritory = new Map(left.filter(isNeeded).map((line) => [line.territory, line]));
+  const byTerritory = new Map(remaining.filter(isNeeded).map((line) => [line.territory, line]));
   return [{ is_included: true, territory: WORLD }, ...byTerritory.values()];
 }
 

@@ -10,13 +10,13 @@ export function withUnstated(stated: WorkDraft, before: WorkDraft, version: CwrV
     ...pickFields(unstatedIn(WORK_FIELDS, 'NWR', version), before),
     recordings: stated.recordings.map((mention) => {
       const same = before.recordings.find(({ isrc }) => isrc !== null && isrc === mention.isrc);
-      return same ? mentionOfBoth(mention, same, version) : mention;
+      return same ? mergeMentions(mention, same, version) : mention;
     }),
   };
 }
 
 /** Keeps the link of a recording, which a file can't state. */
-function mentionOfBoth(mention: RecordingMention, same: RecordingMention, version: CwrVersion): RecordingMention {
+function mergeMentions(mention: RecordingMention, same: RecordingMention, version: CwrVersion): RecordingMention {
   const kept = pickFields(unstatedIn(RECORDING_MENTION_FIELDS, 'REC', version), same);
   // Version 3 states the label in a field of its own.
   const label = mention.label ?? same.label;

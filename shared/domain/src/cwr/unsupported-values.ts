@@ -43,9 +43,9 @@ function isEqual(record: CwrRecord, other: CwrRecord): boolean {
 }
 
 function pairBy(nameOf: (record: CwrRecord) => string, { parsed, held, matched }: Pairing): void {
-  const taken = new Set(matched.values());
+  const matchedRecords = new Set(matched.values());
   const waiting = Map.groupBy(
-    held.filter((record) => !taken.has(record)),
+    held.filter((record) => !matchedRecords.has(record)),
     nameOf,
   );
   for (const record of parsed) {
@@ -62,7 +62,7 @@ function kindOf(type: string): string {
 
 const PARTY_NUMBERS = ['ip', 'publisher_ip', 'writer_ip'];
 
-/** A record of one party says nothing about the party that replaces it. */
+/** A record of one party doesn't describe the party that replaces it. */
 function sameKindAndParties(record: CwrRecord): string {
   return [kindOf(record.type), ...PARTY_NUMBERS.map((name) => getValue(record, name))].join('|');
 }
@@ -103,7 +103,7 @@ export function findUnsupported(parsed: readonly CwrRecord[], held: readonly Cwr
 }
 
 /** A work as records in three states: current, as imported, and as the model held it right after the import. */
-export interface Restoring {
+export interface RecordVersions {
   readonly now: readonly CwrRecord[];
   readonly parsed: readonly CwrRecord[];
   readonly before: readonly CwrRecord[];
@@ -111,7 +111,7 @@ export interface Restoring {
 }
 
 /** Restores imported records: unchanged values as in the file, changed ones as now, unsupported ones in their place. */
-export function restoreUnsupported({ now, parsed, before, isSameVersion }: Restoring): CwrRecord[] {
+export function restoreUnsupported({ now, parsed, before, isSameVersion }: RecordVersions): CwrRecord[] {
   const heldOf = pairs(parsed, before);
   const nowOf = pairs(before, now);
   const rebuilt: CwrRecord[] = [];
@@ -130,14 +130,14 @@ export function restoreUnsupported({ now, parsed, before, isSameVersion }: Resto
   return withNew({ now, rebuilt, placeOf, unchanged: new Set(nowOf.values()) });
 }
 
-interface Merging {
+interface RecordMerge {
   readonly parsed: CwrRecord;
   readonly before: CwrRecord;
   readonly now: CwrRecord;
   readonly isSameVersion: boolean;
 }
 
-function merged({ parsed, before, now, isSameVersion }: Merging): CwrRecord {
+function merged({ parsed, before, now, isSameVersion }: RecordMerge): CwrRecord {
   const values: Record<string, string> = {};
   const meant: Record<string, string> = {};
   for (const name of new Set([...Object.keys(parsed.values), ...Object.keys(now.values)])) {
@@ -150,7 +150,7 @@ function merged({ parsed, before, now, isSameVersion }: Merging): CwrRecord {
   return { ...now, values, meant, rest: parsed.rest };
 }
 
-interface Adding {
+interface RecordAddition {
   readonly now: readonly CwrRecord[];
   readonly rebuilt: readonly CwrRecord[];
   readonly placeOf: ReadonlyMap<CwrRecord, number>;
@@ -158,7 +158,7 @@ interface Adding {
   readonly unchanged: ReadonlySet<CwrRecord>;
 }
 
-function withNew({ now, rebuilt, placeOf, unchanged }: Adding): CwrRecord[] {
+function withNew({ now, rebuilt, placeOf, unchanged }: RecordAddition): CwrRecord[] {
   const added = new Map<number, CwrRecord[]>();
   let last = -1;
   for (const record of now) {

@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<Extract<CwrField['format'], string>, (value: strin
   iswc: (value) => parseIswc(value) !== null,
   isrc: (value) => parseIsrc(value) !== null,
   ean: isEan,
-  // 000 addresses all societies, or stands for the public domain.
+  // 000 means all societies, or the public domain.
   society: (value) => value === '000' || isSocietyCode(value),
   language: isCisLanguage,
   territory: (value) => /^[A-Z\d]{2,4}$/.test(value),

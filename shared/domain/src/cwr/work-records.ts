@@ -150,7 +150,7 @@ function firstIn(lines: readonly CwrRecord[], name: string): string {
   return lines.map((line) => getValue(line, name)).find((value) => value !== '') ?? '';
 }
 
-/** `Unknown: N` says what a blank says in version 2. */
+/** `Unknown: N` means the same as a blank in version 2. */
 function completed(record: CwrRecord, derived: CwrValues): CwrRecord {
   const unknown = getValue(record, 'unknown') === 'Y' ? 'Y' : '';
   return { ...record, meant: { ...record.meant, ...derived, unknown } };

@@ -47,7 +47,7 @@ function withoutOtherFields(record: CwrRecord, version: CwrVersion): CwrRecord {
 
 const NOBODY: CwrName = { ip: '', name: '', first_name: '', ipi: '', is_controlled: false };
 
-/** SPU stands before OPU and SWR before OWR: transaction rule 43. */
+/** SPU comes before OPU and SWR before OWR: transaction rule 43. */
 export function controlledFirst<Line>(lines: readonly Line[], names: readonly CwrName[]): (readonly [Line, CwrName])[] {
   const pairs = lines.map((line, index) => [line, names[index] ?? NOBODY] as const);
   return pairs.toSorted(([, one], [, other]) => Number(other.is_controlled) - Number(one.is_controlled));

@@ -18,7 +18,7 @@ interface ReadContributor {
   readonly line: number;
   category: ContributorCategory;
   isDisplayed: boolean;
-  /** Null if the message doesn’t say. */
+  /** Null if the message doesn’t state it. */
   isFeatured: boolean | null;
   isContracted: boolean | null;
   readonly roles: Set<ContributorRole>;
@@ -122,11 +122,11 @@ class ContributorReading {
     for (const element of names.flatMap((name) => nodesAt(node, name))) {
       const roleName = element.text;
       if (roleName === '' || isPerforming(roleName) || isOfTheWork(roleName)) continue;
-      const taken = mapRole(roleName);
-      heard.roles.add(taken?.role ?? 'other');
-      if (taken && heard.category === 'non_featured') heard.category = taken.category;
-      if (!taken) heard.otherRoles.add(roleName);
-      const loss = taken ? taken.isBroader && broaderRole(taken.role) : unlistedRole();
+      const mapped = mapRole(roleName);
+      heard.roles.add(mapped?.role ?? 'other');
+      if (mapped && heard.category === 'non_featured') heard.category = mapped.category;
+      if (!mapped) heard.otherRoles.add(roleName);
+      const loss = mapped ? mapped.isBroader && broaderRole(mapped.role) : unlistedRole();
       if (loss) this.#find(element, loss, `${heard.party.name}: ${roleName}`);
     }
   }

@@ -1,12 +1,12 @@
 import { parseIsrc } from '../identifiers/index.ts';
 import type { ImportFinding } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
-import { isEdition, type Loss, lossOf, notStored, othersIn, otherVersion, unheldIn } from './ern-losses.ts';
+import { isEdition, type Loss, lossOf, notStored, othersIn, otherVersion, unsupportedParts } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 
 const READ = new Set(['Type', 'ResourceId', 'PLine']);
 
-interface Taken {
+interface ImportedNodes {
   readonly draft: unknown;
   readonly isrc: ErnNode | undefined;
   readonly pLine: ErnNode | undefined;
@@ -14,22 +14,22 @@ interface Taken {
 }
 
 /** Reports what other editions (stereo, immersive) say differently, since our model has one edition. */
-export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
+export function editionLosses(node: ErnNode, imported: ImportedNodes): ImportFinding[] {
   const editions = node.children.filter(isEdition);
   return editions.flatMap((edition) => {
-    if (isOther(edition, taken)) return lossOf(edition, otherEdition());
+    if (isOther(edition, imported)) return lossOf(edition, otherEdition());
     const others = othersIn(edition.children, 'PLine');
     const read = edition.children.filter((part) => READ.has(part.name) && !others.includes(part));
     return [
       ...edition.children.filter(({ name }) => !READ.has(name)).map((part) => lossOf(part, notStored())),
       ...others.map((part) => lossOf(part, otherVersion())),
-      ...unheldIn(read, taken.draft),
+      ...unsupportedParts(read, imported.draft),
     ];
   });
 }
 
 /** The same value repeated in several languages isn't a contradiction. */
-function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
+function isOther(edition: ErnNode, { isrc, pLine, year }: ImportedNodes): boolean {
   const codeOf = (text: string | undefined) => parseIsrc(text ?? '') ?? text;
   const saysOther = (path: string, held: ErnNode | undefined) => {
     const values = nodesAt(edition, path).filter(({ text }) => text !== '');

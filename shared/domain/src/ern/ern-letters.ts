@@ -4,13 +4,13 @@ import type { ErnNode } from './ern-node.ts';
 
 export function lettersIn(node: ErnNode, draft: unknown): ImportFinding[] {
   const own = nodesWithin(node).filter(({ text }) => findDamagedLetters(text));
-  const within = own.flatMap(({ line, name, text }) => foundAt(text, { line, column: name }));
+  const inFile = own.flatMap(({ line, name, text }) => damagedLetters(text, { line, column: name }));
   const texts = textsIn(draft).filter((text) => !own.some((each) => each.text.includes(text)));
-  const around = [...new Set(texts)].flatMap((text) => foundAt(text, { line: node.line, column: null }));
-  return [...within, ...around];
+  const inDraft = [...new Set(texts)].flatMap((text) => damagedLetters(text, { line: node.line, column: null }));
+  return [...inFile, ...inDraft];
 }
 
-function foundAt(text: string, place: Pick<ImportFinding, 'line' | 'column'>): ImportFinding[] {
+function damagedLetters(text: string, place: Pick<ImportFinding, 'line' | 'column'>): ImportFinding[] {
   const what = findDamagedLetters(text);
   return what ? [{ ...what, ...place, found: shortened(text) }] : [];
 }

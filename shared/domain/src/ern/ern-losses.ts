@@ -46,7 +46,7 @@ export function lossesIn(node: ErnNode, draft: unknown, findings: readonly Impor
   return [
     ...unread.map((each) => lossOf(each, notStored())),
     ...others.map((each) => lossOf(each, otherVersion())),
-    ...unheldIn(read, draft, findings),
+    ...unsupportedParts(read, draft, findings),
   ];
 }
 
@@ -64,13 +64,13 @@ export function othersIn(children: readonly ErnNode[], name: string): ErnNode[] 
 /** Stored in another form, or only referring to others: what fails is reported where it’s read. */
 const READ_OTHERWISE =
   /(?:Reference|Role)$|^(?:InstrumentType|SequenceNumber|Duration|LanguageOfPerformance|UseType|TerritoryOfRightsDelegation|RightSharePercentage)$/;
-/** As every recording is unless the message says otherwise, and flags. */
+/** Defaults of every recording, and flags. */
 const USUAL = /^(?:MusicalWorkSoundRecording|NonImmersiveEdition|true|false)$/;
 const NUMBERS = /^(?:ISNI|IpiNameNumber|ICPN)$/;
 const UNCERTAIN = ['IsApproximate', 'IsBefore', 'IsAfter'] as const;
 
-/** Texts in the elements whose words aren't all in `held`. */
-export function unheldIn(
+/** Texts in the elements with words that aren't in `held`. */
+export function unsupportedParts(
   nodes: readonly ErnNode[],
   held: unknown,
   findings: readonly ImportFinding[] = [],
@@ -86,7 +86,7 @@ export function unheldIn(
   return nodes.flatMap(leavesOf).flatMap((leaf) => {
     const { name, text, attributes } = leaf;
     if (text === '' || READ_OTHERWISE.test(name) || USUAL.test(text) || reported.has(shortened(text))) return [];
-    if (UNCERTAIN.some((each) => attributes[each] === 'true')) return lossOf(leaf, uncertain());
+    if (UNCERTAIN.some((each) => attributes[each] === 'true')) return lossOf(leaf, uncertainDate());
     return isHeld(text) ? [] : lossOf(leaf, NUMBERS.test(name) ? otherNumber() : notStored());
   });
 }
@@ -132,6 +132,6 @@ function otherNumber(): Loss {
   return { id: 'I-ERN-NUM', severity: 'warn', expected: null, correction: message.otherNumber() };
 }
 
-function uncertain(): Loss {
+function uncertainDate(): Loss {
   return { id: 'I-ERN-DAT', severity: 'warn', expected: null, correction: message.uncertainDate() };
 }

@@ -7,7 +7,7 @@ export interface ErnPersonName {
   readonly family: string;
 }
 
-export interface ErnNamed {
+export interface ErnPartyName {
   readonly kind: 'person' | 'organisation';
   readonly first_name: string | null;
   readonly name: string;
@@ -96,8 +96,8 @@ const OF_GROUPS: readonly ContributorRole[] = ['orchestra', 'ensemble', 'choir']
  */
 export function namedInErn(
   { name, person }: { readonly name: string; readonly person: ErnPersonName | null },
-  { roles, otherwise }: { readonly roles: readonly ContributorRole[]; readonly otherwise: ErnNamed['kind'] },
-): ErnNamed {
+  { roles, otherwise }: { readonly roles: readonly ContributorRole[]; readonly otherwise: ErnPartyName['kind'] },
+): ErnPartyName {
   if (person) return { kind: 'person', first_name: person.given, name: person.family };
   const isGroup = roles.length > 0 && roles.every((role) => OF_GROUPS.includes(role));
   const [first = '', ...others] = name.split(/\s+/);

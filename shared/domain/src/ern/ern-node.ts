@@ -24,7 +24,7 @@ export function mainOf(nodes: readonly ErnNode[]): ErnNode | undefined {
   return nodes.find(isDefault) ?? nodes.find(isForAll) ?? nodes[0];
 }
 
-/** Of the first path that has a text. On the way, elements for everywhere come before those of a language or territory. */
+/** Returns the first node with a text. On a path, elements for everywhere precede those of a language or territory. */
 export function firstNodeWithText(node: ErnNode, ...paths: string[]): ErnNode | undefined {
   for (const path of paths) {
     const found = textAt(node, path.split('/'));

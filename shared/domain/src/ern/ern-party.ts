@@ -1,6 +1,6 @@
 import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
 import type { ImportFinding } from '../imports/import-finding.ts';
-import { textOf, unheldIn } from './ern-losses.ts';
+import { textOf, unsupportedParts } from './ern-losses.ts';
 import { type ErnPersonName, personIn } from './ern-names.ts';
 import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 
@@ -22,7 +22,7 @@ interface ReferredParty {
 export function ernPartyOf(node: ErnNode): ReferredParty | null {
   const reference = firstNodeWithText(node, 'PartyReference')?.text;
   const party = partyIn(node);
-  return reference && party ? { reference, party, losses: unheldIn(node.children, party) } : null;
+  return reference && party ? { reference, party, losses: unsupportedParts(node.children, party) } : null;
 }
 
 /** A party described in place: older messages have names instead of the references of ERN 4. */
@@ -41,7 +41,7 @@ export function partyIn(described: ErnNode): ErnParty | null {
   return { name, isni: parseIsni(isni[0] ?? ''), ipi: parseIpiNameNumber(ipi[0] ?? ''), person };
 }
 
-/** Of names in several scripts the Latin one, as in IPI and ISNI. */
+/** Keeps the Latin one of names in several scripts, as in IPI and ISNI. */
 function withLatinName(node: ErnNode): ErnNode {
   const names = nodesAt(node, 'PartyName');
   const latin = names.find((name) => /\p{Script=Latin}/u.test(textOf(name)));

@@ -12,7 +12,7 @@ import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
 import { lettersIn } from './ern-letters.ts';
-import { lossesIn, unheldIn } from './ern-losses.ts';
+import { lossesIn, unsupportedParts } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { dayOf, type ErnNode, firstNodeWithText } from './ern-node.ts';
 import type { ErnParties, ErnParty } from './ern-party.ts';
@@ -62,7 +62,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
     findings: [
       ...findings,
       ...lossesIn(node, draft, findings),
-      ...unheldIn(release?.replaceable ?? [], draft),
+      ...unsupportedParts(release?.replaceable ?? [], draft),
       ...editionLosses(node, {
         draft,
         isrc: found.get('isrc'),

@@ -1,6 +1,6 @@
 import { parseEan } from '../identifiers/index.ts';
 import type { ImportFinding } from '../imports/import-finding.ts';
-import { lossOf, notStored, unheldIn } from './ern-losses.ts';
+import { lossOf, notStored, unsupportedParts } from './ern-losses.ts';
 import { dayOf, type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 import type { ErnParties } from './ern-party.ts';
 import { withTerritoryDetails } from './ern-territory-details.ts';
@@ -50,7 +50,7 @@ export function ernReleaseOf(release: ErnNode, parties: ErnParties): ErnRelease 
     isProduct: node.name === 'Release' && !/^TrackRelease$/.test(textAt('ReleaseType') ?? ''),
     losses: [
       ...others.filter(({ name }) => !READ.test(name)).map((each) => lossOf(each, notStored())),
-      ...unheldIn(
+      ...unsupportedParts(
         others.filter(({ name }) => READ.test(name)),
         facts,
       ),

@@ -67,7 +67,7 @@ describe('rights in a message', () => {
     expect(lines).toMatchObject([{ share: 2500 }]);
   });
 
-  test('are whole without a share, and say so', () => {
+  test('default to 100% without a share, and report it', () => {
     const { lines, findings } = read(delegated(period('2024-01-01')));
     expect(lines).toMatchObject([{ share: 10_000 }]);
     expect(findings).toMatchObject([
@@ -88,7 +88,7 @@ describe('rights in a message', () => {
     }
   });
 
-  test('round shares to two decimals, and say so', () => {
+  test('round shares to two decimals, and report it', () => {
     const { lines, findings } = read(node('RightSharePercentage', '33.333'), delegated(period('2024-01-01')));
     expect(lines).toMatchObject([{ share: 3333 }]);
     expect(findings).toMatchObject([

@@ -80,7 +80,7 @@ function dateAt(delegated: ErnNode, name: 'StartDate' | 'EndDate'): string | und
 /** DDEX assumes 100% where a message has neither. */
 const SHARE_ELEMENTS = ['RightSharePercentage', 'RightShareUnknown'];
 
-/** Out of 100, or of 1 if the message says so. */
+/** Out of 100, or of 1 if the message states that. */
 function shareOf(controller: ErnNode): number | null {
   const [percentage, ...others] = nodesAt(controller, 'RightSharePercentage');
   if (!percentage || others.length > 0) return null;

@@ -5,7 +5,7 @@ import type { ContributorCategory, ContributorRole } from '../schemas/recordings
 export interface MappedRole {
   readonly role: ContributorRole;
   readonly category: ContributorCategory;
-  /** The message says more than our list can. */
+  /** The message is more specific than our list. */
   readonly isBroader?: true;
 }
 

@@ -48,14 +48,14 @@ export function requiredChoice<Code extends string, const Details extends FieldD
   return { kind: 'choice' as const, labels, isRequired: true as const, ...typed, ...schemas, ...details };
 }
 
-interface Initial<Code> {
+interface InitialChoice<Code> {
   readonly initial: Code;
   readonly unspecified?: Code;
 }
 
 export function choiceFrom<
   Code extends string,
-  const Details extends FieldDetails & ChoiceDetails & Initial<NoInfer<Code>>,
+  const Details extends FieldDetails & ChoiceDetails & InitialChoice<NoInfer<Code>>,
 >(labels: Labels<Code>, details: Details) {
   const codes = z.enum(codesOf(labels), { error: text.chooseOption });
   const schemas = { request: z._default(codes, details.initial), stored: codes };

@@ -2,7 +2,7 @@ import * as text from '../messages/recording-fields.generated.ts';
 import { ISRC } from './codes.ts';
 import { code, day, duration, line } from './kinds.ts';
 
-/** What a work says of a recording of it. */
+/** A recording as listed in a work. */
 export const RECORDING_MENTION_FIELDS = {
   isrc: code(ISRC, {
     label: text.isrc,

@@ -8,13 +8,13 @@ export interface PartyInterest {
   readonly territories?: readonly TerritoryLine[];
 }
 
-interface Covering {
+interface CoveringMandate {
   readonly party_id: string;
   readonly territory: string;
 }
 
 /** Whether the mandate's territory includes every territory of its party's interests, of which there is at least one. */
-export function covers({ party_id, territory }: Covering, interests: readonly PartyInterest[]): boolean {
+export function covers({ party_id, territory }: CoveringMandate, interests: readonly PartyInterest[]): boolean {
   const own = interests.filter((interest) => interest.party_id?.toLowerCase() === party_id);
   if (own.length === 0 || territory === WORLD) return own.length > 0;
   const countries = new Set(countriesOf(territory));
@@ -23,7 +23,7 @@ export function covers({ party_id, territory }: Covering, interests: readonly Pa
   );
 }
 
-interface SubmitterQuery<Mandate extends Covering> {
+interface SubmitterQuery<Mandate extends CoveringMandate> {
   readonly partyId: string;
   readonly interests: readonly PartyInterest[];
   /** Active ones that allow registering this kind. */
@@ -31,7 +31,7 @@ interface SubmitterQuery<Mandate extends Covering> {
 }
 
 /** Why a member may submit an entry: it has a part in it, or a mandate of a party that has; null if neither. */
-export function submitterStanding<Mandate extends Covering>(
+export function submitterStanding<Mandate extends CoveringMandate>(
   query: SubmitterQuery<Mandate>,
 ): 'own' | { readonly mandate: Mandate } | null {
   const { partyId, interests, mandates } = query;

@@ -10,7 +10,7 @@ export function displayName(member: NamedMember): string {
   return [member.given_name, member.other_names].filter(Boolean).join(' ');
 }
 
-/** Of an organisation, the first and the last word’s. */
+/** Returns the initials; for an organisation, those of the first and last word. */
 export function initials(member: NamedMember): string {
   const parts = member.register_as === 'corporate' ? outerWords(member) : [member.given_name, member.other_names];
   return parts.map((part) => [...(part?.trim() ?? '')][0]?.toLocaleUpperCase() ?? '').join('');

@@ -33,8 +33,8 @@ export function weaknessOf(password: string, known: readonly string[]): string |
   const plain = plainPassword(password);
   if (COMMON.has(withoutTrailingDigits(plain)) || isInLongList(password)) return text.common();
   if (new Set(plain).size < 5 || isRepetition(plain)) return text.repetitive();
-  const left = wordsOf(known).reduce((rest, word) => rest.replaceAll(word, ''), plain);
-  if (left.length < UNKNOWN_AT_LEAST) return text.personal();
+  const remaining = wordsOf(known).reduce((rest, word) => rest.replaceAll(word, ''), plain);
+  if (remaining.length < UNKNOWN_AT_LEAST) return text.personal();
   return null;
 }
 

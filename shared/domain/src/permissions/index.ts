@@ -38,10 +38,10 @@ export interface Permissions {
   readonly areas: readonly PortalArea[] | null;
 }
 
-type Granted = Exclude<Area, 'compositions' | 'recordings'>;
+type GrantedArea = Exclude<Area, 'compositions' | 'recordings'>;
 
 /** `change` includes `read`. `catalogue` includes works and recordings. */
-const GRANTS: Readonly<Record<Role, Readonly<Record<Granted, Act | 'none'>>>> = {
+const GRANTS: Readonly<Record<Role, Readonly<Record<GrantedArea, Act | 'none'>>>> = {
   owner: { catalogue: 'change', disputes: 'change', account: 'change', finance: 'change', people: 'change' },
   manager: { catalogue: 'change', disputes: 'change', account: 'change', finance: 'change', people: 'change' },
   contributor: { catalogue: 'change', disputes: 'change', account: 'read', finance: 'read', people: 'none' },

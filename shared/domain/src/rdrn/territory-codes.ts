@@ -14,9 +14,9 @@ export function territoryCodes(territories: readonly TerritoryLine[]): Territory
   if (territories.some(({ territory }) => countriesOf(territory).length === 0)) return null;
   const reached = reach(territories);
   const world = countriesOf(WORLD);
-  const left = world.filter((country) => !reached.has(country));
-  if (left.length === 0) return { included: ['Worldwide'], excluded: [] };
-  return left.length < reached.size
-    ? { included: [], excluded: left.map(placeCode) }
+  const remaining = world.filter((country) => !reached.has(country));
+  if (remaining.length === 0) return { included: ['Worldwide'], excluded: [] };
+  return remaining.length < reached.size
+    ? { included: [], excluded: remaining.map(placeCode) }
     : { included: [...reached].sort().map(placeCode), excluded: [] };
 }

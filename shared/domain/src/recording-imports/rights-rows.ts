@@ -32,11 +32,20 @@ const LICENSEE = 'Licensee';
 
 export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   const { isrc, title, version_title, display_artist, duration_s, p_line_year, p_line, release_date } = draft;
-  const about = [isrc, number, title, version_title, display_artist, durationOf(duration_s), p_line_year, p_line];
+  const recordingCells = [
+    isrc,
+    number,
+    title,
+    version_title,
+    display_artist,
+    durationOf(duration_s),
+    p_line_year,
+    p_line,
+  ];
   return draft.rights.map(({ party, role, uses, share, territories, valid_from, valid_to }) => {
     const { included, excluded } = codesOf(territories);
     const cells = [
-      ...about,
+      ...recordingCells,
       release_date,
       [party.first_name, party.name].filter(Boolean).join(' '),
       party.isni,
@@ -77,25 +86,25 @@ function codesOf(lines: readonly TerritoryLine[]): { included: string[]; exclude
 
 function shortestOf(reached: ReadonlySet<string>): { included: string[]; excluded: string[] } {
   const named = coverOf(reached);
-  const left = coverOf(new Set(countriesOf(WORLD).filter((country) => !reached.has(country))));
-  return left.length + 1 < named.length
-    ? { included: [ddexPlace(WORLD)], excluded: left.map(ddexPlace) }
+  const remaining = coverOf(new Set(countriesOf(WORLD).filter((country) => !reached.has(country))));
+  return remaining.length + 1 < named.length
+    ? { included: [ddexPlace(WORLD)], excluded: remaining.map(ddexPlace) }
     : { included: named.map(ddexPlace), excluded: [] };
 }
 
 function coverOf(countries: ReadonlySet<string>): string[] {
-  const left = new Set(countries);
+  const remaining = new Set(countries);
   const within = territories()
     .filter(({ code, isGroup }) => isGroup && countriesOf(code).every((country) => countries.has(country)))
     .sort((one, other) => countriesOf(other.code).length - countriesOf(one.code).length);
   const groups = within.flatMap(({ code }) => {
-    const added = countriesOf(code).filter((country) => left.delete(country));
+    const added = countriesOf(code).filter((country) => remaining.delete(country));
     // A group that adds one country reads better as that country.
     if (added.length > 1) return code;
-    for (const country of added) left.add(country);
+    for (const country of added) remaining.add(country);
     return [];
   });
-  return [...groups, ...left];
+  return [...groups, ...remaining];
 }
 
 /** DDEX uses ISO codes for countries, TIS codes for groups, and `Worldwide`. */

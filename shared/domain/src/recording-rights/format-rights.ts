@@ -12,9 +12,9 @@ export const USE_LABELS: Record<UseType, Message> = text.useLabels;
 const MAX_EXCEPTED = 2;
 
 export function formatUses(uses: readonly UseType[]): string {
-  const left = USE_TYPES.filter((use) => !uses.includes(use)).map((use) => USE_LABELS[use]().toLowerCase());
-  if (left.length === 0) return text.allUses();
-  if (left.length <= MAX_EXCEPTED) return text.allUsesExcept({ uses: formatList(left) });
+  const excepted = USE_TYPES.filter((use) => !uses.includes(use)).map((use) => USE_LABELS[use]().toLowerCase());
+  if (excepted.length === 0) return text.allUses();
+  if (excepted.length <= MAX_EXCEPTED) return text.allUsesExcept({ uses: formatList(excepted) });
   const named = USE_TYPES.filter((use) => uses.includes(use)).map((use) => USE_LABELS[use]());
   return formatList(named.map((label, index) => (index === 0 ? label : label.toLowerCase())));
 }

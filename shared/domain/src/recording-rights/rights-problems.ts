@@ -78,12 +78,12 @@ export function mergeSegments(segments: readonly RightsSegment[]): Omit<RightsPr
   return mergedUses(mergedCountries(segments));
 }
 
-interface Merged extends RightsSegment {
+interface MergedSegment extends RightsSegment {
   readonly countries: string[];
 }
 
-function mergedCountries(segments: readonly RightsSegment[]): Merged[] {
-  const merged = new Map<string, Merged>();
+function mergedCountries(segments: readonly RightsSegment[]): MergedSegment[] {
+  const merged = new Map<string, MergedSegment>();
   for (const segment of segments) {
     const { use, from, to, total } = segment;
     const key = `${use}${from}${to}${total}`;
@@ -95,12 +95,12 @@ function mergedCountries(segments: readonly RightsSegment[]): Merged[] {
   return [...merged.values()];
 }
 
-interface Growing extends RightsProblem {
+interface MergedProblem extends RightsProblem {
   readonly uses: UseType[];
 }
 
-function mergedUses(segments: readonly Merged[]): RightsProblem[] {
-  const merged = new Map<string, Growing[]>();
+function mergedUses(segments: readonly MergedSegment[]): RightsProblem[] {
+  const merged = new Map<string, MergedProblem[]>();
   for (const { use, countries, from, to, total } of segments) {
     // A cheap key first, since comparing countries is slow.
     const key = `${from}${to}${total} ${countries.length}`;
@@ -109,7 +109,7 @@ function mergedUses(segments: readonly Merged[]): RightsProblem[] {
     if (known) known.uses.push(use);
     else {
       const kind = total > FULL_SHARE ? 'over' : 'short';
-      const problem: Growing = { kind, uses: [use], countries, from, to, total };
+      const problem: MergedProblem = { kind, uses: [use], countries, from, to, total };
       if (alike) alike.push(problem);
       else merged.set(key, [problem]);
     }

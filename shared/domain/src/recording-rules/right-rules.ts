@@ -8,7 +8,7 @@ import {
   type RightsProblem,
   toRightsLine,
 } from '../recording-rights/index.ts';
-import { atLines, type Found, type Rule, unless } from '../rules/rule.ts';
+import { atLines, type Rule, type RuleFinding, unless } from '../rules/rule.ts';
 import { FULL_SHARE, formatShare } from '../shares/index.ts';
 import {
   countriesOf,
@@ -150,7 +150,7 @@ function nameOf(code: string): string {
   return findTerritory(code) ? territoryName(code) : text.group({ code });
 }
 
-function totals(rights: readonly RuledRight[], kind: 'over' | 'short'): Found[] {
+function totals(rights: readonly RuledRight[], kind: 'over' | 'short'): RuleFinding[] {
   const problems = problemsIn(rights.map(toRightsLine)).filter((problem) => problem.kind === kind);
   return problems.map((problem) => ({ path: 'rights', message: messageOf(problem) }));
 }

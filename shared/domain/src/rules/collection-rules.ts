@@ -1,7 +1,7 @@
 import * as text from '../messages/work-rules.generated.ts';
 import { FULL_SHARE, formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
 import { countriesOf, findTerritory, placeOf, territoryName } from '../territories/index.ts';
-import { type Found, NOTHING, type Rule } from './rule.ts';
+import { NOTHING, type Rule, type RuleFinding } from './rule.ts';
 import type { RuledCollection, RuledWork } from './ruled-work.ts';
 
 export const COLLECTION_RULES: readonly Rule[] = [
@@ -118,7 +118,7 @@ function atCollections(
   work: RuledWork,
   field: string,
   messageOf: (collection: RuledCollection, line: CollectingLine) => string | null,
-): readonly Found[] {
+): readonly RuleFinding[] {
   const lines = collectingLines(work);
   if (lines.length === 0) return NOTHING;
   return lines.flatMap((line) =>

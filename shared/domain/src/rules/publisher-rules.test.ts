@@ -48,7 +48,7 @@ describe('publisher chains', () => {
     ]);
   });
 
-  test('cause a warning if they own nothing or publish nobody', () => {
+  test('cause a warning if they own nothing or publish no writer', () => {
     expect(found(other('E'))).toEqual(['warn W-PUB-09 publishers.0.shares']);
     const work = aPublishedWork([aPublisher()]);
     const unlinked = work.writers.map((line) => ({ ...line, chains: [] }));

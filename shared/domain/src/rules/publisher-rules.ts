@@ -1,7 +1,7 @@
 import * as text from '../messages/work-rules.generated.ts';
 import type { PublisherType } from '../schemas/works/work-choices.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
-import { atLines, type Found, NOTHING, type Rule } from './rule.ts';
+import { atLines, NOTHING, type Rule, type RuleFinding } from './rule.ts';
 import type { RuledPublisher, RuledWork } from './ruled-work.ts';
 
 const HALF = 5000;
@@ -148,7 +148,7 @@ function atPublishers(
   { publishers }: RuledWork,
   field: string,
   messageOf: (line: RuledPublisher, above: readonly RuledPublisher[]) => string | null,
-): readonly Found[] {
+): readonly RuleFinding[] {
   return atLines({ list: 'publishers', lines: publishers, field }, (line, index) =>
     messageOf(line, above(publishers, index)),
   );

@@ -2,7 +2,7 @@ import type { Message } from '@counterpoint/messages';
 import type { Finding, Severity } from './finding.ts';
 import type { RuledWork } from './ruled-work.ts';
 
-export type Found = Omit<Finding, 'id' | 'severity'>;
+export type RuleFinding = Omit<Finding, 'id' | 'severity'>;
 
 export interface Rule<Subject = RuledWork> {
   /** `W-TOT-01`. Quoted by support, so it's never reused or redefined. */
@@ -13,17 +13,17 @@ export interface Rule<Subject = RuledWork> {
   /** What must hold, for `docs/rules.md`. */
   readonly summary: string;
   /** `today`, `YYYY-MM-DD`, is the last day not in the future. */
-  readonly check: (subject: Subject, today: string) => readonly Found[];
+  readonly check: (subject: Subject, today: string) => readonly RuleFinding[];
 }
 
 /** Shared, as an import runs each rule a million times. */
-export const NOTHING: readonly Found[] = [];
+export const NOTHING: readonly RuleFinding[] = [];
 
 export function atLines<Line>(
   { list, lines, field }: { list: string; lines: readonly Line[]; field: string },
   messageOf: (line: Line, index: number) => string | null,
-): readonly Found[] {
-  let found: Found[] | null = null;
+): readonly RuleFinding[] {
+  let found: RuleFinding[] | null = null;
   let index = 0;
   for (const line of lines) {
     const message = messageOf(line, index);
@@ -36,7 +36,7 @@ export function atLines<Line>(
   return found ?? NOTHING;
 }
 
-export function unless(holds: boolean, path: string, message: Message): readonly Found[] {
+export function unless(holds: boolean, path: string, message: Message): readonly RuleFinding[] {
   return holds ? NOTHING : [{ path, message: message() }];
 }
 

@@ -23,15 +23,15 @@ const RECORDINGS = `
 | --- | --- | --- |
 `;
 
-type Listed = Pick<Rule, 'id' | 'summary' | 'severity' | 'cwr'>;
+type ListedRule = Pick<Rule, 'id' | 'summary' | 'severity' | 'cwr'>;
 
-export function rulesPage({ works, recordings }: Record<'works' | 'recordings', readonly Listed[]>): string {
+export function rulesPage({ works, recordings }: Record<'works' | 'recordings', readonly ListedRule[]>): string {
   const ofWorks = works.map((rule) => `${cellsOf(rule)} ${rule.cwr ?? ''} |\n`);
   const ofRecordings = recordings.map((rule) => `${cellsOf(rule)}\n`);
   return HEAD + WORKS + ofWorks.join('') + RECORDINGS + ofRecordings.join('') + CWR_PAGE;
 }
 
-function cellsOf({ id, summary, severity }: Listed): string {
+function cellsOf({ id, summary, severity }: ListedRule): string {
   return `| ${id} | ${summary} | ${severity === 'block' ? 'blocks' : 'warns'} |`;
 }
 

@@ -1,6 +1,6 @@
 import * as text from '../messages/work-rules.generated.ts';
 import { formatShare, isFullTotal, type Right, totalOf } from '../shares/index.ts';
-import { atLines, type Found, NOTHING, type Rule } from './rule.ts';
+import { atLines, NOTHING, type Rule, type RuleFinding } from './rule.ts';
 import type { RuledPublisher, RuledWork, RuledWriter } from './ruled-work.ts';
 
 export const TOTAL_RULES: readonly Rule[] = [
@@ -80,7 +80,7 @@ function totalIn({ writers, publishers }: RuledWork, right: Right): number {
   return totalOf(writers, right) + totalOf(publishers, right);
 }
 
-function totalsRight(work: RuledWork, right: Right): readonly Found[] {
+function totalsRight(work: RuledWork, right: Right): readonly RuleFinding[] {
   const total = totalIn(work, right);
   if (work.writers.length === 0 || isFullTotal(total)) return NOTHING;
   return [{ path: 'writers', message: text.wrongTotal({ right, total: formatShare(total) }) }];

@@ -81,7 +81,7 @@ describe('state machine of ISNI applications', () => {
     expect(ISNI_APPLICATION_STATES.filter(isIsniWritable)).toEqual(['draft', 'more_info_needed']);
   });
 
-  test('can be withdrawn whenever it says so', () => {
+  test('allows withdrawal in exactly the states with that transition', () => {
     for (const state of ISNI_APPLICATION_STATES)
       expect(isIsniWithdrawable(state)).toBe(nextIsniState(state, 'withdraw', 'member') !== null);
   });

@@ -1,4 +1,4 @@
-/** Of a party’s ISNI, with or without an application. */
+/** States of a party’s ISNI, with or without an application. */
 export const ISNI_STATUSES = [
   'none',
   'draft',

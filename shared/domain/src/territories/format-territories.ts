@@ -18,38 +18,38 @@ export interface NamedPart {
 
 /** Finds the fewest names for exactly these countries: `World except Ghana, Nigeria`, `European Union and Norway`. */
 export function nameCountries(countries: Iterable<string>): NamedPart[] {
-  const wanted = new Set([...countries].filter((code) => countriesOf(code).length === 1));
-  const left = new Set(wanted);
+  const targets = new Set([...countries].filter((code) => countriesOf(code).length === 1));
+  const remaining = new Set(targets);
   const parts: NamedPart[] = [];
   for (;;) {
-    const best = bestGroup(wanted, left);
+    const best = bestGroup(targets, remaining);
     if (!best) break;
     parts.push(best.part);
-    for (const country of best.covered) left.delete(country);
+    for (const country of best.covered) remaining.delete(country);
   }
-  return [...parts, ...inOrder(left).map((code) => ({ code, except: [] }))];
+  return [...parts, ...inOrder(remaining).map((code) => ({ code, except: [] }))];
 }
 
-function bestGroup(wanted: ReadonlySet<string>, left: ReadonlySet<string>) {
+function bestGroup(targets: ReadonlySet<string>, remaining: ReadonlySet<string>) {
   let best: { readonly part: NamedPart; readonly covered: readonly string[] } | null = null;
   let mostSaved = 0;
   for (const code of FAMILIAR) {
     const members = countriesOf(code);
-    if (members.filter((country) => left.has(country)).length < 2) continue;
-    const { except, excepted } = exceptionsOf(members, wanted);
-    const covered = members.filter((country) => left.has(country) && !excepted.has(country));
+    if (members.filter((country) => remaining.has(country)).length < 2) continue;
+    const { except, excepted } = exceptionsOf(members, targets);
+    const covered = members.filter((country) => remaining.has(country) && !excepted.has(country));
     const saved = covered.length - 1 - except.length;
     // A group with more exceptions than countries only helps if the countries are too many to list.
-    const isFarFetched = excepted.size > covered.length && covered.length <= MAX_TERRITORY_NAMES;
-    if (saved <= mostSaved || isFarFetched) continue;
+    const isMostlyExceptions = excepted.size > covered.length && covered.length <= MAX_TERRITORY_NAMES;
+    if (saved <= mostSaved || isMostlyExceptions) continue;
     best = { part: { code, except }, covered };
     mostSaved = saved;
   }
   return best;
 }
 
-function exceptionsOf(members: readonly string[], wanted: ReadonlySet<string>) {
-  const missing = new Set(members.filter((country) => !wanted.has(country)));
+function exceptionsOf(members: readonly string[], targets: ReadonlySet<string>) {
+  const missing = new Set(members.filter((country) => !targets.has(country)));
   const excepted = new Set(missing);
   const groups: string[] = [];
   for (const code of FAMILIAR) {

@@ -84,7 +84,7 @@ export function field(
   return { name, label, start, size, format, must, valid, since, in3, most, isKey: key };
 }
 
-interface Following {
+interface RecordConditions {
   readonly since?: CwrVersion;
   readonly until?: CwrVersion;
   readonly follows?: readonly string[];
@@ -96,13 +96,13 @@ export function record(
   type: string,
   label: string,
   fields: readonly CwrField[],
-  { since = '2.1', until = '3.1', follows = [], followsRule }: Following = {},
+  { since = '2.1', until = '3.1', follows = [], followsRule }: RecordConditions = {},
 ): CwrRecordSpec {
   return { type, label, fields, since, until, follows, followsRule: followsRule ?? null };
 }
 
 /** Returns a record as version 2 or 3 lays it out, with its gaps; null if the version has no such record. */
-export function laidOut(spec: CwrRecordSpec, version: '2.2' | '3.1'): CwrRecordSpec | null {
+export function specInVersion(spec: CwrRecordSpec, version: '2.2' | '3.1'): CwrRecordSpec | null {
   if (spec.since > version || spec.until < version) return null;
   const fields = spec.fields.filter(({ since, in3 }) => since <= version && (version === '2.2' || in3 !== null));
   const placed = fields.map((each) => {

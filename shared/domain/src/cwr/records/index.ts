@@ -1,7 +1,7 @@
 import { ANSWER_RECORDS } from './answer-records.ts';
 import { CONTROL_RECORDS, TRANSACTIONS } from './control-records.ts';
 import { DETAIL_RECORDS } from './detail-records.ts';
-import { type CwrField, type CwrRecordSpec, type CwrVersion, isVersion3, laidOut } from './field.ts';
+import { type CwrField, type CwrRecordSpec, type CwrVersion, isVersion3, specInVersion } from './field.ts';
 import { PARTY_RECORDS } from './party-records.ts';
 import { TITLE_RECORDS } from './title-records.ts';
 import { WORK_RECORDS } from './work-records.ts';
@@ -28,7 +28,7 @@ const TABLE: readonly CwrRecordSpec[] = [
 type Specs = ReadonlyMap<string, CwrRecordSpec>;
 
 function specsOf(version: '2.2' | '3.1'): Specs {
-  return new Map(TABLE.flatMap((spec) => laidOut(spec, version) ?? []).map((spec) => [spec.type, spec]));
+  return new Map(TABLE.flatMap((spec) => specInVersion(spec, version) ?? []).map((spec) => [spec.type, spec]));
 }
 
 const SPECS_2 = specsOf('2.2');

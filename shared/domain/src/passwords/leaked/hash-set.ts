@@ -1,4 +1,4 @@
-/** Texts as 32-bit hashes: 4 bytes each, and readable by nobody. Of 15,000, one in 290,000 other texts matches one. */
+/** Texts as 32-bit hashes: 4 bytes each, and not readable. With 15,000 of them, one in 290,000 other texts matches. */
 export interface HashSet {
   has(text: string): boolean;
 }

@@ -117,7 +117,7 @@ export const caseDetails = z.object({
    * the last release leaves it out.
    */
   featured_shares: z.optional(z.record(z.string(), z.int())),
-  /** Of an open overlap; empty otherwise. */
+  /** The effect of releasing an open overlap; empty for other cases. */
   release: z.array(releaseEffect),
   acts: z.array(possibleAct),
   proposals: z.array(caseProposal),

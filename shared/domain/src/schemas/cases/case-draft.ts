@@ -47,7 +47,7 @@ export const shownObject = z.object({
 
 export const caseGround = z.object({
   object: z.extend(shownObject, { revision: z.int() }),
-  /** Of a recording, today's rights of each holder. */
+  /** For a recording, today's rights of each holder. */
   lines: z.array(caseLine),
   /** A new claim about the same rights joins one of these. */
   open_cases: z.array(

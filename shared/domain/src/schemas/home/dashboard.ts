@@ -55,7 +55,7 @@ export const ACTIVITY_TYPES = [
 export const activityItem = z.object({
   id,
   type: z.enum(ACTIVITY_TYPES),
-  /** Of an import, its own id. */
+  /** For an import, its own id. */
   link: objectLink,
   /** The file's name, of an import. */
   title: z.string(),
@@ -70,7 +70,7 @@ export const activityItem = z.object({
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-/** Of the member's active and pending works and recordings. */
+/** Confirmations of the member's active and pending works and recordings. */
 export const confirmationProgress = z.object({
   asked: z.int(),
   confirmed: z.int(),

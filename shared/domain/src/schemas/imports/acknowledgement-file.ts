@@ -63,7 +63,7 @@ export const answeredWork = z.object({
   work_id: id,
   title: z.string(),
   reference: z.string(),
-  /** Of the work in the portal. */
+  /** The ISWC of the work in the portal. */
   work_iswc: z.nullable(z.string()),
 });
 export type AnsweredWork = z.infer<typeof answeredWork>;

@@ -112,7 +112,7 @@ export const importRow = z.object({
   received: z.int(),
   about: z.nullable(z.string()),
   as_drafts: z.boolean(),
-  /** Of the current step, from 0 to 1. */
+  /** Progress of the current step, from 0 to 1. */
   progress: z.number(),
   imported: z.int(),
   removed: z.int(),

@@ -8,9 +8,9 @@ export const memberLimits = z.object({
   storage: counted,
   /** That are neither finished nor ended. */
   open_imports: counted,
-  /** Of works, recordings and cases. */
+  /** Drafts of works, recordings and cases. */
   drafts: counted,
-  /** That the member added to the society's index. */
+  /** Parties that the member added to the society's index. */
   parties: counted,
 });
 export type MemberLimits = z.output<typeof memberLimits>;

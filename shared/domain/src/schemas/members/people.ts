@@ -17,7 +17,7 @@ const chosenAreas = z.pipe(
 );
 
 export const memberPerson = z.object({
-  /** Of the account. */
+  /** The account's id. */
   id,
   name: z.string(),
   email: z.string(),

@@ -62,14 +62,14 @@ function withProblem(problemOf: (territories: readonly TerritoryLine[]) => strin
   });
 }
 
-function notPossible(territories: readonly TerritoryLine[]): string | null {
+function impossibleProblem(territories: readonly TerritoryLine[]): string | null {
   const nowhere = territories.find(({ territory }) => !isTerritoryCode(territory));
   if (nowhere) return text.unknownCode({ code: nowhere.territory });
   return reachesSomewhere(territories) ? null : text.cancelOut();
 }
 
 /** Unresolvable territories can't be paid. */
-function notKnown(territories: readonly TerritoryLine[]): string | null {
+function unknownProblem(territories: readonly TerritoryLine[]): string | null {
   const unknown = territories.find(({ territory }) => placeOf(territory) === undefined);
   if (unknown) return text.unknownGroup({ code: unknown.territory });
   const leftOut = territories.find(({ is_included, territory }) => !is_included && countriesOf(territory).length === 0);
@@ -105,7 +105,7 @@ const fileTerritories = z.array(territoryLine, { error: text.chooseOneTerritory 
     error: () => text.tooManyTerritories({ max: MAX_TERRITORIES }),
     abort: true,
   }),
-  withProblem(notPossible),
+  withProblem(impossibleProblem),
   z.overwrite(fromFirstInclusion),
 );
 
@@ -140,7 +140,7 @@ const inOrder = z.refine<Period>(isInOrder, {
   // Compares the days even if other fields are invalid, as forms do on blur.
   when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && !DAYS.includes(path[0])),
 });
-const knownTerms = { ...rightTerms, territories: fileTerritories.check(withProblem(notKnown)) };
+const knownTerms = { ...rightTerms, territories: fileTerritories.check(withProblem(unknownProblem)) };
 
 export const rightLine = body({ party_id: z.guid({ error: text.chooseHolder }), ...knownTerms }, text.enterRight).check(
   inOrder,

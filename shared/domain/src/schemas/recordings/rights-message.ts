@@ -28,7 +28,7 @@ export const storedMessageParties = z.object({
 
 export const rightsMessagePreview = z.object({
   recordings: z.int(),
-  /** Of the member and those it represents. */
+  /** Number of rights of the member and those it represents. */
   rights: z.int(),
   losses: z.array(
     z.object({

@@ -7,7 +7,7 @@ export const ERROR_LOG_MAX = 20_000;
 const errorContext = body({
   release: cleanLine(80),
   area: cleanLine(40),
-  /** Of the area's deployment, unlike `release`, which is the host's. */
+  /** Version of the area's deployment, unlike `release`, which is the host's. */
   area_version: cleanLine(40),
   /** The API or the network failed, which isn't the area's fault. */
   is_request_failure: z.optional(z.boolean()),
