@@ -10,7 +10,7 @@ export const WORKSPACE = isInstalled
   ? path.join(process.cwd(), path.sep)
   : fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Of the sources of this package, which are compiled in a registry. */
+/** The extension of this package's sources, which a registry has compiled. */
 export const SCRIPT = path.extname(import.meta.filename);
 
 /** Folders of packages, as a pattern. */

@@ -1,4 +1,4 @@
 import { remoteConfig } from '../webpack/remote-config.ts';
 
-/** Of the area in whose folder a command runs. */
+/** Of the area whose folder a command runs in. */
 export default remoteConfig(process.cwd());

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { deployBuild, type Environment } from './change-registry.ts';
 
 interface Preview {
-  /** Of a program that prints a line after each build. */
+  /** The command of a program that prints a line after each build. */
   readonly builder: readonly string[];
   readonly env: Environment;
 }

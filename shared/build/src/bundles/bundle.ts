@@ -22,6 +22,6 @@ function report(error: Error | null, stats: Stats | undefined): boolean {
   if (error) process.stderr.write(`${error.stack ?? error.message}\n`);
   if (stats?.hasErrors()) process.stderr.write(`${describeErrors(stats).join('\n')}\n`);
   if (stats?.hasWarnings()) process.stderr.write(`${stats.toString({ all: false, warnings: true })}\n`);
-  // Warnings fail too: nobody reads them in unattended builds.
+  // Warnings fail too, because unattended builds hide them.
   return !error && stats !== undefined && !stats.hasErrors() && !stats.hasWarnings();
 }

@@ -9,7 +9,7 @@ interface Group {
   readonly packages: WorkspacePackage[];
 }
 
-interface Compiled {
+interface CompileResult {
   readonly failed: number;
   readonly output: string;
 }
@@ -55,7 +55,7 @@ function readSettings(folder: string): Settings {
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'tsconfig.json'), 'utf8')) as Settings;
 }
 
-async function compile(group: Group): Promise<Compiled> {
+async function compile(group: Group): Promise<CompileResult> {
   const compiler = `${WORKSPACE}node_modules/typescript/bin/tsc`;
   const { exitCode, output } = await runNode([
     compiler,

@@ -6,7 +6,7 @@ import { jestReport } from './run-jest.ts';
 
 const MAX_LISTED = 10;
 
-export interface Timed {
+export interface TimedTest {
   readonly title: string;
   readonly seconds: number;
 }
@@ -48,20 +48,20 @@ export function writeSlowest(): string {
   return file;
 }
 
-export function slowestOf(times: readonly Timed[]): string[] {
+export function slowestOf(times: readonly TimedTest[]): string[] {
   return times
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, MAX_LISTED)
     .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`);
 }
 
-export function timesOfJest({ testResults }: JestReport): Timed[] {
+export function timesOfJest({ testResults }: JestReport): TimedTest[] {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
   );
 }
 
-export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Timed[] {
+export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ projectName, results }) => ({
       title: `[${projectName}] ${spec.file} › ${spec.title}`,

@@ -6,7 +6,7 @@ const MEMORY = '/dev/shm';
 /** Twice the most that a run keeps there. */
 const NEEDED_BYTES = 8e9;
 
-/** Of a run, which writes gigabytes of databases and browser profiles that nobody reads again: in memory, if it has room. */
+/** Returns a folder in memory, if there is room, for the gigabytes of databases and browser profiles of a run. */
 export function temporaryFolder(): string {
   if (!existsSync(MEMORY)) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);

@@ -17,11 +17,11 @@ if (problems.length === 0) {
   const modules = new Map(topics.map((topic) => [moduleOf(topic), generateModule(topic)]));
   const existing = globSync(`${PACKAGES}/src/messages/*.generated.ts`, { cwd: WORKSPACE });
   const stale = [...modules].filter(([file, text]) => text !== readIfAny(file)).map(([file]) => file);
-  const left = existing.filter((file) => !modules.has(file));
-  if (isCheck) problems.push(...[...stale, ...left].map((file) => `${file} is stale: run \`pnpm messages\`.`));
+  const leftovers = existing.filter((file) => !modules.has(file));
+  if (isCheck) problems.push(...[...stale, ...leftovers].map((file) => `${file} is stale: run \`pnpm messages\`.`));
   else {
     for (const file of stale) write(file, modules.get(file) ?? '');
-    for (const file of left) rmSync(path.join(WORKSPACE, file));
+    for (const file of leftovers) rmSync(path.join(WORKSPACE, file));
   }
 }
 if (isCheck) {

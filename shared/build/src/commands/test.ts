@@ -18,9 +18,9 @@ import { WORKSPACE } from '../workspace.ts';
 // Shares compiled modules between the hundred or so processes.
 process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, '.cache/node');
 
-/** Of the tests and of the journeys beside them: together they keep the two cores of a small machine busy. */
+/** For tests and for journeys in parallel: together they keep the two cores of a small machine busy. */
 const WORKERS = 2;
-/** Of the component tests, which run alone at the end. More than cores, because workers also wait for files. */
+/** For component tests, which run alone at the end. More than cores, because workers also wait for files. */
 const COMPONENT_WORKERS = 4;
 
 const [option, ...rest] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { type Manifest, publishedPackages, readManifest } from './published.ts';
 import { compiled, publishedManifest, withRanges } from './published-manifest.ts';
 import { referenceOf } from './reference.ts';
 
-/** Of this process alone. */
+/** Only this process writes to it. */
 const COMPILED = path.join(WORKSPACE, `.cache/compiled-${process.pid}`);
 const TEST = /\.test\.tsx?$|\/testing\//;
 const ORIGIN =

@@ -16,7 +16,7 @@ const POLL_EVERY_MS = 1_000;
  */
 export function launchersOf(pid: number, lines: readonly ProcessLine[]): number[] {
   const ancestors: ProcessLine[] = [];
-  const find = (wanted: number | undefined) => lines.find((line) => line.pid === wanted);
+  const find = (targetPid: number | undefined) => lines.find((line) => line.pid === targetPid);
   for (let line = find(find(pid)?.parent); line && ancestors.length < 20; line = find(line.parent))
     ancestors.push(line);
   const topmost = ancestors.findLastIndex(({ args }) => LAUNCHER.test(args));

@@ -5,7 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Ctrl-C arrives twice, from the terminal and the launcher; only a later one means hurry. */
 const SAME_MS = 1_000;
 
-/** Calls `stop` on the first signal or when the launcher has gone, and `hurry` on a second signal. */
+/** Calls `stop` on the first signal or when the launcher has exited, and `hurry` on a second signal. */
 export function onStop(stop: () => void, hurry: () => void): void {
   let stoppedAt: number | null = null;
   const handle = () => {

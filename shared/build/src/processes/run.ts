@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { WORKSPACE } from '../workspace.ts';
 
-export interface Finished {
+export interface RunResult {
   readonly exitCode: number;
   readonly output: string;
   readonly seconds: number;
@@ -16,7 +16,7 @@ interface RunOptions {
 export function runNode(
   args: readonly string[],
   { folder = '', env = {}, onOutput }: RunOptions = {},
-): Promise<Finished> {
+): Promise<RunResult> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: `${WORKSPACE}${folder}`,

@@ -14,7 +14,7 @@ export interface Program {
   readonly excuse?: () => Promise<string | null>;
 }
 
-interface Running {
+interface RunningProgram {
   readonly program: Program;
   readonly child: ChildProcess;
   isReady: boolean;
@@ -33,12 +33,12 @@ export function supervise(programs: readonly Program[], onReady: (notices: reado
   let isUp = false;
   let isStopping = false;
 
-  const running: Running[] = programs.map((program) => ({ program, child: start(program), isReady: false }));
+  const running: RunningProgram[] = programs.map((program) => ({ program, child: start(program), isReady: false }));
   const stopAll = () => {
     isStopping = true;
     for (const { child } of running) child.kill('SIGTERM');
   };
-  const markReady = (one: Running) => {
+  const markReady = (one: RunningProgram) => {
     one.isReady = true;
     // Lines that arrived with the last one are processed first.
     setImmediate(() => {
@@ -47,7 +47,7 @@ export function supervise(programs: readonly Program[], onReady: (notices: reado
       onReady(notices);
     });
   };
-  const handleLine = (one: Running, line: string) => {
+  const handleLine = (one: RunningProgram, line: string) => {
     const { name, ready, notice } = one.program;
     const isAgain = one.isReady;
     if (ready.test(line)) markReady(one);
@@ -55,7 +55,7 @@ export function supervise(programs: readonly Program[], onReady: (notices: reado
     else if (!isUp) notices.push(line);
     else if (isAgain && ready.test(line)) print(name, 'ready again');
   };
-  const handleEnd = async (one: Running, code: number | null) => {
+  const handleEnd = async (one: RunningProgram, code: number | null) => {
     if (isStopping) return;
     const excuse = await one.program.excuse?.();
     if (excuse) {

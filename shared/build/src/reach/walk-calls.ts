@@ -71,7 +71,7 @@ export function walkCalls(project: Project, folder: string, starts: readonly Sta
 
 function followUses({ project, folder, seams, usedNames, units }: Walk, unit: Unit): void {
   for (const { name, declaration } of usesIn(project, folder, unit)) {
-    const seam = seamAt(name, declaration);
+    const seam = indirectCall(name, declaration);
     if (seam) seams.add(seam);
     if (isProperty(name) || isBindingElement(name.parent)) usedNames.add(name.getText());
     const used = usedAt(name, declaration);
@@ -144,10 +144,10 @@ function isProperty(name: Node): boolean {
   return isPropertyAccessExpression(name.parent) && name.parent.name === name;
 }
 
-function seamAt(name: Node, declaration: Node): string | null {
-  const called = isProperty(name) ? name.parent : name;
-  const call = called.parent;
-  if (!isCallExpression(call) || call.expression !== called) return null;
+function indirectCall(name: Node, declaration: Node): string | null {
+  const callee = isProperty(name) ? name.parent : name;
+  const call = callee.parent;
+  if (!isCallExpression(call) || call.expression !== callee) return null;
   if (name.getText() === 'publishEvent') return `event ${call.arguments.find(isStringLiteral)?.text}`;
   return isInterfaceDeclaration(declaration.parent) ? `${nameOf(declaration.parent)}.${name.getText()}` : null;
 }

@@ -24,10 +24,10 @@ export function addDeclarations(surface: Map<string, string>, text: string, entr
   }
 }
 
-/** Without what no export mentions, directly or through others: files inside declare it for each other. */
+/** Without internal declarations that no export refers to, directly or indirectly. */
 export function withoutPrivate(surface: Surface): Surface {
   const reached = new Set([...surface.keys()].filter((name) => name.endsWith(' exports')));
-  // A set's iteration includes what is added meanwhile.
+  // A set's iteration includes values added during it.
   for (const name of reached)
     for (const mentioned of surface.get(name)?.match(IDENTIFIER) ?? [])
       if (surface.has(mentioned)) reached.add(mentioned);

@@ -28,7 +28,7 @@ export function firstLoadGroups(compilation: Compilation, groupName: string): Ch
   return [...groups];
 }
 
-/** The providers of what every area needs. `host/src/areas/preload-kit.ts` loads it with each area. */
+/** Providers of the modules that every area needs. `host/src/areas/preload-kit.ts` loads it with each area. */
 export function usualInAreas(compilation: Compilation): ChunkGroup[] {
   return USUAL_IN_AREAS.flatMap((name) => providerOf(compilation, name) ?? []);
 }
