@@ -39,7 +39,7 @@ describe('startPortal', () => {
     );
   });
 
-  test('wants a key of its own for second factors', async () => {
+  test('requires a separate key for second factors', async () => {
     await expect(startPortal({ env: { ...env, HOST: '0.0.0.0', SESSION_SECRET: 'a secret' } })).rejects.toThrow(
       'SECOND_FACTOR_KEY has its development value.',
     );

@@ -72,11 +72,11 @@ async function deployFrontEnd(env: WebEnv): Promise<string[]> {
   throw new DeploymentRejected(() => refused.join('\n'));
 }
 
-interface Listening extends Pick<RunningPortal, 'notices' | 'close'> {
+interface ListeningServer extends Pick<RunningPortal, 'notices' | 'close'> {
   readonly refused: readonly string[];
 }
 
-async function listen({ web, api: apiEnv }: StartOptions, prepare: Preparation): Promise<Listening> {
+async function listen({ web, api: apiEnv }: StartOptions, prepare: Preparation): Promise<ListeningServer> {
   const api = await createApi(apiEnv);
   const app = createHttpServer(apiEnv);
   const close = async () => {

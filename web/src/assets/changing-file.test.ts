@@ -30,7 +30,7 @@ function watch() {
 }
 
 describe('a changing file', () => {
-  test('keeps its last value while its folder can’t be read, and says so once', async () => {
+  test('keeps its last value while its folder can’t be read, and reports it once', async () => {
     await fs.writeFile(path.join(folder, 'one.txt'), 'First');
     const read = watch();
     expect(await read()).toBe('First');

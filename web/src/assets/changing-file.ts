@@ -52,7 +52,7 @@ export function changingFile<T>({ file, parse, initial, onBroken }: ChangingFile
 
   async function current(): Promise<T> {
     try {
-      const stamp = await stampOf(file);
+      const stamp = await fileStamp(file);
       if (!good || stamp !== seen) return await read(stamp);
       isUnreadable = false;
     } catch (error) {
@@ -73,7 +73,7 @@ export function changingFile<T>({ file, parse, initial, onBroken }: ChangingFile
 
 const MISSING = 'missing';
 
-async function stampOf(file: string): Promise<string> {
+async function fileStamp(file: string): Promise<string> {
   try {
     const { mtimeNs, size, ino } = await fs.stat(file, { bigint: true });
     return `${mtimeNs} ${size} ${ino}`;

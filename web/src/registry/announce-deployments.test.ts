@@ -8,7 +8,7 @@ import { webEnv } from '../testing/a-web.ts';
 import { announceDeployments } from './announce-deployments.ts';
 import { deployBundle } from './deploy-bundle.ts';
 
-test('tells pages of a deployment', async () => {
+test('notifies pages of a deployment', async () => {
   const root = await temporaryFolder();
   await deployHost(root);
   const send = jest.fn<(topic: string) => void>();

@@ -5,7 +5,7 @@ import type { HostBuild } from '../assets/host-build.ts';
 
 /** The host, with the landing page, is deployed like the areas that it loads. */
 export const HOST = 'host';
-/** Of an area, or the host. Safe as the name of a folder. */
+/** The id of an area, or the host. Safe as the name of a folder. */
 export const bundleId = z.union([z.literal(HOST), areaId]);
 export type BundleId = z.infer<typeof bundleId>;
 

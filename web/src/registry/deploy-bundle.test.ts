@@ -194,7 +194,7 @@ describe('deployIfNew', () => {
     expect(await deployIfNew('compositions', options)).toMatchObject({ before: one });
   });
 
-  test('doesn’t bring back a removed area', async () => {
+  test('doesn’t restore a removed area', async () => {
     await deployText('one');
     await removeArea('compositions', options);
     await writeBuild(from, { text: 'two' });

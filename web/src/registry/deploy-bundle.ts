@@ -66,13 +66,13 @@ export async function deployBundle(area: BundleId, options: DeployOptions): Prom
   return withDeploymentLock(folder, () => switchTo({ folder, verified, given }, options));
 }
 
-interface Prepared {
+interface PreparedDeployment {
   readonly folder: DeployFolder;
   readonly verified: VerifiedBuild;
   readonly given: RecordSignature | undefined;
 }
 
-async function switchTo({ folder, verified, given }: Prepared, options: DeployOptions): Promise<Switched> {
+async function switchTo({ folder, verified, given }: PreparedDeployment, options: DeployOptions): Promise<Switched> {
   const { bundle: area, build } = verified;
   const { version } = build;
   await rejectStale(folder, options.reason);

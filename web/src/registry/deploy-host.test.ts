@@ -42,7 +42,7 @@ describe('a host', () => {
     expect(await liveHost()).toBe(version);
   });
 
-  test('is refused if the area that should follow it has a place that is taken', async () => {
+  test('is rejected if the area that should follow it has a menu place in use', async () => {
     const { version } = await deployHost(root);
     await writeBuild(options.from, { uses: { '@counterpoint/kit/core': ['Button'] } });
     await deployBundle('compositions', options);

@@ -30,7 +30,7 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
   const latest = Date.now() + PATIENCE_MS;
   const refused = await reasonOfRefusal(
     (reason) => notRenewed({ reason }),
-    () => whenFree(latest, () => renewSignatures(folder, now)),
+    () => retryWhileLocked(latest, () => renewSignatures(folder, now)),
   );
   const next = await newAreas(env);
   for (const bundle of [HOST, ...workspaceAreaIds()]) {
@@ -38,7 +38,7 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
     refused.push(
       ...(await reasonOfRefusal(
         (reason) => notDeployed({ area: bundle, reason }),
-        () => whenFree(latest, () => deployIfNew(bundle, options)),
+        () => retryWhileLocked(latest, () => deployIfNew(bundle, options)),
       )),
     );
   }
@@ -50,7 +50,7 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
 /** Without the bucket, the portal serves what it lacks. */
 async function uploadsRefused(folder: DeployFolder, env: WebEnv, latest: number): Promise<string[]> {
   try {
-    return await inTerminalLanguage(() => whenFree(latest, () => uploadStored(folder, cdnOf(env))));
+    return await inTerminalLanguage(() => retryWhileLocked(latest, () => uploadStored(folder, cdnOf(env))));
   } catch (error) {
     if (error instanceof DeploymentRejected) return [error.message];
     throw error;
@@ -79,7 +79,7 @@ async function reasonOfRefusal(describe: (reason: string) => string, act: () => 
 }
 
 /** Repeats an act, which changes nothing without the lock, until another process has released it. */
-async function whenFree<T>(latest: number, act: () => Promise<T>): Promise<T> {
+async function retryWhileLocked<T>(latest: number, act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await act();

@@ -26,7 +26,7 @@ import { ANYBODY, CANARY, type Visitor } from './visitor/visitor.ts';
 type DeployedBundle = DeployedHost | AreaRelease;
 
 /** A served build, with its signed record. */
-interface Served {
+interface ServedBundle {
   readonly bundle: DeployedBundle;
   readonly record: ReadRecord;
   readonly signature: RecordSignature | undefined;
@@ -51,7 +51,7 @@ export function createDeployedReader(
   onBroken: (error: unknown) => void,
 ): (visitor?: Visitor) => Promise<Releases> {
   const folder = deployFolder(deployDir);
-  const served = new Map<BundleId, Served>();
+  const served = new Map<BundleId, ServedBundle>();
   let last: Deployments = { live: [], canaries: [] };
   const deployments = changingFile<Deployments>({
     file: folder.record,
@@ -74,13 +74,16 @@ export function createDeployedReader(
   };
 }
 
-interface ReadingAll extends Pick<Reading, 'trust' | 'onBroken'> {
+interface DeploymentsReadOptions extends Pick<BundleReadOptions, 'trust' | 'onBroken'> {
   readonly record: DeploymentRecord;
   /** As of the last time; changed to what is served now. */
-  readonly served: Map<BundleId, Served>;
+  readonly served: Map<BundleId, ServedBundle>;
 }
 
-async function readDeployments(folder: DeployFolder, { record, served, ...reading }: ReadingAll): Promise<Deployments> {
+async function readDeployments(
+  folder: DeployFolder,
+  { record, served, ...reading }: DeploymentsReadOptions,
+): Promise<Deployments> {
   const histories = new Map(liveHistories(record));
   const canaries: Canary[] = [];
   for (const id of served.keys()) if (!histories.has(id)) served.delete(id);
@@ -107,7 +110,7 @@ function getsCanary(bucket: number, { bundle: { version }, percent }: Canary): b
   return (bucket + start) % 100 < percent;
 }
 
-interface Reading {
+interface BundleReadOptions {
   readonly id: BundleId;
   readonly history: VersionHistory;
   readonly trust: { readonly keys: readonly SigningKey[]; readonly now: Date };
@@ -116,8 +119,8 @@ interface Reading {
 
 async function readLive(
   folder: DeployFolder,
-  { before, ...reading }: Reading & { before: Served | undefined },
-): Promise<Served | null> {
+  { before, ...reading }: BundleReadOptions & { before: ServedBundle | undefined },
+): Promise<ServedBundle | null> {
   try {
     return await readServed(folder, reading.history.current, reading);
   } catch (error) {
@@ -127,7 +130,7 @@ async function readLive(
 }
 
 /** Members of a canary that can't be served get the live version. */
-async function readCanary(folder: DeployFolder, reading: Reading): Promise<Canary[]> {
+async function readCanary(folder: DeployFolder, reading: BundleReadOptions): Promise<Canary[]> {
   const { canary } = reading.history;
   if (!canary) return [];
   try {
@@ -155,8 +158,8 @@ async function readPreview(folder: DeployFolder, id: BundleId, choice: string): 
 async function readServed(
   folder: DeployFolder,
   version: string,
-  { id, history, trust }: Omit<Reading, 'onBroken'>,
-): Promise<Served> {
+  { id, history, trust }: Omit<BundleReadOptions, 'onBroken'>,
+): Promise<ServedBundle> {
   const content = await fs.readFile(path.join(folder.release(id, version), recordName(id)));
   const written: unknown = JSON.parse(content.toString('utf8'));
   const build = id === HOST ? hostBuild.parse(written) : areaBuild.parse(written);

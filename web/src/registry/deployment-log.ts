@@ -11,7 +11,7 @@ import { parseJson } from './parse-json.ts';
 
 const version = areaBuild.shape.version;
 
-/** Of every line. */
+/** Fields of every line. */
 const common = {
   at: z.iso.datetime(),
   /** The person: `--as`, or the machine's user. `start` is a start of the portal, `portal` an act of its own. */
@@ -29,7 +29,7 @@ const deploymentSwitch = z.object({
   /** Null if `from` was removed, from the disk or from what members get. */
   to: z.nullable(version),
   why: z.string().nullable(),
-  /** Of the members who get a canary. */
+  /** Share of the members who get a canary. */
   percent: z.optional(z.int()),
   /** sha384 of the version's build record, which has the hash of every script; null if it was removed. */
   build: z.nullable(z.string()),

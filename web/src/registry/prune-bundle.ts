@@ -94,14 +94,14 @@ async function remove({ folder, area, reason, cdn, at }: Removal, version: strin
   await fs.rename(folder.release(area, version), path.join(folder.bundle(area), temporaryName(version)));
 }
 
-interface Known {
+interface PruneContext {
   readonly history: VersionHistory;
   /** The area's lines. */
   readonly log: readonly DeploymentSwitch[];
   readonly since: Date;
 }
 
-function needOf(version: string, { history, log, since }: Known): StoredVersion['need'] {
+function needOf(version: string, { history, log, since }: PruneContext): StoredVersion['need'] {
   if (version === liveVersion(history) || version === history.canary?.version) return 'live';
   if (version === history.current || version === history.earlier.at(-1)) return 'rollback';
   const left = leftAt(version, { history, log });
@@ -109,7 +109,7 @@ function needOf(version: string, { history, log, since }: Known): StoredVersion[
 }
 
 /** When it stopped being live; null if it never was. Deployments before the log ended with the next one. */
-function leftAt(version: string, { history, log }: Pick<Known, 'history' | 'log'>): string | null {
+function leftAt(version: string, { history, log }: Pick<PruneContext, 'history' | 'log'>): string | null {
   const switches = log.filter(({ act }) => act !== 'prune');
   const place = switches.findLastIndex(({ from, to }) => from === version || to === version);
   // A canary that another version replaced ended with the next switch.

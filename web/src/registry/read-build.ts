@@ -51,7 +51,7 @@ export async function readVerifiedBuild(bundle: BundleId, folder: string): Promi
   return { bundle, build, files, hash: sha384(record ?? Buffer.of()) };
 }
 
-/** Of every script, by name. */
+/** Returns the hash of every script, by name. */
 function hashesOf(build: Build): Readonly<Record<string, string>> {
   return isArea(build) ? build.integrity : { ...build.integrity, ...build.signIn.integrity };
 }
@@ -112,7 +112,7 @@ export function recordOf({ bundle, build, hash }: Omit<VerifiedBuild, 'files'>):
   return { area: bundle, version: build.version, hash, paths: isArea(build) ? pathsOf(build) : [] };
 }
 
-/** As in an integrity attribute. */
+/** Returns a hash as in an integrity attribute. */
 export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -11,7 +11,7 @@ import { readVerifiedBuild, recordOf } from './read-build.ts';
 import { rejectUntrusted } from './signing/record-signature.ts';
 import { readSigningKeys } from './signing/signing-keys.ts';
 import { rejectTakenPlace } from './taken-places.ts';
-import { bringBack, endCanary, entryOf, liveVersion, markFailed, rollBack } from './version-history.ts';
+import { endCanary, entryOf, liveVersion, markFailed, restore, rollBack } from './version-history.ts';
 
 interface RollbackOptions {
   readonly to?: string;
@@ -33,7 +33,7 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, reason);
     const history = await readHistory(folder, area);
-    const { from, next } = wayBack(area, history, options.to);
+    const { from, next } = findRollback(area, history, options.to);
     const now = options.now?.() ?? new Date();
     const verified = await readVerifiedBuild(area, folder.release(area, next.current));
     const signature = entryOf(next, next.current)?.signature;
@@ -59,19 +59,19 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
   });
 }
 
-interface WayBack {
+interface Rollback {
   readonly from: string | null;
   readonly next: VersionHistory;
 }
 
 /** Throws a `DeploymentRejected` if there is none. */
-function wayBack(area: BundleId, history: VersionHistory | undefined, to: string | undefined): WayBack {
+function findRollback(area: BundleId, history: VersionHistory | undefined, to: string | undefined): Rollback {
   if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
   if (history.canary && (to === undefined || to === history.current))
     return { from: history.canary.version, next: endCanary(history) };
   const from = liveVersion(history);
-  if (from === null && (to === undefined || to === history.current)) return { from, next: bringBack(history) };
-  const next = rollBack(bringBack(history), to);
+  if (from === null && (to === undefined || to === history.current)) return { from, next: restore(history) };
+  const next = rollBack(restore(history), to);
   if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
   return { from, next };
 }

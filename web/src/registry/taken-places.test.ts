@@ -46,7 +46,7 @@ async function menu(): Promise<string[]> {
 
 const royalties = { label: { en: 'Royalties' }, order: 5 };
 
-describe('an area that nobody knew', () => {
+describe('a new area', () => {
   test('is served in its place of the menu', async () => {
     await deploy('royalties', royalties);
     await deploy('recordings');
@@ -122,7 +122,7 @@ test('a record without an entry, of an earlier release, keeps no host from being
 describe('a removed area', () => {
   const removal = () => ({ deployDir: options.deployDir, reason: { by: 'Ama', why: 'sold' } });
 
-  test('is off the menu until a rollback or a deployment brings it back', async () => {
+  test('is off the menu until a rollback or a deployment restores it', async () => {
     const version = await deploy('royalties', royalties);
     expect(await removeArea('royalties', removal())).toEqual({ before: version, after: null });
     expect(await menu()).toEqual(['compositions: Area of /music-composition']);

@@ -1,22 +1,22 @@
 import type { RecordSignature } from '@counterpoint/contract/registry-client';
 import type { VersionHistory } from './deployment-record.ts';
 
-type Deployed = VersionHistory['deployed'][number];
+type DeployedVersion = VersionHistory['deployed'][number];
 
 export function addDeployment(
   history: VersionHistory | undefined,
-  { version, signature }: Pick<Deployed, 'version' | 'signature'>,
+  { version, signature }: Pick<DeployedVersion, 'version' | 'signature'>,
   at: Date,
 ): VersionHistory {
   if (!history)
     return { current: version, earlier: [], deployed: [{ version, deployed_at: at.toISOString(), signature }] };
-  return switchTo(bringBack(addVersion(history, { version, signature }, at)), version);
+  return switchTo(restore(addVersion(history, { version, signature }, at)), version);
 }
 
 /** Serves a version to a share of the members. Requires a live version. */
 export function startCanary(
   history: VersionHistory,
-  { version, signature, percent }: Pick<Deployed, 'version' | 'signature'> & { readonly percent: number },
+  { version, signature, percent }: Pick<DeployedVersion, 'version' | 'signature'> & { readonly percent: number },
   at: Date,
 ): VersionHistory {
   return { ...addVersion(history, { version, signature }, at), canary: { version, percent } };
@@ -31,13 +31,13 @@ export function markRemoved(history: VersionHistory, at: Date): VersionHistory {
 }
 
 /** Members get the same version again. */
-export function bringBack({ removed_at: _ended, ...history }: VersionHistory): VersionHistory {
+export function restore({ removed_at: _ended, ...history }: VersionHistory): VersionHistory {
   return history;
 }
 
 function addVersion(
   history: VersionHistory,
-  { version, signature }: Pick<Deployed, 'version' | 'signature'>,
+  { version, signature }: Pick<DeployedVersion, 'version' | 'signature'>,
   at: Date,
 ): VersionHistory {
   if (entryOf(history, version))
@@ -70,7 +70,7 @@ export function liveVersion(history: VersionHistory | undefined): string | null 
   return history && history.removed_at === undefined ? history.current : null;
 }
 
-export function entryOf(history: VersionHistory | undefined, version: string): Deployed | undefined {
+export function entryOf(history: VersionHistory | undefined, version: string): DeployedVersion | undefined {
   return history?.deployed.find((one) => one.version === version);
 }
 
@@ -79,7 +79,11 @@ export function isRolledBack({ current, canary, earlier, removed_at }: VersionHi
   return removed_at === undefined && ![current, canary?.version, ...earlier].includes(version);
 }
 
-function change(history: VersionHistory, version: string, by: (one: Deployed) => Deployed): VersionHistory {
+function change(
+  history: VersionHistory,
+  version: string,
+  by: (one: DeployedVersion) => DeployedVersion,
+): VersionHistory {
   return { ...history, deployed: history.deployed.map((one) => (one.version === version ? by(one) : one)) };
 }
 

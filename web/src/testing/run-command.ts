@@ -16,7 +16,7 @@ const COMMANDS = { deploy, keys, preview, prune, remove, rollback: rollBack, tok
 
 export type CommandName = keyof typeof COMMANDS;
 
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -35,7 +35,7 @@ interface ProcessRun extends Run {
 }
 
 /** Runs a command of the registry. */
-export async function runCommand(name: CommandName, { root, args, settings }: Run): Promise<Ended> {
+export async function runCommand(name: CommandName, { root, args, settings }: Run): Promise<CommandResult> {
   let [out, err] = ['', ''];
   const code = await COMMANDS[name]({
     args,
@@ -47,7 +47,7 @@ export async function runCommand(name: CommandName, { root, args, settings }: Ru
 }
 
 /** Runs a command of the registry in a process of its own. */
-export function startCommand(name: CommandName, { root, args, killAtStep }: ProcessRun): Promise<Ended> {
+export function startCommand(name: CommandName, { root, args, killAtStep }: ProcessRun): Promise<CommandResult> {
   const preload = killAtStep === undefined ? [] : ['--import', KILL_AT_STEP];
   const file = fileURLToPath(new URL(`../registry/commands/${name}.ts`, import.meta.url));
   const env = { ...environment(root), KILL_AT_STEP: String(killAtStep) };

@@ -1,4 +1,4 @@
-import type { Deployed } from '../../page/page-files.ts';
+import type { DeployedBundles } from '../../page/page-files.ts';
 import { type BundleId, HOST } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { isUploaded } from './bucket-files.ts';
@@ -8,7 +8,10 @@ import type { Cdn } from './cdn.ts';
  * Returns a function that changes what a page loads to the CDN's addresses, if the CDN has it. If it lacks the host, nothing
  * changes: a page may only load scripts from its own origin and from its host's.
  */
-export function createCdnAddresses(folder: DeployFolder, cdn: Cdn | null): (deployed: Deployed) => Promise<Deployed> {
+export function createCdnAddresses(
+  folder: DeployFolder,
+  cdn: Cdn | null,
+): (deployed: DeployedBundles) => Promise<DeployedBundles> {
   const uploaded = new Set<string>();
 
   async function move<T extends { readonly base: string; readonly version: string }>(

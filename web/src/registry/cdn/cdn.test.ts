@@ -91,7 +91,7 @@ describe('a bucket', () => {
     expect(await file.text()).toBe(await fs.readFile(path.join(root, 'dist', entry), 'utf8'));
   });
 
-  test('gets at a start what was deployed before it was set; until then this portal serves it', async () => {
+  test('receives earlier deployments at a start; until then this portal serves them', async () => {
     const { folder } = await deploy('one', {});
     const ownBuilds = { ...bucket.settings, HOST_DIR: path.join(root, 'host') };
     expect(await basesIn(await open(ownBuilds))).toMatchObject({ host: '/r/host/', area: folder });
@@ -103,7 +103,7 @@ describe('a bucket', () => {
     expect(await basesIn(await open(other.settings))).toMatchObject({ area: folder });
   });
 
-  test('that is away refuses a deployment, and doesn’t stop a start', async () => {
+  test('that is unavailable fails a deployment, but not a start', async () => {
     const one = await deploy('one');
     await bucket.close();
     opened.pop();
@@ -137,7 +137,7 @@ describe('a bucket', () => {
     expect(await isUploaded(areas(), { bundle: 'compositions', version }, cdn)).toBe(false);
   });
 
-  test('that is away refuses no deployment whose files it has, even if a preview stays there', async () => {
+  test('that is unavailable fails no deployment whose files it has, even with a preview left there', async () => {
     const one = await deploy('one');
     const two = await deploy('two', bucket.settings, { canary: 0 });
     await bucket.close();

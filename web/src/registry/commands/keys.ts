@@ -77,9 +77,9 @@ async function usualPaths(folder: DeployFolder, area: string): Promise<string[]>
   return live ? pathsOf(live.build) : [`/${area}`];
 }
 
-type Chosen = Pick<SigningKey, 'prefix'> & { readonly area: string; readonly paths: readonly string[] };
+type KeyScope = Pick<SigningKey, 'prefix'> & { readonly area: string; readonly paths: readonly string[] };
 
-function problemOf({ area, prefix, paths }: Chosen, start: string): string | null {
+function problemOf({ area, prefix, paths }: KeyScope, start: string): string | null {
   if (!isBundleId(area)) return text.wrongArea({ name: area });
   if (!prefix.startsWith(start)) return text.wrongPrefix({ start });
   const wrong = paths.find((path) => !areaPath.safeParse(path).success);

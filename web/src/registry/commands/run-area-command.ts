@@ -29,10 +29,10 @@ interface Help {
 
 export interface AreaCommand {
   readonly help: Help;
-  run(area: BundleId, given: Given, env: WebEnv): Promise<Switched>;
+  run(area: BundleId, given: CommandInput, env: WebEnv): Promise<Switched>;
 }
 
-interface Given {
+interface CommandInput {
   /** By name, without dashes. */
   readonly values: Readonly<Record<string, string | undefined>>;
   /** With dashes. */
@@ -107,7 +107,7 @@ type ParsedArguments =
   | { readonly kind: 'list' }
   | { readonly kind: 'log' }
   | { readonly kind: 'wrong'; readonly reason: string }
-  | ({ readonly kind: 'area'; readonly area: BundleId } & Given);
+  | ({ readonly kind: 'area'; readonly area: BundleId } & CommandInput);
 
 function readArguments({ help: { options: own, flags = [] } }: AreaCommand, args: readonly string[]): ParsedArguments {
   try {

@@ -81,7 +81,7 @@ describe('a remote registry', () => {
     }
   });
 
-  test('can’t be told to leave out the trial', async () => {
+  test('can’t skip the trial', async () => {
     const settings = {
       DEPLOY_REGISTRY: url,
       DEPLOY_TOKEN: token,

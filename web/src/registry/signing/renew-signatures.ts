@@ -41,7 +41,7 @@ async function renewArea(area: BundleId, { folder, signer, isFirst, now }: Renew
   let renewed = history;
   for (const { version, signature } of history.deployed) {
     const isDue = signature ? signature.key === signer.id && new Date(signature.expires_at) < soon : isFirst;
-    const verified = isDue ? await readVerifiedBuild(area, folder.release(area, version)).catch(leaveOut) : null;
+    const verified = isDue ? await readVerifiedBuild(area, folder.release(area, version)).catch(ignoreRejected) : null;
     if (!verified || (signature && signature.build !== verified.hash)) continue;
     renewed = withSignature(renewed, version, signRecord(recordOf(verified), signer, now));
   }
@@ -57,7 +57,7 @@ export interface EndingSignature {
 /** Returns the live versions whose signature ends soon, because another key than this installation's signed them. */
 export async function endingSignatures(folder: DeployFolder, now: Date): Promise<EndingSignature[]> {
   // A broken record has its own warning.
-  const record = (await readDeploymentRecord(folder).catch(leaveOut)) ?? { areas: {} };
+  const record = (await readDeploymentRecord(folder).catch(ignoreRejected)) ?? { areas: {} };
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
   return liveHistories(record).flatMap(([area, history]) => {
     const version = history.current;
@@ -66,7 +66,7 @@ export async function endingSignatures(folder: DeployFolder, now: Date): Promise
   });
 }
 
-function leaveOut(error: unknown): null {
+function ignoreRejected(error: unknown): null {
   if (error instanceof DeploymentRejected) return null;
   throw error;
 }

@@ -221,7 +221,7 @@ describe('a start', () => {
     expect(await expiry()).toBe(second);
   });
 
-  test('doesn’t sign anything because the list of keys is gone', async () => {
+  test('signs nothing if the list of keys is missing', async () => {
     await deployText('one');
     await replaceSignature(undefined);
     await fs.rm(folder().keys);

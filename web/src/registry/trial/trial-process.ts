@@ -34,13 +34,13 @@ type OnOpening = (path: string) => void;
 
 async function tryArea(area: TrialArea, page: TrialPage, onOpening: OnOpening): Promise<TriedArea> {
   try {
-    return await lookAt(await page.loadArea(area), page, onOpening);
+    return await tryRoutes(await page.loadArea(area), page, onOpening);
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }
 }
 
-async function lookAt(area: unknown, page: TrialPage, onOpening: OnOpening): Promise<TriedArea> {
+async function tryRoutes(area: unknown, page: TrialPage, onOpening: OnOpening): Promise<TriedArea> {
   const [id, contractVersion, given] = ['id', 'contractVersion', 'routes'].map((name) => memberOf(area, name));
   if (typeof id !== 'string' || typeof contractVersion !== 'string' || !Array.isArray(given))
     return { kind: 'no_area' };
@@ -65,7 +65,7 @@ async function tryRoute(route: unknown, page: TrialPage): Promise<TriedRoute> {
   }
 }
 
-interface Shown {
+interface ShownPage {
   readonly route: object;
   // biome-ignore lint/complexity/noBannedTypes: a function or a class, which only React calls
   readonly Page: Function;
@@ -73,7 +73,7 @@ interface Shown {
 }
 
 /** Null if the host shows the page, while it waits for data and when it gets none. */
-async function show(page: TrialPage, { route, Page, pathname }: Shown): Promise<TriedRoute['problem']> {
+async function show(page: TrialPage, { route, Page, pathname }: ShownPage): Promise<TriedRoute['problem']> {
   let isShown = false;
   const Seen = new Proxy(Page, {
     apply(target, self, args) {

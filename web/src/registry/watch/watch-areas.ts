@@ -38,7 +38,7 @@ export function watchAreas(app: FastifyInstance, env: WebEnv, api: Watch): void 
 interface Round {
   readonly env: WebEnv;
   readonly api: Watch;
-  /** Of this process, since the round before. */
+  /** Loads counted by this process since the previous round. */
   readonly loads: Map<string, number>;
   /** Logged once each, however often it is tried again. */
   readonly refused: Set<string>;
