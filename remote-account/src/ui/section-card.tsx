@@ -6,7 +6,7 @@ interface SectionCardProps {
   readonly note?: ReactNode;
   /** Beside the title, such as a status or a button. */
   readonly aside?: ReactNode;
-  /** The heading, if it takes the focus when the focused element is gone. */
+  /** The heading, if it receives the focus when the focused element is removed. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly children?: ReactNode;
 }

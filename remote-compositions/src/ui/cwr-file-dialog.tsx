@@ -140,7 +140,7 @@ function toNote({ place, why, works, example: { title, held, written } }: CwrFil
   return { key: `${place} ${why}`, place, why, works, example: held && held !== written ? change : title };
 }
 
-/** What a society rejects is the reason not to send the file yet; what it ignores is not. */
+/** Values that a society rejects are a reason not to send the file yet; values that it ignores aren't. */
 function CwrFaults({ faults }: Pick<CwrFile, 'faults'>) {
   const [rejected, ignored] = [true, false].map((rejects) => faults.filter((fault) => fault.rejects === rejects));
   return (

@@ -11,12 +11,12 @@ export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
 
 const MAX_SCOPES = 2;
 
-/** Such as `Writer’s share`, `composition T-702.152.911-5`, `Performing right, World`. */
+/** Returns `Writer’s share`, `composition T-702.152.911-5`, `Performing right, World`. */
 export function identityOf({ kind, object, scope_words }: CaseDetails): string[] {
-  const thing = object.type === 'recording' ? text.recording() : text.composition();
-  const left = scope_words.length - MAX_SCOPES;
-  const places = [...scope_words.slice(0, MAX_SCOPES), ...(left > 0 ? [text.more({ count: left })] : [])];
-  return [CASE_KIND_LABELS[kind](), [thing, object.code && codeOf(object)].filter(Boolean).join(' '), ...places];
+  const objectType = object.type === 'recording' ? text.recording() : text.composition();
+  const remaining = scope_words.length - MAX_SCOPES;
+  const places = [...scope_words.slice(0, MAX_SCOPES), ...(remaining > 0 ? [text.more({ count: remaining })] : [])];
+  return [CASE_KIND_LABELS[kind](), [objectType, object.code && codeOf(object)].filter(Boolean).join(' '), ...places];
 }
 
 function codeOf({ type, code }: CaseDetails['object']): string {

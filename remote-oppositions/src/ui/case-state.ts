@@ -9,7 +9,7 @@ export function isClosed({ state }: Pick<CaseRow, 'state'>): boolean {
   return CLOSED_CASE_STATES.some((closed) => closed === state);
 }
 
-export function turnOf(row: Pick<CaseRow, 'state' | 'is_my_turn' | 'waits_for'>): string | null {
+export function describeTurn(row: Pick<CaseRow, 'state' | 'is_my_turn' | 'waits_for'>): string | null {
   if (isClosed(row)) return null;
   if (row.state === 'draft') return text.yoursToFile();
   return row.is_my_turn ? text.yourTurn() : someOf(row.waits_for);

@@ -13,7 +13,7 @@ export interface ListPlace<Filter extends string, Sort extends string> {
   /** Undefined for a list with a fixed order. */
   readonly sort: Sort | undefined;
   readonly page: number;
-  /** The import whose entries alone are listed. */
+  /** Lists only this import's entries. */
   readonly import: string | undefined;
 }
 
@@ -71,7 +71,7 @@ interface Navigation {
   readonly preventScrollReset?: boolean;
 }
 
-/** Only another page starts at its top: the rest would jump away from what the member just used. */
+/** Only another page starts at its top: otherwise the control that the member just used would jump away. */
 const IN_PLACE = { preventScrollReset: true };
 
 export function readListPlace<const Filter extends string, const Sort extends string = never>(

@@ -15,7 +15,7 @@ export type ApplicationFiles = z.infer<typeof applicationFiles>;
 
 /** Configuration of a page: the JSON block with the id `config` in every HTML page. */
 export const pageConfig = z.object({
-  /** Encrypts the session cookie; docs/adr explains why it protects nothing by itself. */
+  /** Encrypts the session cookie; docs/adr explains why that alone protects nothing. */
   session_secret: z.string(),
   load_timeout_ms: z.int(),
   /** Running release, for error reports. */

@@ -157,7 +157,7 @@ describe('an application', () => {
   });
 });
 
-test('an open application can be withdrawn after a merge has brought an ISNI', async () => {
+test('an open application can be withdrawn after a merge that added an ISNI', async () => {
   anApi({ status: 'assigned', isni_number: NUMBER }, [anIsniApplication({ state: 'submitted' })]);
   open();
   expect(await screen.findByText('0000 0001 2353 1945')).toBeVisible();

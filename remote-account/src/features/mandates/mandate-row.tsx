@@ -12,7 +12,7 @@ import { describeTerms, SCOPES, STATES } from './mandate-texts.ts';
 interface MandateRowProps {
   readonly mandate: MandateView;
   readonly member: string;
-  /** Its button is gone then. */
+  /** Its button is no longer on the page. */
   readonly onAnswered: () => void;
 }
 

@@ -187,7 +187,7 @@ describe('mandates of a member', () => {
     expect(await screen.findByText(/^Nothing is waiting for members you represent/)).toBeVisible();
   });
 
-  test('show no more what was confirmed on the page of its work', async () => {
+  test('no longer show an entry that was confirmed on the page of its work', async () => {
     const queryClient = createQueryClient();
     const routes = { 'GET /mandates/confirmations': { items: [waiting] } };
     const { api, unmount } = openPage([], routes, { queryClient });
@@ -198,7 +198,7 @@ describe('mandates of a member', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'River Song' })).toBeNull());
   });
 
-  test('show no more what the represented member confirmed meanwhile', async () => {
+  test('no longer show an entry that the represented member has confirmed', async () => {
     const { api, host } = openPage([], { 'GET /mandates/confirmations': { items: [waiting] } });
     expect(await screen.findByRole('link', { name: 'River Song' })).toBeVisible();
     api.use({ 'GET /mandates/confirmations': { items: [] } });

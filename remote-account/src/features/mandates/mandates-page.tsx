@@ -118,7 +118,7 @@ function Confirmations({ items }: { items: readonly RepresentedConfirmation[] })
             borderColor="line"
           >
             <PageLink to={addressOf(each)}>{each.title}</PageLink>
-            <Note>{aboutOf(each)}</Note>
+            <Note>{describeConfirmation(each)}</Note>
           </Stack>
         ))}
       </Stack>
@@ -131,7 +131,7 @@ function addressOf({ type, id, mandate_id }: RepresentedConfirmation): string {
   return `${page}?${new URLSearchParams({ mandate: mandate_id })}`;
 }
 
-function aboutOf({ name, reference, confirm_by }: RepresentedConfirmation): string {
+function describeConfirmation({ name, reference, confirm_by }: RepresentedConfirmation): string {
   return confirm_by === null
     ? text.waitsForName({ name, reference })
     : text.waitsUntil({ name, reference, day: formatDayAndTime(confirm_by) });

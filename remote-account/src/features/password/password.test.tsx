@@ -126,7 +126,7 @@ describe('own sessions', () => {
     expect(screen.getAllByRole('button', { name: /^End session/ })).toHaveLength(2);
   });
 
-  test('says so when there is no other session', async () => {
+  test('shows a message when there is no other session', async () => {
     open();
     expect(await screen.findByText('You’re only signed in here.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();

@@ -77,7 +77,7 @@ describe('the people page', () => {
     expect(help).toHaveAttribute('href', paths.account.helpTopic('people-and-mandates'));
   });
 
-  test('says so while it loads', () => {
+  test('shows that it is loading', () => {
     openPage({ 'GET /people': neverRespond });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the people');
   });

@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(pages.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('has fields of its own for an organisation', async () => {
+  test('has its own fields for an organisation', async () => {
     open({}, aCorporateProfile());
     expect(await screen.findByLabelText('Corporation name')).toHaveValue('Harbour Light Music');
     expect(screen.getByLabelText('Type of organisation')).toHaveValue('Producer');

@@ -68,14 +68,14 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
   return { failure, save, clearFailure: () => setFailure(null) };
 }
 
-interface Saving {
+interface SavedFields {
   readonly fields: readonly (keyof ProfileValues)[];
   readonly sent: ProfileValues;
   readonly saved: ProfileValues;
 }
 
 /** Keeps what the member typed while the profile was being saved. */
-function resetToSaved(form: UseFormReturn<ProfileValues>, { fields, sent, saved }: Saving): void {
+function resetToSaved(form: UseFormReturn<ProfileValues>, { fields, sent, saved }: SavedFields): void {
   const current = form.getValues();
   form.reset(saved, DISCARD_EDITS);
   for (const name of fields)

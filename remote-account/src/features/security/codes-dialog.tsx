@@ -5,7 +5,7 @@ import { Alert, Button, Flex, Grid, Icon, Stack, Text } from '@counterpoint/kit/
 import { saveFile } from '@counterpoint/kit/files';
 import * as text from '../../messages/security.generated.ts';
 
-/** The codes are shown once. Only its button closes it, and leaving is confirmed, so that nobody loses them by a slip. */
+/** The codes are shown once. Only its button closes it, and leaving is confirmed, so that they aren't lost by accident. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { notify } = useHost();
   useLeaveGuard(true);

@@ -80,7 +80,7 @@ function open(api = fakeApi({ 'GET /acknowledgements/:id': file, 'GET /acknowled
 beforeEach(() => pretendWidth(1440));
 
 describe('an acknowledgement file', () => {
-  test('says what was read and what wasn’t, with lines and rules', async () => {
+  test('lists what was read and what wasn’t, with lines and rules', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Acknowledgements from PRS' })).toBeVisible();
     const report = within(screen.getByRole('region', { name: 'Summary of the file' }));

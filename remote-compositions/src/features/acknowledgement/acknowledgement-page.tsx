@@ -94,7 +94,7 @@ function skippedIswcs({ iswcs: count, stored_iswcs }: FileReportProps['report'])
 function listed(unknown: FileReportProps['report']['unknown'], count: number): string {
   return formatList([
     ...unknown.map(({ number, iswc }) => joinParts([number, iswc && formatIswc(iswc)])),
-    ...moreThanListed(count),
+    ...unlistedSentences(count),
   ]);
 }
 
@@ -116,14 +116,14 @@ function Findings({
           </Text>
         </li>
       ))}
-      {moreThanListed(count).map((more) => (
+      {unlistedSentences(count).map((more) => (
         <li key={more}>{more}</li>
       ))}
     </chakra.ul>
   );
 }
 
-function moreThanListed(count: number): string[] {
+function unlistedSentences(count: number): string[] {
   return count > MAX_ACKNOWLEDGEMENTS ? [text.more({ count: count - MAX_ACKNOWLEDGEMENTS })] : [];
 }
 

@@ -252,7 +252,7 @@ describe('correcting', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is refused of whom others use', async () => {
+  test('is rejected if others use the composer', async () => {
     anApi({ 'GET /composers/:id': { ...mine, can_change: false } });
     add(`?edit=${mine.id}`);
     expect(await screen.findByRole('heading', { name: 'You can’t correct Efua Sarpong here' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
+import type { AttachTarget, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { paths } from '@counterpoint/contract/paths';
 import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
 import * as text from '../../messages/composers.generated.ts';
@@ -32,7 +32,7 @@ export const composers: PartyCatalogue = {
   },
 };
 
-function wizardAddress(work: Attached, composer: Pick<ComposerRow, 'id' | 'kind'> | null): string {
+function wizardAddress(work: AttachTarget, composer: Pick<ComposerRow, 'id' | 'kind'> | null): string {
   const wizard = work.isAmendment ? compositions.amend(work.id) : compositions.continueDraft(work.id);
   const isPublisher = composer?.kind === 'organisation';
   const step = `${wizard}&step=${isPublisher ? 'publishers' : 'writers'}`;

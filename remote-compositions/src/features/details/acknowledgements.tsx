@@ -10,7 +10,7 @@ import { AnswerBadge, AnswerDetails, OtherIswc } from '../../ui/society-answer.t
 
 interface AcknowledgementsProps {
   readonly answers: CwrOfWork;
-  /** Of the work in the portal. */
+  /** The ISWC of the work in the portal. */
   readonly iswc: string | null;
 }
 

@@ -34,7 +34,7 @@ function openWith(revision: typeof pending, profile: Parameters<typeof open>[1] 
 }
 
 describe('a later revision of a work', () => {
-  test('says what happens if a member doesn’t confirm it', async () => {
+  test('explains what happens if a member doesn’t confirm it', async () => {
     openWith(pending);
     const title = await screen.findByText('Awaiting confirmation from Kofi Mensah');
     expect(screen.queryByText(/Respond by/)).not.toBeInTheDocument();

@@ -12,10 +12,10 @@ export interface HeadlineLine {
   readonly next: string;
 }
 
-type Named = Message<{ societies: string; count: number }>;
-type Next = Message<{ section: string }>;
+type TitleMessage = Message<{ societies: string; count: number }>;
+type NextMessage = Message<{ section: string }>;
 
-const LINES: Readonly<Record<SocietyOutcome, readonly [tone: StatusTone, title: Named, next: Next]>> = {
+const LINES: Readonly<Record<SocietyOutcome, readonly [tone: StatusTone, title: TitleMessage, next: NextMessage]>> = {
   rejected: ['terracotta', text.rejected, text.rejectedNext],
   conflict: ['terracotta', text.conflict, text.conflictNext],
   no_participation: ['amber', text.noParticipation, text.noParticipationNext],

@@ -13,7 +13,7 @@ const held = {
 };
 
 describe('a work opened under a mandate', () => {
-  test('says for whom one acts, and confirms in that member’s name', async () => {
+  test('names the represented member, and confirms in their name', async () => {
     const confirmed = { ...awaiting, state: 'registered', awaits_my_confirmation: false, confirm_by: null };
     const api = apiWith(awaiting, {
       'GET /mandates/held': { items: [held], registers_for_others: false },
@@ -47,7 +47,7 @@ describe('a work opened under a mandate', () => {
     expect(screen.queryByRole('button', { name: 'Certificate' })).toBeNull();
   });
 
-  test('says so if the mandate has ended, in place of the work', async () => {
+  test('shows that the mandate has ended, in place of the work', async () => {
     apiWith(awaiting);
     open(`?mandate=${MANDATE}`);
     expect(await screen.findByText('You don’t hold this mandate')).toBeVisible();

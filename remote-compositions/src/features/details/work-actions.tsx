@@ -42,7 +42,7 @@ export function WorkActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
 
 function RegisteredActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
   const { id, is_mine, is_party, pending_revision } = work;
-  const nearing = usePrefetchOnIntent(DIALOGS);
+  const prefetchHandlers = usePrefetchOnIntent(DIALOGS);
   return (
     <>
       {is_party && (
@@ -54,7 +54,7 @@ function RegisteredActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
         </ButtonLink>
       )}
       {!is_party && !ownCase && !hasClaimed && (
-        <ButtonLink to={paths.compositions.claim(id)} {...nearing}>
+        <ButtonLink to={paths.compositions.claim(id)} {...prefetchHandlers}>
           {claims.claim()}
         </ButtonLink>
       )}

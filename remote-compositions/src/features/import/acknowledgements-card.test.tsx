@@ -81,7 +81,7 @@ test('pages through the files of either kind', async () => {
   expect(await screen.findByRole('button', { name: 'Download OLD.V21' })).toBeVisible();
 });
 
-test('leaves a member alone who went to another page during the upload', async () => {
+test('doesn’t navigate a member who went to another page during the upload', async () => {
   const upload = Promise.withResolvers<AcknowledgementFileDetails>();
   fakeApi({ ...nothing, 'PUT /acknowledgements': () => upload.promise });
   const { user, goTo, location } = open();

@@ -181,7 +181,7 @@ describe('links that don’t work', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'We don’t recognise this link' })).toBeVisible();
   });
 
-  test('offers to try again if the API is away', async () => {
+  test('offers to try again if the API is unavailable', async () => {
     openPage({ 'POST /work-invitations/checks': failWith(429, { message: 'Too many requests.' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -114,7 +114,7 @@ describe('list of compositions', () => {
     expect(location()).toBe(route);
   });
 
-  test('tells a search without matches from a member without works', async () => {
+  test('distinguishes a search without matches from a member without works', async () => {
     fakeApi({ 'GET /compositions': aWorkPage([]) });
     open('?query=zzz');
     expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('list of compositions', () => {
     );
   });
 
-  test('tells an import without works from a member without works', async () => {
+  test('distinguishes an import without works from a member without works', async () => {
     fakeApi({
       'GET /compositions': ({ query }: { query: Readonly<Record<string, string>> }) =>
         query.import ? aWorkPage([]) : many,
@@ -148,7 +148,7 @@ describe('list of compositions', () => {
     expect(await screen.findByText('Volta Blues')).toBeVisible();
   });
 
-  test('goes to the last page when the requested page is gone', async () => {
+  test('goes to the last page when the requested page no longer exists', async () => {
     fakeApi({
       'GET /compositions': ({ query }: { query: Readonly<Record<string, string>> }) =>
         query.page === '3' ? { ...many, items: [], total: 12, page: 3 } : { ...many, total: 12, page: 2 },

@@ -102,7 +102,7 @@ describe('a new revision of a work', () => {
     );
   });
 
-  test('shows another tab’s amendment beside the input, and can overwrite it', async () => {
+  test('shows another tab’s amendment next to the input, and can overwrite it', async () => {
     const theirs = { ...begun, version: 5, genre: 'Jazz' };
     const api = anApi({
       'GET /compositions/:id': active,

@@ -199,7 +199,7 @@ describe('the draft', () => {
     expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(draft.id)}`)).toBeVisible();
   });
 
-  test('that never reached the server is there again, and can be let go', async () => {
+  test('that never reached the server is restored, and can be discarded', async () => {
     anApi({
       'POST /compositions': () => {
         throw networkFailure();

@@ -155,7 +155,7 @@ describe('next steps', () => {
     expect(sentences.join(' ')).not.toContain('we won’t ask');
   });
 
-  test('ask nobody because of the order of their lines, as in the API', () => {
+  test('need no confirmation for a new order of their lines, as in the API', () => {
     const [composer, author] = [aCoWriter({ role: 'C' }), aCoWriter({ role: 'A' })];
     const before = valuesOf(aDraft({ writers: [aWriter(), composer, author] }));
     const after = valuesOf(aDraft({ writers: [aWriter(), author, composer] }));

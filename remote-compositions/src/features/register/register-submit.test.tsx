@@ -92,7 +92,7 @@ describe('writers', () => {
     await expect(screen.findByLabelText('Performing % of Efua Sarpong', {}, { timeout: 300 })).rejects.toThrow();
   });
 
-  test('who are unknown have a line, and take the ISWC away; a removed line is brought back', async () => {
+  test('who are unknown have a line, and clear the ISWC; a removed line is restored', async () => {
     const api = anApi();
     const { user } = resume();
     await user.click(await screen.findByRole('button', { name: 'Add an unknown writer' }));

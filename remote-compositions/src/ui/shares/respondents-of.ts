@@ -4,7 +4,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { Shares } from '@counterpoint/domain/shares';
 import { mySharesIn } from './my-shares.ts';
 
-/** Names those against whom a contest is. */
+/** Names the respondents of a contest. */
 export function respondentsOf(work: WorkDetails, claimed: Shares): string[] {
   const parties = [...work.writers, ...work.publishers];
   const me = [...parties, ...work.removed].find(({ is_me }) => is_me);

@@ -136,7 +136,7 @@ describe('maintaining a claim', () => {
     expect(within(dialog).getByRole('textbox')).toHaveValue('I wrote the chorus.');
   });
 
-  test('shows concurrent changes beside the entries, and sends them with the new version', async () => {
+  test('shows concurrent changes next to the input, and submits with the new version', async () => {
     const opened = openCase(aCaseDetails(), {
       'POST /oppositions/:id/answers': ({ headers }) =>
         headers.get('if-match') === '"4"' ? answered : failWith(412, { code: 'stale_version', message: 'It changed.' }),

@@ -5,15 +5,15 @@ import { type FieldPath, type FieldPathValue, get, useFormContext, useWatch } fr
 import type { FilingValues } from './filing-values.ts';
 import { readComplete } from './read-complete.ts';
 
-export interface FoundProblems {
+export interface FilingProblems {
   readonly problems: readonly ProblemDetail[];
   readonly registered: readonly CaseLine[];
 }
 
-export const FoundProblemsContext = createContext<FoundProblems>({ problems: [], registered: [] });
+export const FilingProblemsContext = createContext<FilingProblems>({ problems: [], registered: [] });
 
 export function useProblemAt(path: string): string | undefined {
-  const { problems, registered } = useContext(FoundProblemsContext);
+  const { problems, registered } = useContext(FilingProblemsContext);
   const { control, formState, getValues } = useFormContext<FilingValues>();
   useWatch({ control });
   const typed: { message?: string } | undefined = get(formState.errors, path);

@@ -10,9 +10,9 @@ import { AnswerFigures } from '../../ui/answers/answer-figures.tsx';
 import type { CasesToAnswer } from './chosen-cases.ts';
 import { useAnswerForm } from './use-answer-form.tsx';
 import {
-  type BulkAnswering,
+  type BulkAnswerState,
+  type CaseSearch,
   type Concessions,
-  type FoundCases,
   useBulkAnswer,
   useCasesToAnswer,
   useConcessions,
@@ -115,20 +115,20 @@ export function answerLabel(count: number | null): string {
   return count === null ? text.respondToCases() : text.respondToCount({ count });
 }
 
-function NothingYet({ found }: { found: FoundCases }) {
+function NothingYet({ found }: { found: CaseSearch }) {
   if (found.kind === 'finding') return <ListSkeleton rows={2} />;
   if (found.kind === 'failed') return <ErrorState message={found.message} onRetry={found.onRetry} />;
   return <Text>{text.noneToAnswer()}</Text>;
 }
 
-type Ended = Extract<BulkAnswering, { kind: 'ended' }>;
+type EndedBulkAnswer = Extract<BulkAnswerState, { kind: 'ended' }>;
 
 /** Then the member may correct what they entered and try again. */
-function isNothingDone({ answered, refused, failure }: Ended): boolean {
+function isNothingDone({ answered, refused, failure }: EndedBulkAnswer): boolean {
   return failure !== undefined && answered === 0 && refused.length === 0;
 }
 
-function BulkAnswerResult({ state }: { state: Ended }) {
+function BulkAnswerResult({ state }: { state: EndedBulkAnswer }) {
   return (
     <Stack gap="3">
       <Text>{text.answered({ count: state.answered })}</Text>

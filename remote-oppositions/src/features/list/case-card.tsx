@@ -4,7 +4,7 @@ import { Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { CaseStatus } from '@counterpoint/kit/page';
 import * as text from '../../messages/list.generated.ts';
-import { turnOf } from '../../ui/case-state.ts';
+import { describeTurn } from '../../ui/case-state.ts';
 import { Case, Disputed, HOLD_LABELS, Parties, Time, Turn } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
 
@@ -43,7 +43,7 @@ export function CaseCard({ row, selection }: { row: CaseRow; selection: Selectio
 }
 
 function Next({ row }: { row: CaseRow }) {
-  const turn = turnOf(row);
+  const turn = describeTurn(row);
   if (row.is_my_turn || !turn) return null;
   return <Note>{text.next({ turn })}</Note>;
 }

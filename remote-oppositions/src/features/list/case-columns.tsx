@@ -11,7 +11,7 @@ import { formatDayAndTime } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/list.generated.ts';
-import { isClosed, turnOf } from '../../ui/case-state.ts';
+import { describeTurn, isClosed } from '../../ui/case-state.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
 const NONE = '—';
@@ -74,13 +74,13 @@ function PartiesAndPlaces({ row }: RowProps) {
 }
 
 export function Disputed({ row: { disputed } }: RowProps) {
-  const left = disputed.length - MAX_SCOPES;
+  const remaining = disputed.length - MAX_SCOPES;
   return (
     <>
       {disputed.slice(0, MAX_SCOPES).map(({ uses, words }) => (
         <Second key={`${uses} ${words}`}>{text.usesWithClaims({ uses, words })}</Second>
       ))}
-      {left > 0 && <Second>{text.more({ count: left })}</Second>}
+      {remaining > 0 && <Second>{text.more({ count: remaining })}</Second>}
     </>
   );
 }
@@ -108,7 +108,7 @@ function OnHold({ row: { holds } }: RowProps) {
 }
 
 export function Turn({ row }: RowProps) {
-  const turn = turnOf(row);
+  const turn = describeTurn(row);
   if (!turn) return NONE;
   if (row.is_my_turn) return <StatusBadge tone="amber">{turn}</StatusBadge>;
   return turn;

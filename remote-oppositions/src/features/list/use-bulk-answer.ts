@@ -16,19 +16,19 @@ import * as text from '../../messages/list.generated.ts';
 import { choicesOf } from '../../ui/answers/case-choices.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 
-export interface Refused {
+export interface RejectedCase {
   readonly id: string;
   readonly title: string;
   readonly message: string;
 }
 
-export type BulkAnswering =
+export type BulkAnswerState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
   | {
       readonly kind: 'ended';
       readonly answered: number;
-      readonly refused: readonly Refused[];
+      readonly refused: readonly RejectedCase[];
       readonly failure?: string;
     };
 
@@ -38,10 +38,10 @@ export function useBulkAnswer() {
   const { http } = useHost();
   const refresh = useRefresh(caseListKeys.all);
   const keyOf = useIdempotencyKey();
-  const [state, setState] = useState<BulkAnswering>({ kind: 'asking' });
+  const [state, setState] = useState<BulkAnswerState>({ kind: 'asking' });
 
-  async function answer(cases: readonly CaseToAnswer[], input: BulkAnswerInput): Promise<BulkAnswering> {
-    const refused: Refused[] = [];
+  async function answer(cases: readonly CaseToAnswer[], input: BulkAnswerInput): Promise<BulkAnswerState> {
+    const refused: RejectedCase[] = [];
     const ended = { answered: 0, refused };
     try {
       for (let from = 0; from < cases.length; from += MAX_ANSWERS) {
@@ -50,7 +50,7 @@ export function useBulkAnswer() {
         const answers = { ...input, items: some.map(({ id, version }) => ({ id, version })) };
         const { items } = await answerCases(http, answers, keyOf(answers));
         ended.answered += items.filter(({ is_answered }) => is_answered).length;
-        refused.push(...refusedOf(items, some));
+        refused.push(...rejectedCases(items, some));
       }
       return finish({ kind: 'ended', ...ended });
     } catch (error) {
@@ -60,7 +60,7 @@ export function useBulkAnswer() {
     }
   }
 
-  function finish(end: BulkAnswering): BulkAnswering {
+  function finish(end: BulkAnswerState): BulkAnswerState {
     setState(end);
     return end;
   }
@@ -69,7 +69,7 @@ export function useBulkAnswer() {
 
 type Outcome = Awaited<ReturnType<typeof answerCases>>['items'][number];
 
-function refusedOf(items: readonly Outcome[], cases: readonly CaseToAnswer[]): Refused[] {
+function rejectedCases(items: readonly Outcome[], cases: readonly CaseToAnswer[]): RejectedCase[] {
   return items
     .filter(({ is_answered }) => !is_answered)
     .map(({ id, message }) => ({
@@ -81,13 +81,13 @@ function refusedOf(items: readonly Outcome[], cases: readonly CaseToAnswer[]): R
 
 export type CaseToAnswer = BulkAnswers['items'][number] & { readonly title: string };
 
-export type FoundCases =
+export type CaseSearch =
   | { readonly kind: 'finding' }
   | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
   | { readonly kind: 'found'; readonly cases: readonly CaseToAnswer[] };
 
 /** Finds all matches first, so that the number shown is the number sent. */
-export function useCasesToAnswer(chosen: CasesToAnswer): FoundCases {
+export function useCasesToAnswer(chosen: CasesToAnswer): CaseSearch {
   const { http } = useHost();
   const all = 'query' in chosen ? chosen : null;
   const found = useQuery({

@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
   });
 
-  test('offers no upload to a side at its limit, and says so', async () => {
+  test('offers no upload to a party at its limit, and explains why', async () => {
     open({ [LIST]: list([mine], 0) });
     expect(await screen.findByText(/^Your side has added 20 documents/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();

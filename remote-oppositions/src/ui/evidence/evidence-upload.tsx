@@ -56,7 +56,7 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
       )}
       <RoomText room={room} waiting={waiting} />
       {open.length > 0 && room > 0 && <SendButton count={open.length} onSend={handleSend} />}
-      <VisuallyHidden role="status">{newsOf(uploads)}</VisuallyHidden>
+      <VisuallyHidden role="status">{uploadAnnouncement(uploads)}</VisuallyHidden>
     </Stack>
   );
 }
@@ -99,7 +99,7 @@ function focusMissingDescription(list: HTMLUListElement | null): void {
   empty?.focus();
 }
 
-function newsOf(uploads: Uploads['uploads']): string {
+function uploadAnnouncement(uploads: Uploads['uploads']): string {
   const added = uploads.filter(({ state }) => state === 'sent');
   return added.length === 0 ? '' : text.added({ names: formatList(added.map(({ file }) => file.name)) });
 }

@@ -81,7 +81,7 @@ export function useUploads(caseId: string, canAdd: boolean) {
   };
 }
 
-/** Leaving the page stops what is being sent, and what waits behind it isn't sent either. */
+/** Leaving the page cancels the upload and those queued behind it. */
 function useStops() {
   const stops = useRef(new Map<string, AbortController>());
   const isOpen = useRef(false);

@@ -26,7 +26,7 @@ export interface Comparison {
   readonly totals: readonly number[];
 }
 
-interface Compared {
+interface ComparisonInput {
   readonly registered: readonly CaseLine[];
   readonly versions: readonly Version[];
   /** Null while the case is open, or if nothing changed. */
@@ -34,7 +34,7 @@ interface Compared {
   readonly me: string | null;
 }
 
-export function compareLines({ registered, versions, resolved = null, me }: Compared): Comparison[] {
+export function compareLines({ registered, versions, resolved = null, me }: ComparisonInput): Comparison[] {
   const lines = everyLine([registered, ...versions.map((version) => version.lines)]);
   const comparisons = measuresIn(lines).map(
     (measure): Comparison => ({
@@ -82,7 +82,11 @@ function has(lines: readonly CaseLine[], key: string, measure: CaseMeasure): boo
   return lines.some((line) => line.key === key && line.shares[measure] !== undefined);
 }
 
-function rowOf(line: CaseLine, measure: CaseMeasure, { registered, versions, resolved, me }: Compared): ComparedLine {
+function rowOf(
+  line: CaseLine,
+  measure: CaseMeasure,
+  { registered, versions, resolved, me }: ComparisonInput,
+): ComparedLine {
   const before = shareIn(registered, line.key, measure);
   return {
     key: line.key,

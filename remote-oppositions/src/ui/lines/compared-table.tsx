@@ -25,7 +25,7 @@ export function ComparedTable({ caption, comparison, titles, who, base = text.re
   const shown = showsAll
     ? rows
     : rows.filter(({ isNew, versions }) => isNew || versions.some(({ difference }) => difference !== 0));
-  const left = rows.length - shown.length;
+  const remaining = rows.length - shown.length;
   return (
     <>
       <DataTable<ComparedRow>
@@ -36,9 +36,11 @@ export function ComparedTable({ caption, comparison, titles, who, base = text.re
         card={({ line }) => <ComparedCard line={line} comparison={comparison} titles={titles} base={base} />}
         wideFrom={FROM_LARGE}
       />
-      {left > 0 && (
+      {remaining > 0 && (
         <Box paddingX={{ lg: '2' }} paddingY="2">
-          <VanishingButton onClick={() => setShowsAll(true)}>{text.showUnchanged({ count: left })}</VanishingButton>
+          <VanishingButton onClick={() => setShowsAll(true)}>
+            {text.showUnchanged({ count: remaining })}
+          </VanishingButton>
         </Box>
       )}
     </>

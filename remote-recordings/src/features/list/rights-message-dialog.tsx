@@ -75,7 +75,7 @@ export function RightsMessageDialog({
   );
 }
 
-interface Sending {
+interface RightsExport {
   readonly parties: RightsMessageParties;
   readonly isChanged: boolean;
 }
@@ -84,7 +84,7 @@ interface Sending {
 function useSending(query: ReturnType<typeof queryOfRows>, onSaved: () => void) {
   const { http } = useHost();
   const refresh = useRefresh(MESSAGE_PARTIES.key);
-  return useExport(async ({ parties, isChanged }: Sending, signal) => {
+  return useExport(async ({ parties, isChanged }: RightsExport, signal) => {
     if (isChanged) {
       await saveMessageParties(http, parties);
       void refresh();

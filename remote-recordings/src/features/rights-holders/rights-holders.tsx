@@ -1,4 +1,4 @@
-import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
+import type { AttachTarget, PartyCatalogue } from '@counterpoint/catalogue/parties';
 import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
@@ -62,7 +62,7 @@ export const rightsHolders: PartyCatalogue = {
   mark: ({ id }) => <IsniMark partyId={id} />,
 };
 
-function wizardAddress(recording: Attached, holder: Pick<ComposerRow, 'id'> | null): string {
+function wizardAddress(recording: AttachTarget, holder: Pick<ComposerRow, 'id'> | null): string {
   const { id, isAmendment } = recording;
   const step = `${isAmendment ? recordings.amend(id) : recordings.continueDraft(id)}&step=rights`;
   return holder ? `${step}&holder=${encodeURIComponent(holder.id)}` : step;

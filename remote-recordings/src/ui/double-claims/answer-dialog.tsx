@@ -16,7 +16,7 @@ import type { Message } from '@counterpoint/messages';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import * as text from '../../messages/double-claims.generated.ts';
 import { overlapTexts } from './double-claim-texts.ts';
-import { type Refused, useAnswering } from './use-answering.ts';
+import { type RejectedOverlap, useAnswering } from './use-answering.ts';
 
 interface AnswerDialogProps {
   readonly overlaps: readonly DoubleClaim[];
@@ -32,12 +32,14 @@ interface Values {
 }
 
 export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: AnswerDialogProps) {
-  const { left, refused, progress, hasBegun, answerAll } = useAnswering(overlaps, answer);
+  const { remaining, refused, progress, hasBegun, answerAll } = useAnswering(overlaps, answer);
   const dialogForm = useDialogForm<Values, OverlapAnswers>({
     initial: { statement: '', reference: '' },
     schema: overlapAnswers,
     read: ({ statement, reference }) => ({
-      items: left.slice(0, MAX_OVERLAPS_ANSWERED).map(({ opposition_id, version }) => ({ opposition_id, version })),
+      items: remaining
+        .slice(0, MAX_OVERLAPS_ANSWERED)
+        .map(({ opposition_id, version }) => ({ opposition_id, version })),
       answer,
       statement: statement || null,
       reference,
@@ -50,7 +52,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
   });
   return (
     <FormDialog
-      title={titleOf(answer, left)}
+      title={titleOf(answer, remaining)}
       submitLabel={OVERLAP_ANSWER_LABELS[answer]()}
       tone={answer === 'revoke' ? 'danger' : 'normal'}
       dialogForm={dialogForm}
@@ -59,7 +61,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
     >
       <RefusedAlert refused={refused} />
       <Text>{MEANINGS[answer]()}</Text>
-      <OverlapList overlaps={left} describe={answer === 'revoke' ? describeRelease : scopeOf} />
+      <OverlapList overlaps={remaining} describe={answer === 'revoke' ? describeRelease : scopeOf} />
       {others > 0 && <Text color="muted">{text.excluded({ count: others })}</Text>}
       {progress && <Text role="status">{text.progress({ done: progress.done, total: progress.of })}</Text>}
       {answer === 'maintain' && <Evidence dialogForm={dialogForm} />}
@@ -79,7 +81,7 @@ function titleOf(answer: OverlapAnswer, overlaps: readonly DoubleClaim[]): strin
   return TITLES_OF_MANY[answer]({ count: overlaps.length });
 }
 
-function RefusedAlert({ refused }: { refused: readonly Refused[] }) {
+function RefusedAlert({ refused }: { refused: readonly RejectedOverlap[] }) {
   if (refused.length === 0) return null;
   return (
     <Alert tone="error" title={text.someFailed()}>
@@ -98,7 +100,7 @@ interface OverlapListProps {
 }
 
 function OverlapList({ overlaps, describe }: OverlapListProps) {
-  const left = overlaps.length - MAX_SHOWN;
+  const remaining = overlaps.length - MAX_SHOWN;
   return (
     <Box as="ul" listStyleType="disc" paddingInlineStart="5" margin="0" fontSize="sm">
       {overlaps.slice(0, MAX_SHOWN).map((overlap) => (
@@ -108,7 +110,7 @@ function OverlapList({ overlaps, describe }: OverlapListProps) {
             : describe(overlap)}
         </li>
       ))}
-      {left > 0 && <li>{text.more({ count: left })}</li>}
+      {remaining > 0 && <li>{text.more({ count: remaining })}</li>}
     </Box>
   );
 }

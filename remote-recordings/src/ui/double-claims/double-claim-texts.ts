@@ -6,7 +6,7 @@ import * as text from '../../messages/double-claims.generated.ts';
 
 export interface OverlapTexts {
   readonly uses: string;
-  /** Such as `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
+  /** For example `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
   readonly sentence: string;
 }
 

@@ -39,7 +39,7 @@ const MAX_SHOWN = 2;
 export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { readonly isWhole?: boolean }) {
   const places = overlapTexts(overlap);
   const shown = isWhole ? places : places.slice(0, MAX_SHOWN);
-  const left = places.length - shown.length;
+  const remaining = places.length - shown.length;
   return (
     <>
       {shown.map(({ uses, sentence }) => (
@@ -48,7 +48,7 @@ export function OverlapPlaces({ overlap, isWhole = false }: OverlapProps & { rea
           <Second>{uses}</Second>
         </Box>
       ))}
-      {left > 0 && <Second>{text.more({ count: left })}</Second>}
+      {remaining > 0 && <Second>{text.more({ count: remaining })}</Second>}
     </>
   );
 }

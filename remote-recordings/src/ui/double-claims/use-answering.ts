@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { answerOverlaps } from '../../api/double-claims-api.ts';
 import { CONFIRMATIONS, REFUSALS } from './double-claim-texts.ts';
 
-export interface Refused {
+export interface RejectedOverlap {
   readonly id: string;
   readonly title: string;
   readonly why: string;
@@ -25,17 +25,17 @@ interface Progress {
 export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAnswer) {
   const { http, notify } = useHost();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RejectedOverlap[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const left = overlaps.filter(({ opposition_id }) => !answered.has(opposition_id));
+  const remaining = overlaps.filter(({ opposition_id }) => !answered.has(opposition_id));
 
   async function answerAll(words: Omit<OverlapAnswers, 'items'>): Promise<boolean> {
     const outcomes: OverlapAnswered['items'] = [];
     setRefused([]);
     try {
-      for (let from = 0; from < left.length; from += MAX_OVERLAPS_ANSWERED) {
-        if (left.length > MAX_OVERLAPS_ANSWERED) setProgress({ done: from, of: left.length });
-        const slice = left.slice(from, from + MAX_OVERLAPS_ANSWERED);
+      for (let from = 0; from < remaining.length; from += MAX_OVERLAPS_ANSWERED) {
+        if (remaining.length > MAX_OVERLAPS_ANSWERED) setProgress({ done: from, of: remaining.length });
+        const slice = remaining.slice(from, from + MAX_OVERLAPS_ANSWERED);
         const items = slice.map(({ opposition_id, version }) => ({ opposition_id, version }));
         outcomes.push(...(await answerOverlaps(http, { ...words, items })).items);
       }
@@ -48,13 +48,13 @@ export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAn
     }
     return outcomes.every(({ outcome }) => outcome === 'answered');
   }
-  return { left, refused, progress, hasBegun: answered.size > 0 || refused.length > 0, answerAll };
+  return { remaining, refused, progress, hasBegun: answered.size > 0 || refused.length > 0, answerAll };
 }
 
 function refusalOf(
   { opposition_id: id, outcome }: OverlapAnswered['items'][number],
   overlaps: readonly DoubleClaim[],
-): Refused[] {
+): RejectedOverlap[] {
   if (outcome === 'answered') return [];
   const title = overlaps.find(({ opposition_id }) => opposition_id === id)?.title ?? '';
   return [{ id, title, why: REFUSALS[outcome]() }];

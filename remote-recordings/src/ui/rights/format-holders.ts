@@ -4,7 +4,7 @@ import { upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/rights.generated.ts';
 import type { ShownRight } from './shown-right.ts';
 
-/** Such as `Tema Records claims 50.00%, you hold 80.00%.` */
+/** Formats `Tema Records claims 50.00%, you hold 80.00%.` */
 export function formatHolders(problem: RightsProblem, rights: readonly ShownRight[]): string {
   const { from, to, total, countries, uses } = problem;
   const sets = new Set(

@@ -30,10 +30,10 @@ export function remainingShareFor(lines: readonly RightValues[], index: number):
   );
   if (!own) return null;
   const others = shownOfValues(lines.filter((_, place) => place !== index));
-  return Math.max(0, FULL_SHARE - mostOfOthers(own, others));
+  return Math.max(0, FULL_SHARE - maxShareOfOthers(own, others));
 }
 
-function mostOfOthers(own: ShownRight, others: readonly ShownRight[]): number {
+function maxShareOfOthers(own: ShownRight, others: readonly ShownRight[]): number {
   const mine = segmentsOf([own]);
   const totals = segmentsOf(others).filter((theirs) =>
     mine.some(

@@ -4,7 +4,7 @@ import { remainingShareFor, splitEvenly, withHolder } from './right-lines.ts';
 import type { RightRowActions } from './right-row.tsx';
 import type { Holder, RightValues } from './right-values.ts';
 
-interface Removed {
+interface RemovedLine {
   readonly index: number;
   readonly line: RightValues;
 }
@@ -20,7 +20,7 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const splitting = useSplit({ value, onChange });
 
   const stable = useMemo(() => {

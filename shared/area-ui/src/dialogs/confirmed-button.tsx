@@ -16,7 +16,7 @@ interface ConfirmedButtonProps extends Omit<ComponentProps<typeof Button>, 'ref'
   readonly onDone?: () => void;
 }
 
-/** A button that says what an act changes, and asks before it. */
+/** A button that shows the effect of an act and asks for confirmation. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, question, children, act, done, onDone, ...button } = props;
   const { notify } = useHost();

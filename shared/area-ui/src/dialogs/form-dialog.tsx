@@ -30,7 +30,7 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** Escape, the close button and a press outside keep what was typed; only Cancel discards it. */
+/** Escape, the close button and a click outside keep the input; only Cancel discards it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, submitLabel, tone = 'normal', dialogForm, fields, isWide = false, onClose, children } = props;
   const { form, failure, submit } = dialogForm;

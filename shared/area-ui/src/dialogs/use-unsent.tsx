@@ -3,7 +3,7 @@ import { Alert } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/dialogs.generated.ts';
 
-interface Input {
+interface UnsentOptions {
   readonly isFilled: boolean;
   /** It is being sent or was sent: its answer may lead to another page. */
   readonly isSent: boolean;
@@ -20,7 +20,7 @@ interface Unsent {
 }
 
 /** Keeps a dialog with input open until the member cancels it, and asks before they leave its page. */
-export function useUnsent({ isFilled, isSent, onClose, discardLabel = text.cancel() }: Input): Unsent {
+export function useUnsent({ isFilled, isSent, onClose, discardLabel = text.cancel() }: UnsentOptions): Unsent {
   const [isKeptOpen, setKeptOpen] = useState(false);
   useLeaveGuard(isFilled && !isSent);
   return {

@@ -5,7 +5,7 @@ export interface Rejections {
   /** Replaces the errors by those of `sent`, to which their paths refer. */
   set(details: readonly ProblemDetail[], sent: unknown): void;
   clear(): void;
-  /** Returns the errors of what is still as it was sent. */
+  /** Returns the errors of values that haven't changed since they were sent. */
   of(values: unknown): ProblemDetail[];
 }
 

@@ -34,7 +34,7 @@ export function registerSteps<Id extends string>(
 }
 
 interface StepRules<Id extends string> extends Pick<RegisterSteps<Id>, 'of' | 'ofPath'> {
-  /** Of problems that no other step shows. */
+  /** The step for problems that no other step shows. */
   readonly usual: Id;
 }
 

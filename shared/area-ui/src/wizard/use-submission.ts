@@ -77,7 +77,7 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
   return { ...submission, submit, requestReview, changeNote, setChangeNote, markedDifferent, setMarkedDifferent };
 }
 
-interface Submitting<Values extends FieldValues, Stored, Answer> {
+interface SubmissionOptions<Values extends FieldValues, Stored, Answer> {
   readonly form: UseFormReturn<Values>;
   readonly store: DraftStore<Values, Stored>;
   readonly rejections: Rejections;
@@ -96,7 +96,7 @@ interface Submitting<Values extends FieldValues, Stored, Answer> {
 
 /** Saves pending changes, then submits that version. */
 export function useSubmitting<Values extends FieldValues, Stored, Answer>(
-  options: Submitting<Values, Stored, Answer>,
+  options: SubmissionOptions<Values, Stored, Answer>,
 ): Pick<Submission, 'isPending' | 'failure'> & { readonly error: Error | null; submit(): void } {
   const { form, store, rejections, submit, onSubmitted, leave, isOutdated = () => false } = options;
   const { notify } = useHost();
@@ -129,7 +129,7 @@ export function useSubmitting<Values extends FieldValues, Stored, Answer>(
     rejections.set(rejected, values);
     onRejected(rejected);
   }
-  // A draft that is gone says so itself.
+  // A deleted draft shows its own message.
   const isGone = useDraft(store, ({ saving }) => saving.kind === 'gone');
   const failure = error && !isGone ? reasonOf(error) : null;
   return { submit: () => mutate(), isPending, error, failure };

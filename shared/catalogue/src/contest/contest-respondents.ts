@@ -10,7 +10,7 @@ interface NamedParty {
   readonly confirmation: string;
 }
 
-interface Contested {
+interface ContestedLines {
   readonly registeredLines: readonly CaseLine[];
   readonly claimedLines: readonly CaseLine[];
 }
@@ -18,7 +18,7 @@ interface Contested {
 /** Names the submitter and every other member whose share would change. */
 export function contestRespondents(
   parties: readonly NamedParty[],
-  { registeredLines, claimedLines }: Contested,
+  { registeredLines, claimedLines }: ContestedLines,
 ): string[] {
   const changed = new Set(differencesOf(registeredLines, claimedLines).map(({ line }) => line.party_id));
   const submitter = parties.find(({ confirmation }) => confirmation === 'submitter');

@@ -69,9 +69,9 @@ function formatField(field: Field, value: unknown): string {
   }
 }
 
-type WithParts = Extract<Field, { readonly kind: 'part' | 'list' }>;
+type CompositeField = Extract<Field, { readonly kind: 'part' | 'list' }>;
 
-function formatLine(field: WithParts, line: unknown): string {
+function formatLine(field: CompositeField, line: unknown): string {
   const formatted = formatValues(field.fields, { ...Object(line) });
   if (field.kind === 'list' && field.format) return field.format(formatted);
   return joinParts(Object.values(formatted));

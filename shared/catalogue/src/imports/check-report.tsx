@@ -92,18 +92,18 @@ function Corrected({ job, preview }: { readonly job: ImportDetails; readonly pre
 
 function Summary({ report: { works, clean, draftable, new_parties } }: { readonly report: ImportReport }) {
   const { some, newParties } = useImportSubject();
-  const left = works - clean;
+  const excluded = works - clean;
   const items = [
     { label: text.inFile(), value: some(works) },
     { label: text.registrable(), value: some(clean) },
-    { label: text.leftOut(), value: some(left) },
+    { label: text.leftOut(), value: some(excluded) },
     ...(draftable > clean ? [{ label: text.draftable(), value: some(draftable - clean) }] : []),
     { label: newParties, value: text.number({ count: new_parties }) },
   ];
   return (
     <>
       <Facts items={items} />
-      {left === 0 && <Text color="muted">{text.noProblems()}</Text>}
+      {excluded === 0 && <Text color="muted">{text.noProblems()}</Text>}
     </>
   );
 }

@@ -23,8 +23,8 @@ export function ColumnChoice({ label, options, value, list, onChoose }: ColumnCh
   const [typed, setTyped] = useState<string | null>(null);
   const current = options.find((option) => option.value === value)?.label ?? '';
   function choose(text: string) {
-    const wanted = text.trim().toLowerCase();
-    const option = options.find((each) => each.label.toLowerCase() === wanted);
+    const query = text.trim().toLowerCase();
+    const option = options.find((each) => each.label.toLowerCase() === query);
     if (option) onChoose(option.value);
   }
   function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -20,7 +20,7 @@ interface FindingTableProps {
 export function FindingTable({ items, repair, corrections, more }: FindingTableProps) {
   const saysMore = items.some(({ correction }) => correction !== repair.correction);
   const isWide = useMediaQuery(FROM_MEDIUM);
-  const of = repair.findings;
+  const total = repair.findings;
   const cellOf = OF_SEVERAL_CELLS.test(repair.rule) ? () => null : corrections.cellOf;
   return (
     // A scrollable region must be focusable.
@@ -59,12 +59,12 @@ export function FindingTable({ items, repair, corrections, more }: FindingTableP
       {more && (
         <FocusRecovery>
           <Button variant="ghost" size="sm" loading={more.isPending} onClick={() => void more.show()}>
-            {text.moreFindings({ count: of - items.length })}
+            {text.moreFindings({ count: total - items.length })}
           </Button>
         </FocusRecovery>
       )}
-      {!more && of > items.length && (
-        <Note paddingBlock="2">{text.firstFindings({ shown: items.length, total: of })}</Note>
+      {!more && total > items.length && (
+        <Note paddingBlock="2">{text.firstFindings({ shown: items.length, total })}</Note>
       )}
     </chakra.div>
   );

@@ -12,7 +12,7 @@ import { ReportFiles } from './report-files.tsx';
 
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();
-  const going = useImportStep((http, _: null) => startImport(http, job));
+  const start = useImportStep((http, _: null) => startImport(http, job));
   const remaining = job.imported - job.removed;
   const canGoOn = job.state !== 'done' && job.state !== 'undone' && job.report !== null && job.imported > 0;
   return (
@@ -22,9 +22,9 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         <Text color="muted">{sentenceOf(job, subject.some)}</Text>
       </div>
       {job.problem && <Alert tone="error" title={job.problem} />}
-      {job.kept.length > 0 && <Kept about={text.kept()} kept={job.kept} count={job.kept_count} />}
+      {job.kept.length > 0 && <KeptEntries about={text.kept()} kept={job.kept} count={job.kept_count} />}
       {job.not_submitted.length > 0 && (
-        <Kept about={text.notSubmitted()} kept={job.not_submitted} count={job.not_submitted_count} />
+        <KeptEntries about={text.notSubmitted()} kept={job.not_submitted} count={job.not_submitted_count} />
       )}
       {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
       <ImportClaims claims={job.claims} />
@@ -35,7 +35,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
           </ButtonLink>
         )}
         {canGoOn && (
-          <Button loading={going.isPending} onClick={() => going.mutate(null)}>
+          <Button loading={start.isPending} onClick={() => start.mutate(null)}>
             {text.resume()}
           </Button>
         )}
@@ -65,14 +65,14 @@ function sentenceOf(job: ImportDetails, some: Some): string {
   if (state === 'undone') return text.undoneHint();
   const waiting = waitingIn(job);
   const prevented = preventedIn(job);
-  const sayPrevented = prevented > 0 ? [text.prevented({ entries: some(prevented) })] : [];
-  if (imported === 0) return [text.unchanged(), ...sayPrevented].join(' ');
-  const left = (report?.works ?? imported) - imported - waiting - prevented;
+  const preventedSentences = prevented > 0 ? [text.prevented({ entries: some(prevented) })] : [];
+  if (imported === 0) return [text.unchanged(), ...preventedSentences].join(' ');
+  const excluded = (report?.works ?? imported) - imported - waiting - prevented;
   return [
     as_drafts ? text.areDrafts() : text.areListed(),
     ...(waiting > 0 ? [text.waiting({ entries: some(waiting) })] : []),
-    ...(left > 0 ? [text.excluded({ entries: some(left) })] : []),
-    ...sayPrevented,
+    ...(excluded > 0 ? [text.excluded({ entries: some(excluded) })] : []),
+    ...preventedSentences,
   ].join(' ');
 }
 
@@ -104,12 +104,12 @@ function Awaited({ awaited: { entries, members, other_members } }: Pick<ImportDe
   );
 }
 
-interface KeptProps extends Pick<ImportDetails, 'kept'> {
+interface KeptEntriesProps extends Pick<ImportDetails, 'kept'> {
   readonly about: string;
   readonly count: number;
 }
 
-function Kept({ about, kept, count }: KeptProps) {
+function KeptEntries({ about, kept, count }: KeptEntriesProps) {
   const { details } = useImportSubject();
   return (
     <div>

@@ -32,7 +32,7 @@ export function StartForm({ job, report, unsaved }: StartFormProps) {
       </Alert>
     );
   const { written, claimed } = countSelected(report, choices);
-  const left = report.works - written - claimed;
+  const remaining = report.works - written - claimed;
   const verb = verbOf(choices, { written, claimed }, some);
   const start = () =>
     starting.mutate({ ...choices, claims_rights: claimed > 0 }, { onSettled: () => setConfirming(false) });
@@ -52,7 +52,7 @@ export function StartForm({ job, report, unsaved }: StartFormProps) {
         <Choosing report={report} choices={choices} onChange={setChoices} />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Text color="muted">
-            {left > 0 && `${text.willBeLeftOut({ entries: some(left) })} `}
+            {remaining > 0 && `${text.willBeLeftOut({ entries: some(remaining) })} `}
             {unsaved > 0 ? text.saveCorrectionsFirst({ count: unsaved }) : text.canUndo()}
           </Text>
           <Button
@@ -113,13 +113,13 @@ function StartEffects({ report, choices }: Omit<ChoosingProps, 'onChange'>) {
   const { id: what, some } = useImportSubject();
   const { written, claimed } = countSelected(report, choices);
   const alike = countDuplicates(report, choices);
-  const left = report.works - written - claimed;
+  const remaining = report.works - written - claimed;
   return (
     <chakra.ul listStyleType="disc" paddingInlineStart="5">
       {written > 0 && <li>{text.willBeRegistered({ entries: some(written), what })}</li>}
       {claimed > 0 && <li>{text.willBeClaimed({ entries: some(claimed) })}</li>}
       {alike > 0 && !choices.leaves_out_alike && <li>{text.willBeDuplicated({ entries: some(alike) })}</li>}
-      {left > 0 && <li>{text.willBeLeftOut({ entries: some(left) })}</li>}
+      {remaining > 0 && <li>{text.willBeLeftOut({ entries: some(remaining) })}</li>}
     </chakra.ul>
   );
 }

@@ -17,7 +17,7 @@ export interface CellCorrections {
   /** Null if the finding names no single cell of a table, or the import isn't at its check. */
   readonly cellOf: (place: Pick<Finding, 'line' | 'column' | 'found'>) => Cell | null;
   readonly valueOf: (cell: Cell) => string | undefined;
-  /** Forgets the correction of a cell that is as it was found. */
+  /** Removes the correction of a cell whose value is unchanged. */
   readonly change: (cell: Cell, value: string, found: string) => void;
   readonly count: number;
   /** Includes those already stored. Discarding the file or choosing another sheet loses them all. */

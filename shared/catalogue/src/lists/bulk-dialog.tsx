@@ -29,7 +29,7 @@ export interface BulkDialogProps extends BulkRequest {
   readonly noun: Noun;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** What must be entered first; shown once the member tries without it. */
+  /** Names the missing input; shown once the member tries without it. */
   readonly problem?: string | null;
   /** Whether the member entered anything that closing would lose. */
   readonly isFilled?: boolean;

@@ -3,14 +3,14 @@ import type { Fields } from '@counterpoint/domain/fields';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 import type { BulkSource } from './use-bulk-act.ts';
 
-export interface Chosen {
+export interface SelectedEntry {
   readonly id: string;
   readonly version: number;
   readonly state: string;
   readonly title: string;
 }
 
-export type FetchDetails<Details extends Chosen> = (
+export type FetchDetails<Details extends SelectedEntry> = (
   http: HttpClient,
   ids: readonly string[],
   signal: AbortSignal,
@@ -31,7 +31,7 @@ interface BulkContest {
   readonly respondents: readonly string[];
 }
 
-export interface CatalogueBulkSource<Details extends Chosen> extends BulkSource {
+export interface CatalogueBulkSource<Details extends SelectedEntry> extends BulkSource {
   readonly fetchAwaiting: FetchDetails<Details>;
   readonly fetchOwn: FetchDetails<Details>;
   /** The member's shares or rights after the confirmation; none if they lose them all. */
@@ -46,7 +46,7 @@ export interface CatalogueBulkSource<Details extends Chosen> extends BulkSource 
   readonly commonFields: Fields;
 }
 
-export interface SelectedDialogProps<Details extends Chosen>
+export interface SelectedDialogProps<Details extends SelectedEntry>
   extends Pick<BulkDialogProps, 'count' | 'noun' | 'onClose' | 'onDone'> {
   readonly chosen: NonNullable<BulkDialogProps['chosen']>;
   readonly source: CatalogueBulkSource<Details>;

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { ResponseDeadline } from '../contest/index.ts';
 import type { VersionedEntry } from '../entry/entry-source.ts';
 import * as text from '../messages/bulk.generated.ts';
-import type { CatalogueBulkSource, Chosen, SelectedDialogProps, ShareTexts } from './catalogue-bulk-source.ts';
+import type { CatalogueBulkSource, SelectedDialogProps, SelectedEntry, ShareTexts } from './catalogue-bulk-source.ts';
 import { reasonProblem } from './reason-problem.ts';
 import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 /** One reason, and the correct shares of each entry. Entries without a difference are left out. */
-export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDialogProps<Details>) {
+export function ContestSelectedDialog<Details extends SelectedEntry>(props: SelectedDialogProps<Details>) {
   const { source, noun } = props;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, ShareTexts>>>({});
@@ -65,14 +65,14 @@ function problemIn(reason: string, contested: readonly unknown[] | null): string
   return reasonProblem(reason, text.enterProblem) ?? (contested?.length === 0 ? text.enterDifference() : null);
 }
 
-interface ContestedItemProps<Details extends Chosen> {
+interface ContestedItemProps<Details extends SelectedEntry> {
   readonly item: Details;
   readonly source: CatalogueBulkSource<Details>;
   readonly typed: ShareTexts;
   readonly onType: (typed: ShareTexts) => void;
 }
 
-function ContestedItem<Details extends Chosen>({ item, source, typed, onType }: ContestedItemProps<Details>) {
+function ContestedItem<Details extends SelectedEntry>({ item, source, typed, onType }: ContestedItemProps<Details>) {
   const contest = source.contest(item, typed);
   const wrong = source.wrongShares(item, typed);
   return (

@@ -9,27 +9,29 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 import * as text from '../messages/bulk.generated.ts';
 import { BULK_WORDS, BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import type { Chosen, FetchDetails, SelectedDialogProps } from './catalogue-bulk-source.ts';
+import type { FetchDetails, SelectedDialogProps, SelectedEntry } from './catalogue-bulk-source.ts';
 import { type BulkAct, type BulkRequest, collectChosen } from './use-bulk-act.ts';
 
-interface Sent<Details extends Chosen> extends BulkRequest, Pick<BulkDialogProps, 'problem' | 'isFilled'> {
+interface BulkSubmission<Details extends SelectedEntry>
+  extends BulkRequest,
+    Pick<BulkDialogProps, 'problem' | 'isFilled'> {
   /** Only these of the loaded entries. */
   readonly chosen?: readonly Details[] | null;
   readonly count?: number;
 }
 
-interface SelectedBulkDialogProps<Details extends Chosen> extends SelectedDialogProps<Details> {
+interface SelectedBulkDialogProps<Details extends SelectedEntry> extends SelectedDialogProps<Details> {
   readonly act: Exclude<BulkAct, 'discard' | 'remind'>;
   readonly fetch: FetchDetails<Details>;
   /** Whether the action is possible. */
   readonly isFor?: (details: Details) => boolean;
   /** `items` are null while they load. */
-  readonly sent?: (items: readonly Details[] | null) => Sent<Details>;
+  readonly sent?: (items: readonly Details[] | null) => BulkSubmission<Details>;
   readonly children: (items: readonly Details[] | null) => ReactNode;
 }
 
-/** Loads the selected entries that an action is possible for, and says how many stay as they are. */
-export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDialogProps<Details>) {
+/** Loads the selected entries that an action is possible for, and counts the others. */
+export function SelectedBulkDialog<Details extends SelectedEntry>(props: SelectedBulkDialogProps<Details>) {
   const { act, fetch, isFor = () => true, sent, children, ...dialog } = props;
   const { chosen, count, source, noun, onClose } = dialog;
   const { http } = useHost();
@@ -48,8 +50,8 @@ export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDi
   });
   const { data, error } = loaded;
   const items = data?.found.filter(isFor) ?? null;
-  const left = data && items ? data.selected - items.length : 0;
-  const leftOut = left > 0 && <Text>{LEFT_OUT[act]({ count: left, what: noun })}</Text>;
+  const remaining = data && items ? data.selected - items.length : 0;
+  const leftOut = remaining > 0 && <Text>{LEFT_OUT[act]({ count: remaining, what: noun })}</Text>;
   if (error || items?.length === 0)
     return (
       <Dialog

@@ -7,7 +7,7 @@ import * as text from '../messages/mandates.generated.ts';
 
 const ROOTS = { work: 'compositions', recording: 'recordings' } as const;
 
-/** Says where the society's review of a draft stands, or how it ended. */
+/** Shows the state or result of the society's review of a draft. */
 export function ReviewNote({ what, id }: { what: 'work' | 'recording'; id: string }) {
   const path = `/${ROOTS[what]}/${encodeURIComponent(id)}/review`;
   const { data } = useRead({ key: [ROOTS[what], 'review', id], path, schema: z.nullable(entryReview) });

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../messages/parties.generated.ts';
 import {
-  type Attached,
+  type AttachTarget,
   type PartyCatalogue,
   PartyCatalogueProvider,
   partyPlaces,
@@ -36,7 +36,7 @@ export function AddPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
   );
 }
 
-function Correcting({ id, to }: { id: string; to: Attached | null }) {
+function Correcting({ id, to }: { id: string; to: AttachTarget | null }) {
   const { resource } = usePartyCatalogue();
   const { http } = useHost();
   const stored = useQuery({
@@ -53,7 +53,7 @@ function Correcting({ id, to }: { id: string; to: Attached | null }) {
   return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
 }
 
-function Fixed({ to, name }: { to: Attached | null; name: string | null }) {
+function Fixed({ to, name }: { to: AttachTarget | null; name: string | null }) {
   const catalogue = usePartyCatalogue();
   const { resource, words } = catalogue;
   return (

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { markMatches } from '../lists/index.ts';
 import * as text from '../messages/parties.generated.ts';
 import {
-  type Attached,
+  type AttachTarget,
   addressOfPick,
   type PartyCatalogue,
   PartyCatalogueProvider,
@@ -32,7 +32,7 @@ export function FindPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
 
 const CHOICES = { filters: ['all'] } as const;
 
-function Search({ to }: { to: Attached | null }) {
+function Search({ to }: { to: AttachTarget | null }) {
   const list = useParties(usePartyCatalogue(), CHOICES);
   const { place } = list;
   return (
@@ -54,7 +54,7 @@ function Search({ to }: { to: Attached | null }) {
   );
 }
 
-function Found({ list, to }: { list: PartyList; to: Attached | null }) {
+function Found({ list, to }: { list: PartyList; to: AttachTarget | null }) {
   const catalogue = usePartyCatalogue();
   const { resource } = catalogue;
   const { query } = list.place;

@@ -1,4 +1,4 @@
 export { AddPartyPage } from './add-party-page.tsx';
 export { FindPartyPage } from './find-party-page.tsx';
-export type { Attached, PartyCatalogue } from './party-catalogue.ts';
+export type { AttachTarget, PartyCatalogue } from './party-catalogue.ts';
 export { PartyListPage } from './party-list-page.tsx';

@@ -5,7 +5,7 @@ import type { Message } from '@counterpoint/messages';
 import { createContext, type ReactNode, useContext } from 'react';
 import * as text from '../messages/parties.generated.ts';
 
-export interface Attached {
+export interface AttachTarget {
   readonly id: string;
   readonly title: string;
   /** It is registered, and the change makes a new revision. */
@@ -40,7 +40,7 @@ export interface PartyCatalogue {
     readonly find: string;
     readonly add: string;
   };
-  readonly wizard: (to: Attached, party: Pick<ComposerRow, 'id' | 'kind'> | null) => string;
+  readonly wizard: (to: AttachTarget, party: Pick<ComposerRow, 'id' | 'kind'> | null) => string;
   readonly details: (id: string) => string;
   readonly naming: (
     party: ComposerRow,
@@ -63,7 +63,7 @@ export function usePartyCatalogue(): PartyCatalogue {
   return catalogue;
 }
 
-export function partyPlaces({ paths }: PartyCatalogue, to: Pick<Attached, 'id'> | null) {
+export function partyPlaces({ paths }: PartyCatalogue, to: Pick<AttachTarget, 'id'> | null) {
   const { index, find, add } = paths(to?.id ?? null);
   return {
     index: (query: Query = {}) => address(index, query),
@@ -73,7 +73,7 @@ export function partyPlaces({ paths }: PartyCatalogue, to: Pick<Attached, 'id'> 
 }
 
 /** Returns the work's or recording's wizard with the party attached, or else the party in the index. */
-export function addressOfPick(catalogue: PartyCatalogue, to: Attached | null, party: ComposerRow): string {
+export function addressOfPick(catalogue: PartyCatalogue, to: AttachTarget | null, party: ComposerRow): string {
   if (to) return catalogue.wizard(to, party);
   return partyPlaces(catalogue, null).index({ filter: 'all', query: party.ipi_name_number ?? party.name });
 }

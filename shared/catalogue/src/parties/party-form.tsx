@@ -8,14 +8,14 @@ import { ErrorSummary, FailureAlert } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
-import { type Attached, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import { type AttachTarget, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { PartyFields } from './party-fields.tsx';
 import { partyFormStorage } from './party-form-storage.ts';
 import { beginWith, PARTY_FIELDS, valuesOf } from './party-values.ts';
 import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';
 
 interface PartyFormProps {
-  readonly to: Attached | null;
+  readonly to: AttachTarget | null;
   readonly composer: ComposerDetails | null;
   readonly query: string;
 }

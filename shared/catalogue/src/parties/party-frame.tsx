@@ -8,14 +8,14 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import * as text from '../messages/parties.generated.ts';
-import { type Attached, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import { type AttachTarget, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 
 interface PartyFrameProps {
   readonly title: string;
   readonly context: string;
   readonly isBelow?: boolean;
-  readonly actions?: (to: Attached | null) => ReactNode;
-  readonly children: (to: Attached | null) => ReactNode;
+  readonly actions?: (to: AttachTarget | null) => ReactNode;
+  readonly children: (to: AttachTarget | null) => ReactNode;
 }
 
 /** Waits until the work or recording in the URL is known to be changeable. */
@@ -38,7 +38,7 @@ export function PartyFrame({ title, context, isBelow = false, actions, children 
   );
 }
 
-function breadcrumbsOf(catalogue: PartyCatalogue, to: Attached | null, below: string | null): Breadcrumb[] {
+function breadcrumbsOf(catalogue: PartyCatalogue, to: AttachTarget | null, below: string | null): Breadcrumb[] {
   const { resource } = catalogue;
   const home = { label: catalogue.home.label(), href: catalogue.home.href };
   const wizard = to ? [{ label: to.title, href: catalogue.wizard(to, null) }] : [];
@@ -81,7 +81,7 @@ type Attachment =
   | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
   | { readonly kind: 'missing' }
   | { readonly kind: 'closed'; readonly id: string; readonly title: string }
-  | { readonly kind: 'open'; readonly to: Attached };
+  | { readonly kind: 'open'; readonly to: AttachTarget };
 
 /** The full schema would be larger than this page's code. */
 const namedEntry = z.object({ title: z.string(), state: z.string(), is_mine: z.boolean() });

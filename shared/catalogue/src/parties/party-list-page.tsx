@@ -8,7 +8,7 @@ import { FilterChips, SearchField } from '@counterpoint/kit/table';
 import { markMatches } from '../lists/index.ts';
 import * as text from '../messages/parties.generated.ts';
 import {
-  type Attached,
+  type AttachTarget,
   type PartyCatalogue,
   PartyCatalogueProvider,
   partyPlaces,
@@ -38,7 +38,7 @@ export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
 
 const CHOICES = { filters: ['mine', 'all'] } as const;
 
-function Index({ to }: { to: Attached | null }) {
+function Index({ to }: { to: AttachTarget | null }) {
   const catalogue = usePartyCatalogue();
   const list = useParties(catalogue, CHOICES);
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function Index({ to }: { to: Attached | null }) {
   );
 }
 
-function Nobody({ to, place }: { to: Attached | null; place: PartyList['place'] }) {
+function Nobody({ to, place }: { to: AttachTarget | null; place: PartyList['place'] }) {
   const catalogue = usePartyCatalogue();
   const { query, filter } = place;
   const places = partyPlaces(catalogue, to);
@@ -114,7 +114,7 @@ function Nobody({ to, place }: { to: Attached | null; place: PartyList['place'] 
 
 interface PartyItemProps {
   readonly party: ComposerRow;
-  readonly to: Attached | null;
+  readonly to: AttachTarget | null;
   readonly query: string;
   readonly onChoose: (() => void) | null;
 }

@@ -101,13 +101,13 @@ export function partyFormOf(resource: PartyResource) {
   );
 }
 
-interface Looking {
+interface CandidateQueryOptions {
   /** The corrected party, which is no duplicate of itself. */
   readonly except: string | null;
   readonly resource: PartyResource;
 }
 
-export function toCandidateQuery(values: PartyValues, { except, resource }: Looking): TypedParty {
+export function toCandidateQuery(values: PartyValues, { except, resource }: CandidateQueryOptions): TypedParty {
   const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
   const year = hasYear(kind, resource) ? yearOf(values.birth_year) : null;
   return {

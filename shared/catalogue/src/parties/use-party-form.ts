@@ -121,7 +121,8 @@ function useDuplicates(
 
   function handleRejection(error: unknown): boolean {
     const known = knownPartyIn(error);
-    const items = possibleDuplicatesIn(error) ?? (known && [{ composer: known, why: whyOf(error), is_certain: true }]);
+    const items =
+      possibleDuplicatesIn(error) ?? (known && [{ composer: known, why: duplicateReason(error), is_certain: true }]);
     if (!items) return false;
     setRefused({ items, values: JSON.stringify(values) });
     return true;
@@ -129,7 +130,7 @@ function useDuplicates(
   return { candidates, differentFrom, setDifferentFrom, isRefused: isOfNow, handleRejection };
 }
 
-function whyOf(error: unknown): ComposerCandidate['why'] {
+function duplicateReason(error: unknown): ComposerCandidate['why'] {
   const paths = (problemOf(error)?.details ?? []).map(({ path }) => path);
   if (paths.includes('ipi_name_number')) return 'ipi';
   return paths.includes('isni') ? 'isni' : 'name_and_year';

@@ -76,7 +76,7 @@ export function ReviewStep<
     contesting: drafted ? contestingIn(drafted) : [],
   });
   const problems = problemsAmong(findings);
-  // As in the API: nobody gains a part by adding themselves to an amendment.
+  // As in the API: a member doesn't become a party by adding themselves to an amendment.
   const interests = review.interestsIn(before ?? values);
   const lacksStanding = useStanding({ what: words.what, interests }) === 'missing';
   const isForReview = lacksStanding && amended === null;
@@ -110,7 +110,7 @@ export function ReviewStep<
   );
 }
 
-/** Acts once nothing is busy any more, such as the search for duplicates. */
+/** Acts once pending requests have finished, such as the search for duplicates. */
 function useOnceIdle(isBusy: boolean, act: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const settle = useEffectEvent(() => {

@@ -8,9 +8,9 @@ import type { ShownCandidate } from './candidate-card.tsx';
 
 const MIN_SEARCH_LENGTH = 2;
 
-type Searched = Readonly<Record<string, string>> & { readonly title: string };
+type SearchedEntry = Readonly<Record<string, string>> & { readonly title: string };
 
-export interface CandidateSource<Known, Likely, Row, By extends Searched> {
+export interface CandidateSource<Known, Likely, Row, By extends SearchedEntry> {
   readonly name: 'compositions' | 'recordings';
   readonly knownOf: (searched: By, user: Profile | null) => Known;
   /** The ISWC or ISRC, which is enough for a search. */
@@ -25,7 +25,7 @@ export interface CandidateSource<Known, Likely, Row, By extends Searched> {
 }
 
 /** Candidates by number, or by title and party, then by title alone, without the draft that is being written. */
-export function useCandidates<Known, Likely, Row, By extends Searched>(
+export function useCandidates<Known, Likely, Row, By extends SearchedEntry>(
   source: CandidateSource<Known, Likely, Row, By>,
   searched: By,
   draftId: string | null,

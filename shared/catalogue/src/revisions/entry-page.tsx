@@ -72,9 +72,9 @@ function ClaimFromUrl<Details extends EntryRevision>({
   return isRegistered(over) ? claim(claimId, over, onClose) : null;
 }
 
-type What = 'work' | 'recording';
+type EntryKind = 'work' | 'recording';
 
-interface Shown {
+interface ShownEntry {
   readonly title: string;
   readonly state: string;
   readonly is_mine: boolean;
@@ -84,10 +84,10 @@ interface Shown {
 interface NotShownProps {
   readonly name: string;
   readonly list: { readonly href: string; readonly name: string; readonly own: string };
-  readonly was: Shown | null;
+  readonly was: ShownEntry | null;
 }
 
-function NotShown({ name, what, list, was }: NotShownProps & { readonly what: What }) {
+function NotShown({ name, what, list, was }: NotShownProps & { readonly what: EntryKind }) {
   const { crumb, heading, why } = wordsFor(what, was);
   return (
     <>
@@ -99,7 +99,7 @@ function NotShown({ name, what, list, was }: NotShownProps & { readonly what: Wh
   );
 }
 
-function wordsFor(what: What, was: Shown | null) {
+function wordsFor(what: EntryKind, was: ShownEntry | null) {
   if (was === null) return { crumb: text.notFound(), heading: text.notFoundTitle({ what }), why: text.notFoundHint() };
   if (was.is_mine)
     return {

@@ -32,7 +32,7 @@ interface HistoryOptions<Type> {
   readonly titleOf: (type: Type, words: EventWords) => string;
 }
 
-/** Newest first, after what is pending. */
+/** Newest first, after pending events. */
 export function historyOf<Type extends string>(
   { events, confirm_by, is_in_dispute }: EntryHistory<Type>,
   { what, titleOf }: HistoryOptions<Type>,

@@ -24,7 +24,7 @@ export function OutstandingCard<Details extends EntryRevision>({ view, entry: ve
   return <StillToConfirm version={version} names={invited} isStopped={isStopped} remind={remind} />;
 }
 
-/** Whether `OutstandingCard` alone says what the entry waits for. */
+/** Whether only `OutstandingCard` shows what the entry waits for. */
 export function isOutstanding<Details extends EntryRevision>(view: EntryView<Details>, entry: Details): boolean {
   const confirmations = view.partiesOf(entry).map(({ confirmation }) => confirmation);
   const isContested = entry.is_in_dispute || confirmations.includes('contested');

@@ -45,7 +45,7 @@ function RevisionItem<Row extends RevisionRow, Details>(props: SourceProps<Row, 
         <Text fontWeight="semibold">{text.version({ number: version.number })}</Text>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Flex>
-      <Note>{madeBy(version)}</Note>
+      <Note>{describeRevision(version)}</Note>
       {changed.length > 0 && <Text fontSize="sm">{text.changes({ parts: formatList(changed) })}</Text>}
       {version.change_note && (
         <Text fontSize="sm" overflowWrap="anywhere">
@@ -56,7 +56,7 @@ function RevisionItem<Row extends RevisionRow, Details>(props: SourceProps<Row, 
   );
 }
 
-function madeBy({ author_name, is_me, created_at, registered_at }: RevisionRow): string {
+function describeRevision({ author_name, is_me, created_at, registered_at }: RevisionRow): string {
   const made = text.made({ date: formatLongDate(created_at), who: is_me ? 'me' : 'other', name: author_name });
   return registered_at ? text.activeSince({ made, date: formatLongDate(registered_at) }) : made;
 }

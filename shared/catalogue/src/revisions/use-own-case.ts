@@ -3,7 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';
 
-interface Disputed {
+interface DisputedEntry {
   readonly id: string;
   readonly version: number;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface OwnCase {
 }
 
 /** The reader's open case about an entry, null without one. A case that isn't admitted yet leaves no dispute. */
-export function useOwnCase(entry: Disputed, hasCase: boolean = entry.is_in_dispute): OwnCase | null {
+export function useOwnCase(entry: DisputedEntry, hasCase: boolean = entry.is_in_dispute): OwnCase | null {
   const { id, version, title, is_in_dispute, is_party } = entry;
   const mine = useRead(
     { key: ['oppositions', 'of', id, version], path: '/oppositions', schema: ownCases, query: { object_id: id } },

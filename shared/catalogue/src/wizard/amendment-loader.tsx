@@ -41,7 +41,7 @@ export function AmendmentLoader<Values extends FieldValues, Draft, Stored extend
   }
   if (!both.data) return <ListSkeleton rows={6} />;
   const { active, begun } = both.data;
-  const reason = whyNot(subject, active, begun);
+  const reason = amendmentProblem(subject, active, begun);
   if (reason)
     return (
       <NotChangeable subject={subject} id={id} title={active.title}>
@@ -64,7 +64,7 @@ function onOlderVersion<Values, Draft>(kept: DraftCopy<Values, Draft>, begun: Dr
   return kept.version === null ? { ...kept, version: begun.version - 1 } : kept;
 }
 
-function whyNot<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
+function amendmentProblem<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { words, amendable, kind }: DraftSubject<Values, Draft, Stored>,
   active: Stored,
   begun: Stored | null,

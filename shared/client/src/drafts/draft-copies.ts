@@ -45,7 +45,7 @@ export function draftCopiesOf<Values, Draft>(options: DraftCopiesOptions<Values,
       try {
         storage.setItem(keyOf(draftId), JSON.stringify(copy));
       } catch {
-        // Storage is full or forbidden. The copy is only a second safety net, and the page shows the failed save.
+        // Storage is full or forbidden. The copy is only a backup, and the page shows the failed save.
       }
     },
     remove: (draftId) => storage.removeItem(keyOf(draftId)),

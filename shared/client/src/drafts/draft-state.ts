@@ -11,7 +11,7 @@ export interface StoredDraft extends VersionedDraft {
   readonly updated_at: string;
 }
 
-export type Saving<Values, Stored> =
+export type SaveState<Values, Stored> =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'waiting' }
@@ -26,7 +26,7 @@ export type Saving<Values, Stored> =
 
 export interface DraftState<Values, Stored> {
   readonly stored: VersionedDraft | null;
-  readonly saving: Saving<Values, Stored>;
+  readonly saving: SaveState<Values, Stored>;
   /** Saves about a second after the last change. */
   change(values: Values): void;
   flush(): Promise<boolean>;

@@ -22,7 +22,7 @@ export interface HttpClientOptions {
   readonly onUnauthorised?: () => Promise<boolean>;
   /** Called when a sensitive act needs the member to prove who they are; repeats the waiting calls like the above. */
   readonly onProofNeeded?: () => Promise<boolean>;
-  /** Called when the member has to set up a second factor before anything else. */
+  /** Called when the member must set up a second factor first. */
   readonly onSecondFactorRequired?: () => void;
   /**
    * Called when a call has waited for `LONG_WAIT_MS`, with how to cancel it. The function that it returns is called when the
@@ -200,11 +200,11 @@ function createRenewal(requestRenewal: (() => Promise<boolean>) | undefined) {
     underWay ??= requestRenewal().finally(() => {
       underWay = null;
     });
-    return signal ? orAbort(underWay, signal) : underWay;
+    return signal ? rejectOnAbort(underWay, signal) : underWay;
   };
 }
 
-function orAbort(renewed: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+function rejectOnAbort(renewed: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(new TransportError('aborted', { cause: signal.reason }));
     if (signal.aborted) leave();

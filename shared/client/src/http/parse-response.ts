@@ -2,7 +2,7 @@ import type { Download, RequestOptions } from '@counterpoint/contract';
 import { problem } from '@counterpoint/domain/schemas/requests';
 import { ApiError, TransportError } from './errors.ts';
 
-/** Schema of a call without a response body (204), or whose body is ignored. */
+/** Schema of a call with no response body (204) or an ignored one. */
 export const nothing = { parse: (): void => undefined };
 
 /** Parses the response's `data` with `schema`. Throws an `ApiError` for a problem, otherwise `unexpected_answer`. */

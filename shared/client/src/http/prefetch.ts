@@ -1,13 +1,13 @@
 // Imports neither ky nor a shared module: the host's entry runs it before these are there.
 import { defaultBaseUrl } from './base-url.ts';
 
-interface Prefetched {
+interface PrefetchedRequest {
   readonly authorization: string;
   readonly response: Promise<Response>;
   readonly controller: AbortController;
 }
 
-const prefetched = new Map<string, Prefetched>();
+const prefetched = new Map<string, PrefetchedRequest>();
 
 /** Sends reads whose responses the client's first calls use. */
 export function prefetch(paths: readonly string[], token: string): void {

@@ -6,7 +6,7 @@ import { ERROR_LOG_MAX, type ErrorLog } from '@counterpoint/domain/schemas/reque
 export interface ErrorPlace {
   readonly release: string;
   readonly area: string;
-  /** Of the area's deployment; unknown for the host. */
+  /** Version of the area's deployment; unknown for the host. */
   readonly area_version?: string | undefined;
   readonly route: string;
 }

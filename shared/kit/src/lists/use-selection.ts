@@ -8,7 +8,7 @@ export interface Selected {
   readonly awaits?: 'me' | 'others' | undefined;
 }
 
-interface Held {
+interface SelectionState {
   /** The search and filter in which the rows were selected; in another one the selection is empty. */
   readonly within: string;
   readonly rows: ReadonlyMap<string, Selected>;
@@ -29,11 +29,11 @@ const NONE: ReadonlyMap<string, Selected> = new Map();
 
 /** Kept from page to page, dropped when the search or filter changes. */
 export function useSelection(within: string): Selection {
-  const [held, setHeld] = useState<Held>({ within, rows: NONE, isAll: false });
+  const [held, setHeld] = useState<SelectionState>({ within, rows: NONE, isAll: false });
   const { rows, isAll } = held.within === within ? held : { rows: NONE, isAll: false };
   const hold = (next: ReadonlyMap<string, Selected>) => setHeld({ within, rows: next, isAll: false });
 
-  // Of all matches, unticking leaves only the rows that were ticked themselves, as the others aren't known here.
+  // With all matches selected, unticking leaves only the rows that were ticked themselves, as the others aren't known here.
   function toggle(row: Selected) {
     const next = new Map(rows);
     if (!next.delete(row.id) && !isAll) next.set(row.id, row);

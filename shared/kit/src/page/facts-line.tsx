@@ -6,7 +6,7 @@ type ShownFact = ReactNode | false;
 /** A separator fills this room before each fact, and is clipped where a line begins. */
 const SEPARATOR = '0.9em';
 
-/** Such as `ISRC GB-EMI-03-00013 · 3:42`. Breaks between facts only, without a dot at either end, and skips empty ones. */
+/** Shows `ISRC GB-EMI-03-00013 · 3:42`. Breaks between facts only, without a dot at either end, and skips empty ones. */
 export function FactsLine({ facts }: { facts: readonly ShownFact[] }) {
   const shown = facts
     .map((fact, place) => ({ fact, place }))

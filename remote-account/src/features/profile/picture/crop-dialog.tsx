@@ -116,14 +116,14 @@ function Preview({ picture: { shown }, part }: Pick<CropperProps, 'picture' | 'p
   );
 }
 
-interface Drawing {
+interface PictureCrop {
   readonly shown: ImageBitmap;
   readonly from: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly to: { readonly width: number; readonly height: number };
 }
 
 /** A canvas needs no `blob:` source in the content security policy. */
-function DrawnPicture({ shown, from, to, ...props }: Drawing & ComponentProps<typeof chakra.canvas>) {
+function DrawnPicture({ shown, from, to, ...props }: PictureCrop & ComponentProps<typeof chakra.canvas>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { x, y, width: fromWidth, height: fromHeight } = from;
   const { width, height } = to;

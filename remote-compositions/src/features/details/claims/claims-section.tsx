@@ -23,7 +23,7 @@ const STATES: Record<WorkClaim['state'], { readonly label: Message; readonly ton
   requested: { label: text.requested, tone: 'amber' },
   accepted: { label: text.accepted, tone: 'green' },
   refused: { label: text.refused, tone: 'grey' },
-  // Whatever became of the case, which the claim isn't told.
+  // Whatever the outcome of the case, which the claim doesn't learn.
   disputed: { label: text.disputed, tone: 'grey' },
 };
 

@@ -16,7 +16,7 @@ type PartyRow = { kind: 'party'; key: string; line: ShownLine; place: number } |
 
 interface PartiesProps<Line> {
   readonly lines: readonly Line[];
-  /** Hides the confirmations, because nobody has been asked yet. */
+  /** Hides the confirmations, because no party has been invited yet. */
   readonly isDraft: boolean;
 }
 

@@ -24,9 +24,9 @@ export function chainsIn(lines: readonly Pick<PublisherValues, 'chain'>[]): Publ
 
 /** Reuses freed numbers. */
 export function nextChain(lines: readonly Pick<PublisherValues, 'chain'>[]): number {
-  const taken = new Set(lines.map(({ chain }) => chain));
+  const usedChains = new Set(lines.map(({ chain }) => chain));
   let next = 1;
-  while (taken.has(next)) next += 1;
+  while (usedChains.has(next)) next += 1;
   return next;
 }
 
@@ -42,7 +42,7 @@ export function originalLine(party: NewParty | null, work: Work): PublisherValue
 export function newChain(party: NewParty | null, work: Work): { line: PublisherValues; writers: WriterValues[] } {
   const line = originalLine(party, work);
   const isFirst = work.publishers.length === 0;
-  // Whether co-writers are published is for the member to say.
+  // The member decides whether co-writers are published.
   const isPublished = (writer: WriterValues) => isFirst && (work.writers.length === 1 || writer.party.is_me);
   const writers = work.writers.map((writer) =>
     isPublished(writer) ? { ...writer, chains: [...new Set([...writer.chains, line.chain])] } : writer,

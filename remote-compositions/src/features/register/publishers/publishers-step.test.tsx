@@ -62,7 +62,7 @@ describe('publishers', () => {
     expect(page.values().writers[0]?.shares.pr).toBe('100.00');
   });
 
-  test('publish no co-writer until the member says so', async () => {
+  test('publish no co-writer until the member chooses it', async () => {
     const page = open([aParty({ name: 'Ama Kusi', is_me: true }), person]);
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     const chain = await screen.findByRole('region', { name: 'Publisher Osu Music' });
@@ -89,7 +89,7 @@ describe('publishers', () => {
     expect(osuShare).toHaveValue('60.00');
   });
 
-  test('go with all who act for them, and are brought back with their writers', async () => {
+  test('are removed with all who act for them, and restored with their writers', async () => {
     const page = open();
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     await page.user.click(

@@ -86,7 +86,7 @@ function WorkSearch({ wizard, draftId, onBack, onFound }: WorkSearchProps) {
   const { control, register, setValue } = useFormContext<DraftValues>();
   const [title, iswc] = useWatch({ control, name: ['title', 'iswc'] });
   const { errors } = useFormState({ control, name: 'iswc' });
-  const nearing = usePrefetchOnIntent(LAZY_PARTS.about);
+  const prefetchHandlers = usePrefetchOnIntent(LAZY_PARTS.about);
   const { candidates, isSearching, isError, retry } = useCandidates(WORK_CANDIDATES, { title, iswc }, draftId);
   function handleContinue() {
     setValue('title', title.trim());
@@ -97,7 +97,7 @@ function WorkSearch({ wizard, draftId, onBack, onFound }: WorkSearchProps) {
     <SearchStep
       anotherLabel={text.isAnother()}
       onBack={onBack}
-      nearing={nearing}
+      prefetchHandlers={prefetchHandlers}
       onContinue={handleContinue}
       missing={title.trim() + iswc.trim() === '' ? { path: 'title', message: text.searchMissing() } : null}
       isSearching={isSearching}

@@ -50,7 +50,7 @@ export function totalOfRight(work: SharedWork, right: Right): RightTotal {
   const publishers = partsOf(work.publishers);
   const held = { writers: sumOf(writers), publishers: sumOf(publishers) };
   const total = held.writers + held.publishers;
-  const words = wordsFor(missingShare(total), publishers.length > 0) ?? halvesBroken(right, held);
+  const words = wordsFor(missingShare(total), publishers.length > 0) ?? publisherHalfProblem(right, held);
   const parts = [...writers, ...publishers];
   return { right, label: RIGHT_LABELS[right](), total, ...held, isComplete: words === null, words, parts };
 }
@@ -64,7 +64,7 @@ function wordsFor(missing: number, hasPublishers: boolean): string | null {
   return missing < 0 ? text.over({ share: formatShare(-missing) }) : null;
 }
 
-function halvesBroken(right: Right, { publishers }: { publishers: number }): string | null {
+function publisherHalfProblem(right: Right, { publishers }: { publishers: number }): string | null {
   const over = publishers - PUBLISHERS_HALF;
   return right === 'pr' && over > SHARE_TOLERANCE ? text.overHalf({ share: formatShare(over) }) : null;
 }

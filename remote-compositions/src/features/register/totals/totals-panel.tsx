@@ -60,7 +60,7 @@ export function TotalsBar() {
       paddingX="4"
       paddingY="2.5"
       css={{
-        // Keeps what is scrolled to, such as a focused field, above the bar.
+        // Keeps the scroll target, such as a focused field, above the bar.
         ':root:has(&)': { scrollPaddingBottom: '4rem' },
         // A picker's results would be behind the bar.
         ':root:has([role=combobox][aria-expanded=true]) &': { visibility: 'hidden' },

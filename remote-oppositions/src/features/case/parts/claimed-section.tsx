@@ -48,7 +48,7 @@ function Everywhere({ details: { object, kind, scope } }: { details: CaseDetails
 
 function Shares({ details }: { details: CaseDetails }) {
   const { registered_lines: registered } = details;
-  // A double claim has no other version: the claims are what is registered.
+  // A double claim has no other version: the claims are registered.
   const claimants = details.is_detected ? [] : claimantsOf(details);
   const versions = claimants.map(({ name, is_me, claimed_lines }) => ({
     title: is_me ? text.claimedByYou() : text.claimedBy({ name }),

@@ -68,7 +68,7 @@ const SPLIT_LABELS: Record<SplitResponse, Message> = text.splitLabels;
 const SPLIT_TONES: Record<SplitResponse, StatusTone> = { proposed: 'blue', accepted: 'green', refused: 'terracotta' };
 
 function AnswerTime({ party, isClosed }: PartyStatusProps) {
-  // Their badge says it already, unless they have left.
+  // Their badge shows it already, unless they have left.
   if (party.side === 'claimant' && !party.left_at) return null;
   return <Note>{describeAnswerTime(party, isClosed)}</Note>;
 }

@@ -17,16 +17,16 @@ interface ProposalCardProps {
   readonly onAnswered: () => void;
 }
 
-interface Answering {
+interface OpenAnswer {
   readonly act: 'accept' | 'refuse';
   readonly proposal: CaseProposal;
   /** The case when the dialog opened. */
   readonly opened: CaseDetails;
 }
 
-/** Its dialog stays open if the split is withdrawn or replaced meanwhile, and says so. */
+/** Its dialog stays open and says so if the split is withdrawn or replaced. */
 export function ProposalCard({ details, onCounter, onAnswered }: ProposalCardProps) {
-  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [answering, setAnswering] = useState<OpenAnswer | null>(null);
   const open = details.proposals.find(({ state }) => state === 'open');
   function handleClose(): void {
     setAnswering(null);
@@ -47,7 +47,7 @@ export function ProposalCard({ details, onCounter, onAnswered }: ProposalCardPro
   );
 }
 
-interface AnsweringDialogProps extends Answering {
+interface AnsweringDialogProps extends OpenAnswer {
   readonly details: CaseDetails;
   readonly open: CaseProposal | undefined;
   readonly onClose: () => void;
@@ -70,11 +70,11 @@ interface OpenProposalProps {
   readonly details: CaseDetails;
   readonly proposal: CaseProposal;
   readonly onCounter: () => void;
-  readonly onAnswer: (act: Answering['act']) => void;
+  readonly onAnswer: (act: OpenAnswer['act']) => void;
 }
 
 function OpenProposal({ details, proposal, onCounter, onAnswer }: OpenProposalProps) {
-  const nearing = usePrefetchOnIntent(DIALOGS);
+  const prefetchHandlers = usePrefetchOnIntent(DIALOGS);
   return (
     <CardSection title={proposal.is_mine ? text.yourProposal() : text.proposalOf({ name: proposal.proposed_by })}>
       <Stack gap="4" paddingBottom={{ base: '4', lg: '0' }}>
@@ -91,12 +91,12 @@ function OpenProposal({ details, proposal, onCounter, onAnswer }: OpenProposalPr
             </Button>
           )}
           {canBegin(details.acts, 'refuse') && (
-            <Button variant="danger" {...nearing} onClick={() => onAnswer('refuse')}>
+            <Button variant="danger" {...prefetchHandlers} onClick={() => onAnswer('refuse')}>
               {proposal.is_mine ? text.withdraw() : text.refuse()}
             </Button>
           )}
           {canBegin(details.acts, 'accept') && (
-            <Button {...nearing} onClick={() => onAnswer('accept')}>
+            <Button {...prefetchHandlers} onClick={() => onAnswer('accept')}>
               {text.accept()}
             </Button>
           )}

@@ -47,7 +47,7 @@ export function isWithSociety({ waits_for }: Pick<CaseDetails, 'waits_for'>): bo
   return waits_for.includes(societyName());
 }
 
-/** Such as `20.00% of the performing right is on hold.` */
+/** Returns `20.00% of the performing right is on hold.` */
 export function describeHold({ holds }: Pick<CaseDetails, 'holds'>): string | null {
   const sums = new Map<keyof typeof MEASURE_LABELS, number>();
   for (const { measure, share, released_at } of holds)
@@ -59,10 +59,10 @@ export function describeHold({ holds }: Pick<CaseDetails, 'holds'>): string | nu
 }
 
 export function describeSilence({ kind }: Pick<CaseDetails, 'kind'>, who: 'you' | 'others'): string {
-  return text.silence({ who, outcome: silenceOutcome(kind) });
+  return text.silence({ who, outcome: outcomeWithoutAnswer(kind) });
 }
 
-function silenceOutcome(kind: CaseDetails['kind']): 'escalates' | 'applies' {
+function outcomeWithoutAnswer(kind: CaseDetails['kind']): 'escalates' | 'applies' {
   return ESCALATES_BY_DEFAULT.includes(kind) ? 'escalates' : 'applies';
 }
 
@@ -122,7 +122,7 @@ function awaitingResponse(details: CaseDetails): Band {
       tone: 'gold',
       until: null,
       title: text.overdue(),
-      lines: held(details, text.afterSilence({ outcome: silenceOutcome(details.kind) })),
+      lines: held(details, text.afterSilence({ outcome: outcomeWithoutAnswer(details.kind) })),
     };
   if (isMissing)
     return {

@@ -3,7 +3,7 @@ import { Button } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { flushSync } from 'react-dom';
 import * as text from '../../../messages/filing-shares.generated.ts';
-import type { Added, ClaimedLines } from './added-lines.tsx';
+import type { AddedParty, ClaimedLines } from './added-lines.tsx';
 
 interface AddPartyProps {
   readonly catalogue: 'composition' | 'recording';
@@ -11,7 +11,7 @@ interface AddPartyProps {
 }
 
 export function AddParty({ catalogue, claimed: { lines, me, add } }: AddPartyProps) {
-  function handleAdd(party: Added) {
+  function handleAdd(party: AddedParty) {
     // The button disappears, so focus needs another place.
     flushSync(() => add(party));
     focusField(`claimed_lines.${lines.length}.role`);

@@ -71,13 +71,13 @@ export function LinesProblem() {
   return problem ? <Text color="terracotta.text">{problem}</Text> : null;
 }
 
-export type Added = Pick<Party, 'id' | 'name' | 'kind'>;
+export type AddedParty = Pick<Party, 'id' | 'name' | 'kind'>;
 
 export interface ClaimedLines {
   readonly lines: readonly LineValues[];
-  readonly me: Added | null;
+  readonly me: AddedParty | null;
   set(lines: readonly LineValues[]): void;
-  add(party: Added): void;
+  add(party: AddedParty): void;
   remove(key: string): void;
   setRole(key: string, role: string): void;
 }
@@ -88,7 +88,7 @@ export function useClaimedLines(): ClaimedLines {
   const setField = useSetField();
   const lines = useWatch({ control, name: 'claimed_lines' });
   const set = (next: readonly LineValues[]) => setField('claimed_lines', [...next]);
-  function add({ id, name, kind }: Added) {
+  function add({ id, name, kind }: AddedParty) {
     const values = getValues();
     const group = groupFor(groupsOf(values.kind, values.object?.type ?? 'composition'), kind);
     const [usual] = roleOptions(group);
@@ -107,7 +107,7 @@ export function useClaimedLines(): ClaimedLines {
   };
 }
 
-function partyOf(profile: Profile): Added {
+function partyOf(profile: Profile): AddedParty {
   const kind = profile.register_as === 'corporate' ? 'organisation' : 'person';
   return { id: profile.party_id, name: displayName(profile), kind };
 }

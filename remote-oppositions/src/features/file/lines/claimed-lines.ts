@@ -48,14 +48,17 @@ export function groupsOf(kind: CaseKind | null, object: 'composition' | 'recordi
   return object === 'composition' ? ['writer', 'publisher'] : ['holder'];
 }
 
-interface Registered {
+interface RegisteredLines {
   readonly before: readonly CaseLine[];
   readonly after: readonly CaseLine[];
   readonly groups: readonly CaseLineGroup[];
 }
 
 /** Keeps edits when the scope changes: untouched lines follow the register; omitted performers stay omitted. */
-export function preserveEdits(claimed: readonly LineValues[], { before, after, groups }: Registered): LineValues[] {
+export function preserveEdits(
+  claimed: readonly LineValues[],
+  { before, after, groups }: RegisteredLines,
+): LineValues[] {
   const was = new Map(before.map((line) => [line.key, line]));
   const edited = new Map(claimed.map((line) => [line.key, line]));
   const kept = after.flatMap((line): LineValues[] => {

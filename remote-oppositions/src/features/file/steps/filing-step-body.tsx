@@ -13,7 +13,7 @@ import { ObjectCard, OpenCases } from '../about/object-card.tsx';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { kindChoices } from '../texts/kind-choices.ts';
-import { FoundProblemsContext, useProblemAt, useSetField } from '../use-filing-fields.ts';
+import { FilingProblemsContext, useProblemAt, useSetField } from '../use-filing-fields.ts';
 import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 
 export interface FilingStepProps {
@@ -30,9 +30,9 @@ export function FilingStepBody(props: FilingStepProps) {
   return (
     <UploadsOfCase key={id} caseId={id} canAdd>
       <StepInView wizard={props.wizard}>
-        <FoundProblemsContext value={{ problems: props.wizard.problems, registered: props.registered }}>
+        <FilingProblemsContext value={{ problems: props.wizard.problems, registered: props.registered }}>
           <Body {...props} />
-        </FoundProblemsContext>
+        </FilingProblemsContext>
       </StepInView>
     </UploadsOfCase>
   );

@@ -5,7 +5,7 @@ import { formatTerritories } from '@counterpoint/domain/territories';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/filing.generated.ts';
 
-/** Such as `Performing and mechanical, World`, `All uses, Ghana, from 1 March 2026`. */
+/** Formats `Performing and mechanical, World`, `All uses, Ghana, from 1 March 2026`. */
 export function formatScope({ rights, uses, territories, from, to }: CaseScope): string {
   const named = RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_LABELS[right]());
   const joined = formatList(named.map((label, index) => (index === 0 ? label : label.toLowerCase())));

@@ -114,7 +114,7 @@ function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 're
           />
         </Field>
       )}
-      <Field label={text.category()} help={meaningOf(category)} error={errors.category?.message}>
+      <Field label={text.category()} help={categoryHelp(category)} error={errors.category?.message}>
         <Select
           options={CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }))}
           placeholder={text.choose()}
@@ -143,7 +143,7 @@ function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 're
   );
 }
 
-function meaningOf(value: string): string {
+function categoryHelp(value: string): string {
   const category: ContributorCategory | undefined = CONTRIBUTOR_CATEGORIES.find((each) => each === value);
   return category ? CONTRIBUTOR_CATEGORY_HELP[category]() : text.categoryHelp();
 }

@@ -13,8 +13,8 @@ export interface LookOptions {
 }
 
 /** The props of one element, by what they are for. */
-interface Sorted {
-  /** Of the tag or component. */
+interface SortedProps {
+  /** Props of the tag or component itself. */
   readonly own: Props;
   readonly variants: Props;
   readonly styles: Props;
@@ -43,7 +43,7 @@ export class Look {
     this.#options = options;
   }
 
-  sort(props: object): Sorted {
+  sort(props: object): SortedProps {
     const sorted = { own: {} as Props, variants: {} as Props, styles: {} as Props, key: this.#id };
     for (const [given, value] of Object.entries(props)) {
       const { group, name } = this.#placeOf(given);
@@ -54,7 +54,7 @@ export class Look {
     return sorted;
   }
 
-  rulesOf({ variants, styles: { css, ...styles } }: Sorted): Rules {
+  rulesOf({ variants, styles: { css, ...styles } }: SortedProps): Rules {
     // By the types of Chakra's props, `css` is one object or several.
     const objects = [css as Styles | Styles[]].flat();
     return {

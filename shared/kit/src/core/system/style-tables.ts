@@ -9,7 +9,7 @@ export interface PropertyTable {
   readonly values?: string | Readonly<Record<string, string>>;
   /** With `ANY` where the value stands. */
   readonly rules?: Rules;
-  /** Of the values that `values` and `rules` don't describe. */
+  /** Rules of the values that `values` and `rules` don't describe. */
   readonly cases?: Readonly<Record<string, Rules>>;
 }
 
