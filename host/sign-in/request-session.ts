@@ -5,9 +5,9 @@ import * as text from '../src/messages/sign-in.generated.ts';
 
 export type Answer = { session: Session; language: Language | null } | { message: string };
 
-type Received = { readonly body: unknown } | { readonly message: string };
+type PostResult = { readonly body: unknown } | { readonly message: string };
 
-export async function post(path: string, json: object, signal?: AbortSignal): Promise<Received> {
+export async function post(path: string, json: object, signal?: AbortSignal): Promise<PostResult> {
   try {
     const response = await fetch(`/api/v1${path}`, {
       method: 'POST',
@@ -22,7 +22,7 @@ export async function post(path: string, json: object, signal?: AbortSignal): Pr
   }
 }
 
-export function sessionFrom(received: Received): Answer {
+export function sessionFrom(received: PostResult): Answer {
   if ('message' in received) return received;
   const data = dataOf(received.body);
   if (typeof data.token !== 'string' || typeof data.exp !== 'number') return { message: text.unavailable() };
@@ -31,7 +31,7 @@ export function sessionFrom(received: Received): Answer {
 }
 
 /** What has to follow the password; null if it opened a session or was refused. */
-export function proofsIn(received: Received): readonly string[] | null {
+export function proofsIn(received: PostResult): readonly string[] | null {
   const { proofs } = 'body' in received ? dataOf(received.body) : {};
   return Array.isArray(proofs) ? proofs.filter((proof) => typeof proof === 'string') : null;
 }

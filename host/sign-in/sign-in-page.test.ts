@@ -33,7 +33,7 @@ test('explains once that the session has ended, while its cookie is still there 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('fills in the address that the page before knows', () => {
+test('fills in the address from the previous page', () => {
   location.hash = `email=${encodeURIComponent('ama+1@example.org')}`;
   openPage();
   expect(screen.getByLabelText('Email')).toHaveValue('ama+1@example.org');

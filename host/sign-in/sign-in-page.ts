@@ -101,13 +101,13 @@ async function withCancel<Result>(
   }
 }
 
-interface Typed {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
 /** Ignores submits while one is pending, and shows the message that `submit` resolves to; null means success. */
-function onSubmit(elements: PageElements, submit: (typed: Typed) => Promise<string | null>): void {
+function onSubmit(elements: PageElements, submit: (typed: Credentials) => Promise<string | null>): void {
   const { form, email, password } = elements;
   let isBusy = false;
   form.addEventListener('submit', async (event) => {

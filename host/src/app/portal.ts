@@ -30,7 +30,7 @@ export function createPortal(
   const hasTypedOn = followTyping(place);
 
   /**
-   * The dialog opens over unsaved work only, and must know the member. The cookie stays, so that other tabs keep their unsaved
+   * The dialog opens only over unsaved work, and needs the member. The cookie stays, so that other tabs keep their unsaved
    * work as well.
    */
   async function handleUnauthorised(signIn: () => Promise<boolean>): Promise<boolean> {

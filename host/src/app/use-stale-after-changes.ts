@@ -3,7 +3,7 @@ import { DASHBOARD } from '../pages/dashboard/dashboard-api.ts';
 import { usePortal } from './portal.ts';
 
 const TOPICS = ['compositions', 'recordings', 'oppositions'] as const;
-/** Areas keep their data under keys that begin with its topic. */
+/** Areas store their data under keys that start with its topic. */
 const ROOTS: readonly unknown[] = [...DASHBOARD.key, ...TOPICS];
 
 /**

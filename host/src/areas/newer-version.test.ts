@@ -85,7 +85,7 @@ test('offers to reload after a day, unless it went back before', async () => {
   expect(onOutdatedForADay).toHaveBeenCalledTimes(1);
 });
 
-test('only a preview hears at once that there is a newer version', async () => {
+test('only a preview learns at once of a newer version', async () => {
   await deployed({ host: NEWER });
   await deployed({ host: RELEASE, isPreview: true });
   expect(onOutdatedPreview).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test('a page that doesn’t load is tried again, or loaded in full in a newer ve
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('goes on if the versions can’t be fetched', async () => {
+test('continues if the versions can’t be fetched', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   change();
   await jest.advanceTimersByTimeAsync(0);

@@ -18,7 +18,7 @@ export function warmArea(areaId: string): void {
   preparation.catch(() => warming.delete(release));
 }
 
-/** Of the version that is deployed now. */
+/** The preloaded area in the version that is deployed now. */
 export function warmedArea(areaId: string): Promise<DeployedArea> | undefined {
   return warming.get(releaseOf(areaId));
 }

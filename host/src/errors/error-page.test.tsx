@@ -120,7 +120,7 @@ describe('a report', () => {
     expect(second?.length).toBeLessThan(20_100);
   });
 
-  test('tells failed requests from errors in code', async () => {
+  test('distinguishes failed requests from errors in code', async () => {
     reportOnce(new ApiError(503, { message: 'Later.', code: 'unavailable' }));
     reportOnce(new Error('Broken.'));
     await waitFor(() => expect(api.to(LOG)).toHaveLength(2));

@@ -3,13 +3,13 @@ import { sendErrorReport } from '@counterpoint/frame';
 import * as text from '../messages/errors.generated.ts';
 import { errorPlace } from './error-place.ts';
 
-interface Reporting {
+interface ReporterServices {
   readonly http: HttpClient;
   readonly notify: Notify;
   readonly release: string;
 }
 
-let reporting: Reporting | null = null;
+let reporting: ReporterServices | null = null;
 let reported = new WeakSet<object>();
 let reportedValue: unknown;
 let uncaughtStacks = new Set<string>();
@@ -17,7 +17,7 @@ let uncaughtStacks = new Set<string>();
 /** Reports of uncaught errors that a page sends at most, because a member's network has a limit for all reports. */
 const MAX_UNCAUGHT = 10;
 
-export function startReporting(services: Reporting): void {
+export function startReporting(services: ReporterServices): void {
   reporting = services;
   reported = new WeakSet();
   reportedValue = undefined;

@@ -10,7 +10,7 @@ export function objectPath({ type, id }: ObjectLink): string {
   return type === 'recording' ? paths.recordings.details(id) : paths.oppositions.details(id);
 }
 
-/** Members whom an import names come to what they have to confirm. */
+/** Opens the confirmation for members whom an import names. */
 export function notificationPath({ kind, link }: Pick<Notification, 'kind' | 'link'>): string | null {
   if (!link) return null;
   const isOfImport = link.type === 'work_import' || link.type === 'recording_import';

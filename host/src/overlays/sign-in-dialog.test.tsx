@@ -80,7 +80,7 @@ describe('a session that ends in use', () => {
     expect(await screen.findByRole('link', { name: 'Works' })).toBeInTheDocument();
   });
 
-  test('stays over what was typed when Escape is pressed', async () => {
+  test('stays open over unsaved input when Escape is pressed', async () => {
     const api = apiThatEndedTheSession(newSession);
     const { user } = renderTypedPage();
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });

@@ -15,11 +15,11 @@ export interface Choice {
   /** Isn’t broken across lines. */
   readonly code?: string | undefined;
   readonly icon: ComponentProps<typeof Icon>['name'];
-  readonly does: Deed;
+  readonly does: ChoiceAction;
   readonly also?: string;
 }
 
-export type Deed =
+export type ChoiceAction =
   | { readonly goTo: string }
   | { readonly colorMode: ColorMode }
   | { readonly actFor: string }
@@ -124,7 +124,7 @@ function actions(): Choice[] {
   ];
 }
 
-export function mayDo(user: Profile, does: Deed): boolean {
+export function mayDo(user: Profile, does: ChoiceAction): boolean {
   return typeof does === 'string' || !('goTo' in does) || mayOpen(user, does.goTo);
 }
 

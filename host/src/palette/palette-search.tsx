@@ -138,7 +138,7 @@ interface SearchState {
   readonly choices: readonly Choice[];
 }
 
-/** Of what the person may open. Debounces; aborts a search that a newer one supersedes. */
+/** Searches the lists that the person may open. Debounces; aborts a search that a newer one supersedes. */
 function useSearches(user: Profile, typed: string): readonly SearchState[] {
   const text = typed.trim();
   const settled = useSettled(text);

@@ -162,7 +162,7 @@ describe('the palette', () => {
     await waitFor(() => expect(location()).toBe(`/music-composition/details/${idOf(3)}`));
   });
 
-  test('tells versions of a recording apart, with codes as they are written elsewhere', async () => {
+  test('distinguishes versions of a recording, with codes formatted as elsewhere', async () => {
     const live = aRecordingRow({ title: 'Rain', version_title: 'Live', display_artist: 'Ama', isrc: 'GHZZ92600009' });
     api.use({
       'GET /compositions': aWorkPage([aWorkRow({ title: 'Rain', iswc: 'T9000000237' })]),

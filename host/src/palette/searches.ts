@@ -12,7 +12,7 @@ import type { Choice } from './choices.ts';
 export interface Search {
   readonly id: 'compositions' | 'recordings' | 'oppositions';
   readonly label: Message;
-  /** The page of what is searched. */
+  /** The page whose list is searched. */
   readonly page: string;
   find(http: HttpClient, query: string, signal: AbortSignal): Promise<Choice[]>;
 }

@@ -6,7 +6,7 @@ import { areaOfPath } from '../areas/registry-store.ts';
 import type { Place } from './guard.ts';
 import { pathForMember } from './member-link.ts';
 
-type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };
+type WatchedPortal = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };
 
 /**
  * Follows the session across tabs. Signing out elsewhere signs out here. Signing in elsewhere as the same member answers the
@@ -14,7 +14,7 @@ type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClie
  * over unsaved work; other pages stay until the next navigation.
  * @returns a function that stops it
  */
-export function watchSession(portal: Watched, now: () => number = Date.now): () => void {
+export function watchSession(portal: WatchedPortal, now: () => number = Date.now): () => void {
   const { session, signInAgain, place, queryClient } = portal;
   const leave = leaveOnce(place);
   let last = session.get();
@@ -36,7 +36,7 @@ export function watchSession(portal: Watched, now: () => number = Date.now): () 
 }
 
 /** The profile can be fetched again before this tab learns of a switch. What was typed for one member is not sent as another. */
-function watchMember({ queryClient, place }: Watched, leave: Leave): () => void {
+function watchMember({ queryClient, place }: WatchedPortal, leave: Leave): () => void {
   let shown = profileInCache(queryClient)?.member_id;
   return queryClient.getQueryCache().subscribe(() => {
     const current = profileInCache(queryClient)?.member_id;
@@ -55,7 +55,7 @@ function isPrivate(pathname: string): boolean {
  * the dialog stays open.
  */
 async function welcome(
-  { session, signInAgain, plainHttp, queryClient, place }: Watched,
+  { session, signInAgain, plainHttp, queryClient, place }: WatchedPortal,
   made: Session,
   leave: Leave,
 ): Promise<void> {

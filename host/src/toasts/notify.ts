@@ -19,10 +19,10 @@ export function connectNotify(next: ProviderContext | null): void {
 export const notify = createNotify((content: ReactNode, options: NoticeOptions = {}): NoticeHandle => {
   const { type = 'blank', durationMs = NOTICE_DURATION_MS[type], replaces } = options;
   lastRevision += 1;
-  const taken = replaces && presentKey(replaces);
-  const key = taken ?? `notice-${lastRevision}`;
+  const replaced = replaces && presentKey(replaces);
+  const key = replaced ?? `notice-${lastRevision}`;
   setNotice(key, { content, type, durationMs, revision: lastRevision, isLeaving: false });
-  if (!taken) enqueue(key);
+  if (!replaced) enqueue(key);
   const handle = { dismiss: () => dismiss(key) };
   keys.set(handle, key);
   return handle;

@@ -95,17 +95,18 @@ function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice })
 }
 
 function useCountdown({ revision, durationMs }: Notice, isHeld: boolean, onEnd: () => void): void {
-  const left = useRef({ revision, ms: durationMs });
+  const remaining = useRef({ revision, ms: durationMs });
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (left.current.revision !== revision) left.current = { revision, ms: durationMs };
-    const { ms } = left.current;
+    if (remaining.current.revision !== revision) remaining.current = { revision, ms: durationMs };
+    const { ms } = remaining.current;
     if (ms === null || isHeld) return;
     const start = Date.now();
     const timer = setTimeout(() => end(), ms);
     return () => {
       clearTimeout(timer);
-      if (left.current.revision === revision) left.current = { revision, ms: Math.max(0, ms - (Date.now() - start)) };
+      if (remaining.current.revision === revision)
+        remaining.current = { revision, ms: Math.max(0, ms - (Date.now() - start)) };
     };
   }, [revision, durationMs, isHeld]);
 }

@@ -86,7 +86,7 @@ describe('a toast', () => {
 });
 
 describe('the place of a toast', () => {
-  test('is taken by another, which has its own time', async () => {
+  test('is replaced by another, with a duration of its own', async () => {
     const replaces = await show('Saving…', { type: 'loading' });
     await show('Saved.', { type: 'success', replaces });
     expect(screen.queryByText('Saving…')).not.toBeInTheDocument();

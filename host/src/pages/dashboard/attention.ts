@@ -180,6 +180,6 @@ function describeShares(named: Named, share: number | null): string {
 }
 
 function dueLabel(at: string, now: Date): string {
-  const left = new Date(at).getTime() - now.getTime();
-  return left < 0 ? text.responseOverdue() : text.responseDue({ days: Math.floor(left / DAY_MS) });
+  const remainingMs = new Date(at).getTime() - now.getTime();
+  return remainingMs < 0 ? text.responseOverdue() : text.responseDue({ days: Math.floor(remainingMs / DAY_MS) });
 }

@@ -109,7 +109,7 @@ function Beginning({ kind }: { kind: Profile['organisation_type'] }) {
   );
 }
 
-/** Of a member who hasn't begun; a person who sees only a part can't tell. */
+/** For a member who hasn't started; a person with limited access can't tell. */
 function isEmpty(data: Dashboard): boolean {
   const { compositions, recordings, oppositions } = data;
   return [compositions, recordings, oppositions].every((counts) => counts?.all === 0) && totalOf(data) === 0;
