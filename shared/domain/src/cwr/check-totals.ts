@@ -22,7 +22,7 @@ function checkRight(work: WorkRecords, right: Right): CwrFinding[] {
   const name = right.toUpperCase();
   const findings: CwrFinding[] = [];
   const find = (rule: CwrRule, found: number, [expected, correction]: readonly [string, string]) =>
-    findings.push(headed(work, rule, { found: formatShare(found), expected, correction }));
+    findings.push(totalFinding(work, rule, { found: formatShare(found), expected, correction }));
   const mostOfPublishers = right === 'pr' ? HALF : FULL_SHARE;
   if (publishers > mostOfPublishers + SHARE_TOLERANCE)
     find('TR T4', publishers, [
@@ -49,7 +49,7 @@ function isBelowHalf(writers: number): boolean {
   return writers !== 0 && writers < HALF - SHARE_TOLERANCE;
 }
 
-function headed(
+function totalFinding(
   { header }: WorkRecords,
   rule: CwrRule,
   fault: { found: string; expected: string; correction: string },
@@ -87,7 +87,7 @@ function checkCollections(work: WorkRecords): CwrFinding[] {
   return [...collected].flatMap(([place, share]) => {
     if (share <= FULL_SHARE + SHARE_TOLERANCE) return [];
     const [right = '', territory = ''] = place.split(' ');
-    return headed(work, 'TR T14', {
+    return totalFinding(work, 'TR T14', {
       found: text.collectedIn({ share: formatShare(share), right, territory }),
       expected: text.atMost({ share: formatShare(FULL_SHARE) }),
       correction: text.collectedTotal(),

@@ -100,7 +100,7 @@ function sentWork({ work, type, version, residue }: OutgoingWork): WrittenCwr {
   const sent = restored.map(withoutWrongIpi);
   losses.push(...sent.flatMap((each) => each.losses));
   if (isSameVersion) return { records: sent.map(({ record }) => record), losses };
-  const all = sent.map(({ record }) => fitted(record, version));
+  const all = sent.map(({ record }) => fitRecord(record, version));
   return {
     records: all.flatMap(({ record }) => record ?? []),
     losses: [...losses, ...all.flatMap((each) => each.losses)],
@@ -140,7 +140,7 @@ function withoutWrongIpi(record: CwrRecord): { record: CwrRecord; losses: CwrLos
   return { record: { ...record, values: without(record.values), meant: without(record.meant) }, losses };
 }
 
-function fitted(given: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {
+function fitRecord(given: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {
   const why = text.notInVersion({ version });
   const type = typeIn(version, given.type);
   const record = { ...given, type };

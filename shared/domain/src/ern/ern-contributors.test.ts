@@ -13,8 +13,8 @@ const featured = (is: string) => node('HasMadeFeaturedContribution', is);
 const contracted = (is: string) => node('HasMadeContractedContribution', is);
 
 function categoryOf(...nodes: ErnNode[]) {
-  const { heard, findings } = contributorsOf(node('SoundRecording', nodes), new Map());
-  return [heard[0]?.category, findings.map(({ id }) => id)];
+  const { contributors, findings } = contributorsOf(node('SoundRecording', nodes), new Map());
+  return [contributors[0]?.category, findings.map(({ id }) => id)];
 }
 
 function contributor(...parts: ErnNode[]) {
@@ -43,11 +43,11 @@ describe('categories of contributors', () => {
     ['ElectricGuitar', 'electric_guitar'],
     ['DJMixer', 'turntables'],
   ])('know the instrument %s', (name, role) => {
-    const { heard } = contributorsOf(
+    const { contributors } = contributorsOf(
       node('SoundRecording', [node('Contributor', [named, node('InstrumentType', name)])]),
       new Map(),
     );
-    expect([...(heard[0]?.roles ?? [])]).toEqual([role]);
+    expect([...(contributors[0]?.roles ?? [])]).toEqual([role]);
   });
 
   test('name an instrument that’s stored as a broader one', () => {

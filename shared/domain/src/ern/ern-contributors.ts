@@ -26,7 +26,7 @@ interface ReadContributor {
 }
 
 export interface ErnContributors {
-  readonly heard: readonly ReadContributor[];
+  readonly contributors: readonly ReadContributor[];
   readonly artists: readonly string[];
   readonly writers: readonly string[];
   readonly findings: readonly ImportFinding[];
@@ -46,7 +46,7 @@ export function contributorsOf(node: ErnNode, parties: ErnParties): ErnContribut
 
 class ContributorReading {
   readonly #parties: ErnParties;
-  readonly #heard = new Map<string, ReadContributor>();
+  readonly #contributors = new Map<string, ReadContributor>();
   readonly #artists: string[] = [];
   readonly #writers = new Set<string>();
   readonly #findings: ImportFinding[] = [];
@@ -64,11 +64,11 @@ class ContributorReading {
     if (!this.#artists.includes(party.name)) this.#artists.push(party.name);
     // Classical releases display the composer too.
     if (this.#isOnlyWriter(node, party, ARTIST_ROLES)) return;
-    const heard = this.#hear(party, node.line);
-    heard.isDisplayed = true;
-    heard.category = 'other_featured';
-    this.#addFlags(node, heard);
-    this.#addRoles(node, heard, [...ARTIST_ROLES, 'InstrumentType']);
+    const contributor = this.#contributorOf(party, node.line);
+    contributor.isDisplayed = true;
+    contributor.category = 'other_featured';
+    this.#addFlags(node, contributor);
+    this.#addRoles(node, contributor, [...ARTIST_ROLES, 'InstrumentType']);
   }
 
   addContributor(node: ErnNode): void {
@@ -82,23 +82,23 @@ class ContributorReading {
       this.#find(node, notStored(), party.name);
       return;
     }
-    const heard = this.#hear(party, node.line);
-    this.#addRoles(node, heard, [...ROLES, 'InstrumentType']);
-    this.#addFlags(node, heard);
+    const contributor = this.#contributorOf(party, node.line);
+    this.#addRoles(node, contributor, [...ROLES, 'InstrumentType']);
+    this.#addFlags(node, contributor);
   }
 
   end(): ErnContributors {
-    for (const heard of this.#heard.values()) {
-      const { roles, party, line } = heard;
-      heard.category = categoryOf(heard);
-      if (heard.category === 'other_featured' && heard.isContracted === null)
+    for (const contributor of this.#contributors.values()) {
+      const { roles, party, line } = contributor;
+      contributor.category = categoryOf(contributor);
+      if (contributor.category === 'other_featured' && contributor.isContracted === null)
         this.#findings.push({ ...noContract(), line, column: 'DisplayArtist', found: party.name });
       if (roles.size > 0) continue;
       roles.add('other');
       this.#findings.push({ ...noRole(), line, column: 'Contributor', found: party.name });
     }
     return {
-      heard: [...this.#heard.values()],
+      contributors: [...this.#contributors.values()],
       artists: this.#artists,
       writers: [...this.#writers],
       findings: this.#findings,
@@ -111,31 +111,31 @@ class ContributorReading {
     return roles.length > 0 && roles.every(isOfTheWork);
   }
 
-  #hear(party: ErnParty, line: number): ReadContributor {
+  #contributorOf(party: ErnParty, line: number): ReadContributor {
     const key = party.isni ?? party.ipi ?? party.name;
-    const heard = this.#heard.get(key) ?? { party, line, category: 'non_featured' as const, ...noRoles() };
-    this.#heard.set(key, heard);
-    return heard;
+    const contributor = this.#contributors.get(key) ?? { party, line, category: 'non_featured' as const, ...noRoles() };
+    this.#contributors.set(key, contributor);
+    return contributor;
   }
 
-  #addRoles(node: ErnNode, heard: ReadContributor, names: readonly string[]): void {
+  #addRoles(node: ErnNode, contributor: ReadContributor, names: readonly string[]): void {
     for (const element of names.flatMap((name) => nodesAt(node, name))) {
       const roleName = element.text;
       if (roleName === '' || isPerforming(roleName) || isOfTheWork(roleName)) continue;
       const mapped = mapRole(roleName);
-      heard.roles.add(mapped?.role ?? 'other');
-      if (mapped && heard.category === 'non_featured') heard.category = mapped.category;
-      if (!mapped) heard.otherRoles.add(roleName);
+      contributor.roles.add(mapped?.role ?? 'other');
+      if (mapped && contributor.category === 'non_featured') contributor.category = mapped.category;
+      if (!mapped) contributor.otherRoles.add(roleName);
       const loss = mapped ? mapped.isBroader && broaderRole(mapped.role) : unlistedRole();
-      if (loss) this.#find(element, loss, `${heard.party.name}: ${roleName}`);
+      if (loss) this.#find(element, loss, `${contributor.party.name}: ${roleName}`);
     }
   }
 
   /** They decide who is paid from which part, so nothing is concluded from their absence. */
-  #addFlags(node: ErnNode, heard: ReadContributor): void {
+  #addFlags(node: ErnNode, contributor: ReadContributor): void {
     const flag = (name: string) => FLAGS.get(nodesAt(node, name)[0]?.text.toLowerCase() ?? '');
-    heard.isFeatured = flag('HasMadeFeaturedContribution') ?? heard.isFeatured;
-    heard.isContracted = flag('HasMadeContractedContribution') ?? heard.isContracted;
+    contributor.isFeatured = flag('HasMadeFeaturedContribution') ?? contributor.isFeatured;
+    contributor.isContracted = flag('HasMadeContractedContribution') ?? contributor.isContracted;
   }
 
   #find({ line, name }: ErnNode, what: Omit<ImportFinding, 'line' | 'column' | 'found'>, found: string | null): void {

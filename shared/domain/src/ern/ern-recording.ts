@@ -32,25 +32,25 @@ const WORK_ISWC = ['WorkId/ISWC', 'MusicalWorkId/ISWC', 'IndirectSoundRecordingI
 export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedWork {
   const node = withTerritoryDetails(element);
   const found = new Map(FIELDS.map(([name, { ern }]) => [name, firstNodeWithText(node, ...(ern ?? []))]));
-  const said = (field: string) => found.get(field)?.text ?? null;
+  const textIn = (field: string) => found.get(field)?.text ?? null;
   const people = contributorsOf(node, context.parties);
   const release = context.releases.get(firstNodeWithText(node, 'ResourceReference')?.text ?? '');
   const rights = rightsOf(node, context.parties);
   const draft = {
-    ...Object.fromEntries(FIELDS.map(([name, field]) => [name, readElement(field, said(name))])),
-    title: said('title') ?? undefined,
-    ...versionOf(said('version_title')),
+    ...Object.fromEntries(FIELDS.map(([name, field]) => [name, readElement(field, textIn(name))])),
+    title: textIn('title') ?? undefined,
+    ...versionOf(textIn('version_title')),
     media: node.name === 'Video' ? 'video' : 'audio',
-    display_artist: said('display_artist') ?? (people.artists.join(', ') || null),
+    display_artist: textIn('display_artist') ?? (people.artists.join(', ') || null),
     main_artists: people.artists.slice(0, MAX_ARTISTS),
-    ...pLineOf(said('p_line_year'), said('p_line'), release),
+    ...pLineOf(textIn('p_line_year'), textIn('p_line'), release),
     ...releaseFacts(release, {
       published: found.get('release_date'),
       label: firstNodeWithText(node, 'LabelName')?.text ?? null,
     }),
-    contributors: people.heard.map(contributorOf),
+    contributors: people.contributors.map(contributorOf),
     rights: rights.lines,
-    works: worksOf(said('title'), firstNodeWithText(node, ...WORK_ISWC)?.text ?? null, people),
+    works: worksOf(textIn('title'), firstNodeWithText(node, ...WORK_ISWC)?.text ?? null, people),
   };
   const findings = [...lettersIn(node, draft), ...unreadIn(found), ...people.findings, ...rights.findings];
   return {
@@ -71,7 +71,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
       }),
     ],
     placeOf: (path) => placeOf(path, node, found),
-    source: [[firstNodeWithText(node, 'ResourceReference')?.text ?? '', said('isrc') ?? '', said('title') ?? '']],
+    source: [[firstNodeWithText(node, 'ResourceReference')?.text ?? '', textIn('isrc') ?? '', textIn('title') ?? '']],
   };
 }
 
@@ -97,16 +97,19 @@ function readElement(field: Field, text: string | null): unknown {
 }
 
 /** `RemasteredVersion` in DDEX's list is shown as `Remastered`. */
-function versionOf(said: string | null) {
-  const words = said?.replace(/Version$/, '').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2') || null;
+function versionOf(title: string | null) {
+  const words = title?.replace(/Version$/, '').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2') || null;
   return { version_title: words, is_remaster: /remaster/i.test(words ?? '') };
 }
 
 function pLineOf(year: string | null, text: string | null, release: ErnRelease | undefined) {
   const ofRelease = release?.pLine;
   const line = readPLine(text ?? (ofRelease ? firstNodeWithText(ofRelease, 'PLineText')?.text : '') ?? '');
-  const said = year ?? (ofRelease ? firstNodeWithText(ofRelease, 'Year')?.text : null);
-  return { p_line_year: /^\d{4}/.test(said ?? '') ? Number(said?.slice(0, 4)) : line.year, p_line: line.owner };
+  const statedYear = year ?? (ofRelease ? firstNodeWithText(ofRelease, 'Year')?.text : null);
+  return {
+    p_line_year: /^\d{4}/.test(statedYear ?? '') ? Number(statedYear?.slice(0, 4)) : line.year,
+    p_line: line.owner,
+  };
 }
 
 interface OwnFacts {
@@ -126,7 +129,7 @@ function releaseFacts(release: ErnRelease | undefined, { published, label }: Own
   };
 }
 
-function contributorOf({ party, category, roles, otherRoles }: ErnContributors['heard'][number]) {
+function contributorOf({ party, category, roles, otherRoles }: ErnContributors['contributors'][number]) {
   const isKnown = party.isni !== null || party.ipi !== null;
   return {
     party: isKnown ? namedParty(party, [...roles]) : null,

@@ -32,20 +32,11 @@ const LICENSEE = 'Licensee';
 
 export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   const { isrc, title, version_title, display_artist, duration_s, p_line_year, p_line, release_date } = draft;
-  const recordingCells = [
-    isrc,
-    number,
-    title,
-    version_title,
-    display_artist,
-    durationOf(duration_s),
-    p_line_year,
-    p_line,
-  ];
+  const facts = [isrc, number, title, version_title, display_artist, durationOf(duration_s), p_line_year, p_line];
   return draft.rights.map(({ party, role, uses, share, territories, valid_from, valid_to }) => {
     const { included, excluded } = codesOf(territories);
     const cells = [
-      ...recordingCells,
+      ...facts,
       release_date,
       [party.first_name, party.name].filter(Boolean).join(' '),
       party.isni,

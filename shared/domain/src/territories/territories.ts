@@ -26,9 +26,9 @@ const MAX_RESULTS = 12;
 
 /** Finds by name or code, those that begin with the query first. Otherwise keeps the order of `list`. */
 export function searchTerritories(list: readonly Territory[], query: string): Territory[] {
-  const sought = compared(query);
+  const normalizedQuery = compared(query);
   const ranked = list.flatMap((territory) => {
-    const place = territory.code.includes(sought) ? 0 : compared(territory.name).indexOf(sought);
+    const place = territory.code.includes(normalizedQuery) ? 0 : compared(territory.name).indexOf(normalizedQuery);
     return place < 0 ? [] : [{ territory, rank: place === 0 ? 0 : 1 }];
   });
   return ranked

@@ -63,8 +63,8 @@ function withProblem(problemOf: (territories: readonly TerritoryLine[]) => strin
 }
 
 function impossibleProblem(territories: readonly TerritoryLine[]): string | null {
-  const nowhere = territories.find(({ territory }) => !isTerritoryCode(territory));
-  if (nowhere) return text.unknownCode({ code: nowhere.territory });
+  const unknown = territories.find(({ territory }) => !isTerritoryCode(territory));
+  if (unknown) return text.unknownCode({ code: unknown.territory });
   return reachesSomewhere(territories) ? null : text.cancelOut();
 }
 
