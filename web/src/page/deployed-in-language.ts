@@ -3,11 +3,11 @@ import { registry } from '@counterpoint/contract/registry';
 import { LANGUAGES, type Language } from '@counterpoint/messages';
 import { pseudoForm } from '@counterpoint/messages/pseudo';
 import type { SignInBuild } from '../assets/host-build.ts';
-import type { DeployedBundles, DeployedHost, Releases } from './page-files.ts';
+import type { DeployedHost, Deployment, Releases } from './page-files.ts';
 import { languageOf, type PageLanguage } from './page-language.ts';
 
 /** Builds have each script that has texts once per language: `x.<hash>.js` in English, `x.<hash>.fr.js` in French. */
-export function deployedInLanguage({ host, areas }: Releases, pageLanguage: PageLanguage): DeployedBundles {
+export function deployedInLanguage({ host, areas }: Releases, pageLanguage: PageLanguage): Deployment {
   const language = languageOf(pageLanguage);
   const textOf = (label: Label) => (pageLanguage === language ? labelIn(label, language) : `${pseudoForm(label.en)}`);
   const entries = areas.map(({ uses: _uses, fallbacks: _own, order: _order, label, shortLabel = label, ...area }) => {

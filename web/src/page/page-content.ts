@@ -1,7 +1,7 @@
 import { ownerOfPath } from '@counterpoint/contract/areas';
 import type { PageConfig } from '@counterpoint/contract/page-config';
 import { paths } from '@counterpoint/contract/paths';
-import { type DeployedBundles, type DeployedHost, type Script, scriptOf } from './page-files.ts';
+import { type DeployedHost, type Deployment, type Script, scriptOf } from './page-files.ts';
 import type { PageLanguage } from './page-language.ts';
 import { APPLICATION_CSS, applicationBody, type PageContent } from './render-page.ts';
 
@@ -22,11 +22,7 @@ interface ApplicationVisit extends Visit {
 }
 
 /** Its script loads the files of the application and of the dashboard while the member types. */
-export function landingContent(
-  deployed: DeployedBundles,
-  settings: PageSettings,
-  { nonce, language }: Visit,
-): PageContent {
+export function landingContent(deployed: Deployment, settings: PageSettings, { nonce, language }: Visit): PageContent {
   const { base, signIn, font, preload, dashboardPreload } = deployed.host;
   const entry = hostScript(deployed.host, deployed.host.entry);
   const application = {
@@ -46,11 +42,7 @@ export function landingContent(
   };
 }
 
-export function applicationContent(
-  deployed: DeployedBundles,
-  settings: PageSettings,
-  visit: ApplicationVisit,
-): PageContent {
+export function applicationContent(deployed: Deployment, settings: PageSettings, visit: ApplicationVisit): PageContent {
   const { host } = deployed;
   const preload = host.preload.map((file) => hostScript(host, file));
   return {
@@ -69,7 +61,7 @@ function hostScript({ base, integrity }: DeployedHost, file: string): Script {
 }
 
 /** Without a session, a private page redirects to the sign-in form, so its own scripts aren't needed. */
-function scriptsOfPage({ host, registry }: DeployedBundles, { pathname, hasSession }: ApplicationVisit): Script[] {
+function scriptsOfPage({ host, registry }: Deployment, { pathname, hasSession }: ApplicationVisit): Script[] {
   if (pathname === paths.dashboard())
     return hasSession ? host.dashboardPreload.map((file) => hostScript(host, file)) : [];
   const owner = ownerOfPath(Object.values(registry.areas), pathname);
@@ -81,7 +73,7 @@ function scriptsOfPage({ host, registry }: DeployedBundles, { pathname, hasSessi
   ];
 }
 
-function configOf(settings: PageSettings, { host, registry }: DeployedBundles): PageConfig {
+function configOf(settings: PageSettings, { host, registry }: Deployment): PageConfig {
   const integrity = Object.entries(host.integrity).map(([file, hash]) => [host.base + file, hash]);
   return {
     session_secret: settings.sessionSecret,

@@ -21,7 +21,7 @@ export interface Releases {
 }
 
 /** The same in the reader's language, as a page gets it. */
-export interface DeployedBundles {
+export interface Deployment {
   readonly host: DeployedHost;
   readonly registry: Registry;
 }

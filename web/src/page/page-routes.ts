@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as text from '../messages/page.generated.ts';
 import { contentPolicy, type Origins } from './content-policy.ts';
 import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
-import type { DeployedBundles } from './page-files.ts';
+import type { Deployment } from './page-files.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
@@ -14,7 +14,7 @@ const READABLE = ['GET', 'HEAD'];
 
 interface Pages {
   /** In the reader's language. */
-  deployedFor(request: FastifyRequest): Promise<DeployedBundles>;
+  deployedFor(request: FastifyRequest): Promise<Deployment>;
   readonly origins: Origins;
   readonly settings: PageSettings;
 }

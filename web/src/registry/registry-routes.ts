@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { DeployedBundles } from '../page/page-files.ts';
+import type { Deployment } from '../page/page-files.ts';
 import { CANARY } from './visitor/visitor.ts';
 
 interface RegistryOptions {
   /** In the reader's language. */
-  deployedFor(request: FastifyRequest): Promise<DeployedBundles>;
+  deployedFor(request: FastifyRequest): Promise<Deployment>;
 }
 
 export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { deployedFor }) => {

@@ -1,11 +1,11 @@
 import type { RecordSignature } from '@counterpoint/contract/registry-client';
 import type { VersionHistory } from './deployment-record.ts';
 
-type DeployedVersion = VersionHistory['deployed'][number];
+type Version = VersionHistory['deployed'][number];
 
 export function addDeployment(
   history: VersionHistory | undefined,
-  { version, signature }: Pick<DeployedVersion, 'version' | 'signature'>,
+  { version, signature }: Pick<Version, 'version' | 'signature'>,
   at: Date,
 ): VersionHistory {
   if (!history)
@@ -16,7 +16,7 @@ export function addDeployment(
 /** Serves a version to a share of the members. Requires a live version. */
 export function startCanary(
   history: VersionHistory,
-  { version, signature, percent }: Pick<DeployedVersion, 'version' | 'signature'> & { readonly percent: number },
+  { version, signature, percent }: Pick<Version, 'version' | 'signature'> & { readonly percent: number },
   at: Date,
 ): VersionHistory {
   return { ...addVersion(history, { version, signature }, at), canary: { version, percent } };
@@ -37,7 +37,7 @@ export function restore({ removed_at: _ended, ...history }: VersionHistory): Ver
 
 function addVersion(
   history: VersionHistory,
-  { version, signature }: Pick<DeployedVersion, 'version' | 'signature'>,
+  { version, signature }: Pick<Version, 'version' | 'signature'>,
   at: Date,
 ): VersionHistory {
   if (entryOf(history, version))
@@ -70,7 +70,7 @@ export function liveVersion(history: VersionHistory | undefined): string | null 
   return history && history.removed_at === undefined ? history.current : null;
 }
 
-export function entryOf(history: VersionHistory | undefined, version: string): DeployedVersion | undefined {
+export function entryOf(history: VersionHistory | undefined, version: string): Version | undefined {
   return history?.deployed.find((one) => one.version === version);
 }
 
@@ -79,11 +79,7 @@ export function isRolledBack({ current, canary, earlier, removed_at }: VersionHi
   return removed_at === undefined && ![current, canary?.version, ...earlier].includes(version);
 }
 
-function change(
-  history: VersionHistory,
-  version: string,
-  by: (one: DeployedVersion) => DeployedVersion,
-): VersionHistory {
+function change(history: VersionHistory, version: string, by: (one: Version) => Version): VersionHistory {
   return { ...history, deployed: history.deployed.map((one) => (one.version === version ? by(one) : one)) };
 }
 

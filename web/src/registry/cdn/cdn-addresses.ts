@@ -1,4 +1,4 @@
-import type { DeployedBundles } from '../../page/page-files.ts';
+import type { Deployment } from '../../page/page-files.ts';
 import { type BundleId, HOST } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { isUploaded } from './bucket-files.ts';
@@ -11,7 +11,7 @@ import type { Cdn } from './cdn.ts';
 export function createCdnAddresses(
   folder: DeployFolder,
   cdn: Cdn | null,
-): (deployed: DeployedBundles) => Promise<DeployedBundles> {
+): (deployed: Deployment) => Promise<Deployment> {
   const uploaded = new Set<string>();
 
   async function move<T extends { readonly base: string; readonly version: string }>(

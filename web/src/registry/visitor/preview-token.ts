@@ -9,7 +9,7 @@ import { ownSigner, readSigningKeys } from '../signing/signing-keys.ts';
 const FORM = /^(?<id>[\w-]+)\.(?<until>\d{13})(?:\.(?<area>[\w-]+))?\.(?<signature>[\w-]{86})$/;
 const HOUR_MS = 3_600_000;
 
-interface PreviewGrant {
+interface Grant {
   readonly hours: number;
   /** The only area whose versions it shows; null for all. */
   readonly area: BundleId | null;
@@ -19,18 +19,14 @@ interface PreviewGrant {
 export async function createPreviewLink(
   { DEPLOY_DIR, PUBLIC_URL }: WebEnv,
   choice: string,
-  granted: PreviewGrant,
+  granted: Grant,
 ): Promise<string> {
   const token = await createPreviewToken(deployFolder(DEPLOY_DIR), new Date(), granted);
   return new URL(`/?area=${choice}&preview=${token}`, PUBLIC_URL).href;
 }
 
 /** Lets its holder choose versions of areas. Signed with the installation's own key. */
-export async function createPreviewToken(
-  folder: DeployFolder,
-  now: Date,
-  { hours, area }: PreviewGrant,
-): Promise<string> {
+export async function createPreviewToken(folder: DeployFolder, now: Date, { hours, area }: Grant): Promise<string> {
   await renewSignatures(folder, now);
   const { id, privateKey } = await withDeploymentLock(folder, () => ownSigner(folder, now));
   const until = now.getTime() + hours * HOUR_MS;
