@@ -55,12 +55,12 @@ const APPEARANCES: Record<NoticeType, Appearance> = {
 };
 
 function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice }) {
-  const { isHeld, giveFocusBack, holders } = useHold(() => handleDismiss());
+  const { isHeld, restoreFocus, holders } = useHold(() => handleDismiss());
   const { background, color, edge, mark } = APPEARANCES[notice.type];
   useCountdown(notice, isHeld || notice.isLeaving, () => dismiss(noticeKey));
 
   function handleDismiss(): void {
-    giveFocusBack();
+    restoreFocus();
     dismiss(noticeKey);
   }
 
@@ -117,7 +117,7 @@ function useHold(onEscape: () => void) {
   const before = useRef<Element | null>(null);
   const card = useRef<HTMLDivElement>(null);
 
-  function giveFocusBack(): void {
+  function restoreFocus(): void {
     if (!card.current?.contains(document.activeElement)) return;
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
   }
@@ -139,5 +139,5 @@ function useHold(onEscape: () => void) {
       onEscape();
     },
   };
-  return { isHeld: isPointed || isFocused, giveFocusBack, holders };
+  return { isHeld: isPointed || isFocused, restoreFocus, holders };
 }

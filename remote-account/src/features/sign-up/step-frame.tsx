@@ -34,7 +34,7 @@ interface StepFrameProps {
 }
 
 export function StepFrame({ stepForm, title, context, children }: StepFrameProps) {
-  const { form, kind, step, isChange, isUnfinished, submit, goOn, startOver } = stepForm;
+  const { form, kind, step, isChange, isUnfinished, submit, proceed, startOver } = stepForm;
   const { errors, submitCount } = form.formState;
   const navigate = useNavigate();
   useTitle(title);
@@ -52,7 +52,7 @@ export function StepFrame({ stepForm, title, context, children }: StepFrameProps
         continueLabel={isChange ? text.saveAndCheck() : text.next()}
         onBack={before ? () => void navigate(before.path) : null}
         onContinue={submit}
-        onContinueAnyway={goOn}
+        onContinueAnyway={proceed}
         actions={<StartOver onConfirm={startOver} />}
       >
         {isUnfinished && <Alert tone="info" title={text.complete()} />}
@@ -99,7 +99,7 @@ interface StepForm {
   readonly isUnfinished: boolean;
   submit(): void;
   /** Leaves the step, even with errors. */
-  goOn(): void;
+  proceed(): void;
   startOver(): void;
 }
 
@@ -124,7 +124,7 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
     if (field !== null) focusField(field);
   }, [field]);
 
-  function goOn(): void {
+  function proceed(): void {
     saveValues(kind, form.getValues());
     void navigate(change === null ? pathAfter(kind, id) : CHECK.path);
   }
@@ -139,11 +139,11 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
     kind,
     step,
     form,
-    goOn,
+    proceed,
     startOver,
     isChange: change !== null,
     isUnfinished: unfinished && errors.length === 0,
-    submit: () => void form.handleSubmit(goOn)(),
+    submit: () => void form.handleSubmit(proceed)(),
   };
 }
 

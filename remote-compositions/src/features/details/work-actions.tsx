@@ -42,7 +42,7 @@ export function WorkActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
 
 function RegisteredActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
   const { id, is_mine, is_party, pending_revision } = work;
-  const prefetchHandlers = usePrefetchOnIntent(DIALOGS);
+  const prefetch = usePrefetchOnIntent(DIALOGS);
   return (
     <>
       {is_party && (
@@ -54,7 +54,7 @@ function RegisteredActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
         </ButtonLink>
       )}
       {!is_party && !ownCase && !hasClaimed && (
-        <ButtonLink to={paths.compositions.claim(id)} {...prefetchHandlers}>
+        <ButtonLink to={paths.compositions.claim(id)} {...prefetch}>
           {claims.claim()}
         </ButtonLink>
       )}

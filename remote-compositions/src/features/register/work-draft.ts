@@ -59,12 +59,12 @@ export type StepId = 'search' | 'about' | 'writers' | 'publishers' | 'recordings
 
 export const STEPS = registerSteps<StepId>(
   [
-    { id: 'search', label: text.findStep, goOn: text.toSearch },
-    { id: 'about', label: text.aboutStep, goOn: text.toAbout },
-    { id: 'writers', label: text.writersStep, goOn: text.toWriters },
-    { id: 'publishers', label: text.publishersStep, goOn: text.toPublishers },
-    { id: 'recordings', label: text.recordingsStep, goOn: text.toRecordings },
-    { id: 'review', label: text.reviewStep, goOn: text.toReview },
+    { id: 'search', label: text.findStep, action: text.toSearch },
+    { id: 'about', label: text.aboutStep, action: text.toAbout },
+    { id: 'writers', label: text.writersStep, action: text.toWriters },
+    { id: 'publishers', label: text.publishersStep, action: text.toPublishers },
+    { id: 'recordings', label: text.recordingsStep, action: text.toRecordings },
+    { id: 'review', label: text.reviewStep, action: text.toReview },
   ],
   { search: 'search', about: 'about', lists: ['writers', 'publishers', 'recordings'] },
 );

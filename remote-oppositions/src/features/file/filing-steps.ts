@@ -20,11 +20,15 @@ export function filingSteps(kind: CaseKind | null): RegisterSteps<FilingStep> {
   const shown = shownSteps(kind);
   const lines = linesLabel(kind);
   const all = [
-    { id: 'about', label: text.stepAbout, goOn: () => text.continueTo({ step: withinSentence(text.stepAbout()) }) },
-    { id: 'scope', label: text.stepScope, goOn: () => text.continueTo({ step: withinSentence(text.stepScope()) }) },
-    { id: 'lines', label: () => lines, goOn: () => text.continueTo({ step: withinSentence(lines) }) },
-    { id: 'statement', label: text.stepWhy, goOn: () => text.continueTo({ step: withinSentence(text.stepWhy()) }) },
-    { id: 'review', label: text.stepReview, goOn: () => text.continueTo({ step: withinSentence(text.stepReview()) }) },
+    { id: 'about', label: text.stepAbout, action: () => text.continueTo({ step: withinSentence(text.stepAbout()) }) },
+    { id: 'scope', label: text.stepScope, action: () => text.continueTo({ step: withinSentence(text.stepScope()) }) },
+    { id: 'lines', label: () => lines, action: () => text.continueTo({ step: withinSentence(lines) }) },
+    { id: 'statement', label: text.stepWhy, action: () => text.continueTo({ step: withinSentence(text.stepWhy()) }) },
+    {
+      id: 'review',
+      label: text.stepReview,
+      action: () => text.continueTo({ step: withinSentence(text.stepReview()) }),
+    },
   ] as const;
   return stepsOf<FilingStep>(all, { of: () => shown, ofPath: stepOfPath, usual: 'about' });
 }

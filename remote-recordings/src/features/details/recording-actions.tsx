@@ -25,7 +25,7 @@ function Registered({ recording, ownCase }: RecordingActionsProps) {
   const { id, is_mine, pending_revision, contributors } = recording;
   const { user } = useHost();
   const canPerform = user?.register_as === 'individual' && !contributors.some(({ is_me }) => is_me);
-  const prefetchHandlers = usePrefetchOnIntent(DIALOGS);
+  const prefetch = usePrefetchOnIntent(DIALOGS);
   const variant = ownCase ? 'outline' : 'solid';
   if (is_mine)
     return (
@@ -38,11 +38,11 @@ function Registered({ recording, ownCase }: RecordingActionsProps) {
   return (
     <>
       {canPerform && (
-        <ButtonLink variant="outline" to={paths.recordings.claimLineUp(id)} {...prefetchHandlers}>
+        <ButtonLink variant="outline" to={paths.recordings.claimLineUp(id)} {...prefetch}>
           {claims.claimPart()}
         </ButtonLink>
       )}
-      <ButtonLink variant={variant} to={paths.recordings.claim(id)} {...prefetchHandlers}>
+      <ButtonLink variant={variant} to={paths.recordings.claim(id)} {...prefetch}>
         {claims.claimRights()}
       </ButtonLink>
     </>

@@ -64,12 +64,12 @@ export type StepId = 'search' | 'about' | 'contributors' | 'rights' | 'works' | 
 
 export const STEPS = registerSteps<StepId>(
   [
-    { id: 'search', label: text.findStep, goOn: text.toSearch },
-    { id: 'about', label: text.aboutStep, goOn: text.toAbout },
-    { id: 'contributors', label: text.contributorsStep, goOn: text.toContributors },
-    { id: 'rights', label: text.rightsStep, goOn: text.toRights },
-    { id: 'works', label: text.worksStep, goOn: text.toWorks },
-    { id: 'review', label: text.reviewStep, goOn: text.toReview },
+    { id: 'search', label: text.findStep, action: text.toSearch },
+    { id: 'about', label: text.aboutStep, action: text.toAbout },
+    { id: 'contributors', label: text.contributorsStep, action: text.toContributors },
+    { id: 'rights', label: text.rightsStep, action: text.toRights },
+    { id: 'works', label: text.worksStep, action: text.toWorks },
+    { id: 'review', label: text.reviewStep, action: text.toReview },
   ],
   { search: 'search', about: 'about', lists: ['contributors', 'rights', 'works'] },
 );

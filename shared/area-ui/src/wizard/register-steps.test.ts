@@ -4,10 +4,10 @@ import { registerSteps } from './index.ts';
 type Id = 'search' | 'about' | 'lines' | 'review';
 const steps = registerSteps<Id>(
   [
-    { id: 'search', label: () => 'Search first', goOn: () => 'Continue to the search' },
-    { id: 'about', label: () => 'About it', goOn: () => 'Continue to it' },
-    { id: 'lines', label: () => 'Lines', goOn: () => 'Continue to the lines' },
-    { id: 'review', label: () => 'Review', goOn: () => 'Continue to the review' },
+    { id: 'search', label: () => 'Search first', action: () => 'Continue to the search' },
+    { id: 'about', label: () => 'About it', action: () => 'Continue to it' },
+    { id: 'lines', label: () => 'Lines', action: () => 'Continue to the lines' },
+    { id: 'review', label: () => 'Review', action: () => 'Continue to the review' },
   ],
   { search: 'search', about: 'about', lists: ['lines'] },
 );
@@ -30,6 +30,6 @@ describe('wizard steps', () => {
 
   test('accept only known steps from a URL', () => {
     expect([steps.isStep('lines'), steps.isStep('lies'), steps.isStep(null)]).toEqual([true, false, false]);
-    expect(steps.wordsOf('review').goOn()).toBe('Continue to the review');
+    expect(steps.wordsOf('review').action()).toBe('Continue to the review');
   });
 });

@@ -4,7 +4,7 @@ import type { Message } from '@counterpoint/messages';
 export interface StepWords<Id extends string> {
   readonly id: Id;
   readonly label: Message;
-  readonly goOn: Message;
+  readonly action: Message;
 }
 
 export interface RegisterSteps<Id extends string> {

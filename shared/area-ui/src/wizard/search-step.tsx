@@ -7,7 +7,7 @@ import * as text from '../messages/wizard.generated.ts';
 
 interface SearchStepProps extends Omit<ComponentProps<typeof SearchFirst>, 'children'> {
   readonly anotherLabel: string;
-  readonly prefetchHandlers?: PrefetchHandlers;
+  readonly prefetch?: PrefetchHandlers;
   readonly onBack: () => void;
   readonly onContinue: () => void;
   /** Null once there is something to search for. */
@@ -17,14 +17,7 @@ interface SearchStepProps extends Omit<ComponentProps<typeof SearchFirst>, 'chil
 }
 
 /** Enter before the search has finished continues once it has, unless there are candidates. */
-export function SearchStep({
-  anotherLabel,
-  prefetchHandlers,
-  missing,
-  children,
-  resultCount,
-  ...props
-}: SearchStepProps) {
+export function SearchStep({ anotherLabel, prefetch, missing, children, resultCount, ...props }: SearchStepProps) {
   const { onBack, onContinue, ...search } = props;
   const { isSearching, isError, found } = search;
   const hasFound = found.items.length > 0;
@@ -44,7 +37,7 @@ export function SearchStep({
   }
   const problems = missing && attempts > 0 ? [missing] : [];
   return (
-    <Box {...prefetchHandlers}>
+    <Box {...prefetch}>
       <StepFrame
         problems={problems}
         attempts={attempts}

@@ -37,7 +37,7 @@ export function FramedStep<Id extends string>({ wizard, isAmendment, onLeave, ch
   const isToLast = useRef(false);
   function handleContinue() {
     const to = isToLast.current ? last : next;
-    if (to !== undefined) wizard.goOn(to);
+    if (to !== undefined) wizard.continueTo(to);
   }
   // Submits the form, which a search field with text but no choice stops.
   function handleToLast({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -57,7 +57,7 @@ export function FramedStep<Id extends string>({ wizard, isAmendment, onLeave, ch
         last !== undefined &&
         last !== next && (
           <Button variant="outline" onClick={handleToLast}>
-            {steps.wordsOf(last).goOn()}
+            {steps.wordsOf(last).action()}
           </Button>
         )
       }
@@ -69,7 +69,7 @@ export function FramedStep<Id extends string>({ wizard, isAmendment, onLeave, ch
 
 function continueLabel<Id extends string>({ returnsTo, steps }: Wizard<Id>, next: Id | undefined): string {
   if (next === undefined) return text.goOn();
-  return returnsTo === null ? steps.wordsOf(next).goOn() : text.backToReview();
+  return returnsTo === null ? steps.wordsOf(next).action() : text.backToReview();
 }
 
 interface LazyStepProps<Id extends string, Part> extends Omit<FramedStepProps<Id>, 'children'> {

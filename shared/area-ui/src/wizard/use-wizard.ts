@@ -19,7 +19,7 @@ export interface Wizard<Id extends string> {
   /** The step that was left for an earlier one, to which 'Continue' leads back. */
   readonly returnsTo: Id | null;
   go(step: Id): void;
-  goOn(next: Id): void;
+  continueTo(next: Id): void;
   show(problems: readonly ProblemDetail[]): void;
   showField(path: string): void;
   report(paths: readonly string[]): void;
@@ -61,7 +61,7 @@ export function useWizard<Values extends FieldValues, Id extends string>(
     setReturnsTo(next !== last && (step === last || returnsTo !== null) ? (last ?? null) : null);
     change((before) => withStep(before, next));
   }
-  function goOn(next: Id) {
+  function continueTo(next: Id) {
     const values = form.getValues();
     const result = read(values);
     const wrong = result.ok ? [] : steps.problemsOf(result.problems, step);
@@ -86,7 +86,7 @@ export function useWizard<Values extends FieldValues, Id extends string>(
     setWrong([...new Set(paths.map(steps.ofPath))]);
   }
   const problems = steps.problemsOf(found, step);
-  return { steps, shown, step, problems, attempts, target, wrong, returnsTo, go, goOn, show, showField, report };
+  return { steps, shown, step, problems, attempts, target, wrong, returnsTo, go, continueTo, show, showField, report };
 }
 
 function withStep(before: URLSearchParams, step: string): URLSearchParams {

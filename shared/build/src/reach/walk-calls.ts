@@ -129,8 +129,8 @@ function usesIn(project: Project, folder: string, unit: Unit): { name: Node; dec
     if (!name) return [];
     const { parent } = name;
     const own = isShorthandPropertyAssignment(parent) ? checker.getShorthandAssignmentValueSymbol(parent) : symbol;
-    const meant = own && own.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(own) : own;
-    const declaration = meant?.valueDeclaration?.resolve(project);
+    const target = own && own.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(own) : own;
+    const declaration = target?.valueDeclaration?.resolve(project);
     return declaration?.getSourceFile().fileName.startsWith(folder) ? [{ name, declaration }] : [];
   });
 }

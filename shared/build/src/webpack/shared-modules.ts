@@ -45,21 +45,15 @@ const ZOD_FILE = fileURLToPath(new URL(`./shared-zod${SCRIPT}`, import.meta.url)
 export const USUAL_IN_AREAS = ['@counterpoint/kit/form', ZOD] as const;
 
 type Mode = 'development' | 'production';
-type ProvidedModules = Exclude<
-  ConstructorParameters<typeof sharing.ProvideSharedPlugin>[0]['provides'],
-  readonly unknown[]
->;
-type ConsumedModules = Exclude<
-  ConstructorParameters<typeof sharing.ConsumeSharedPlugin>[0]['consumes'],
-  readonly unknown[]
->;
+type Provided = Exclude<ConstructorParameters<typeof sharing.ProvideSharedPlugin>[0]['provides'], readonly unknown[]>;
+type Consumed = Exclude<ConstructorParameters<typeof sharing.ConsumeSharedPlugin>[0]['consumes'], readonly unknown[]>;
 
 function sharedNames(mode: Mode): readonly string[] {
   return mode === 'production' ? [...SHARED_MODULES, ...SHARED_IN_PRODUCTION] : SHARED_MODULES;
 }
 
 /** Returns the modules that the host provides, with their versions in its package. */
-export function providedByHost(mode: Mode): ProvidedModules {
+export function providedByHost(mode: Mode): Provided {
   const modules = [...sharedNames(mode), PATHS].map((name) => [
     name,
     { shareKey: name, version: installedVersion(packageOf(name), 'host') },
@@ -70,11 +64,11 @@ export function providedByHost(mode: Mode): ProvidedModules {
 /** Versions aren't compared in the page: deployments compare them. */
 const FROM_PAGE = { singleton: true, requiredVersion: false } as const;
 
-export function consumedByHost(mode: Mode): ConsumedModules {
+export function consumedByHost(mode: Mode): Consumed {
   return Object.fromEntries(sharedNames(mode).map((name) => [name, FROM_PAGE]));
 }
 
-export function consumedByArea(mode: Mode): ConsumedModules {
+export function consumedByArea(mode: Mode): Consumed {
   if (mode === 'development') return consumedByHost(mode);
   const fromEntry = { [PATHS]: FROM_PAGE, 'zod/mini': { ...FROM_PAGE, shareKey: ZOD, import: ZOD_FILE } };
   return { ...consumedByHost(mode), ...fromEntry };

@@ -20,7 +20,7 @@ interface AnswerClaimProps<Dialogs> {
 export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
   const { label, question, children, accept, done, refresh, dialogs, refusal } = props;
   const openDialog = useOpenDialog();
-  const prefetchHandlers = usePrefetchOnIntent(dialogs);
+  const prefetch = usePrefetchOnIntent(dialogs);
   const row = useFocusRecovery<HTMLDivElement>();
   if (!useMay('catalogue:change')) return null;
   return (
@@ -31,7 +31,7 @@ export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
       <Button
         size="sm"
         variant="outline"
-        {...prefetchHandlers}
+        {...prefetch}
         onClick={() => openDialog({ lazy: dialogs, title: text.refuse(), render: refusal })}
       >
         {text.refuse()}

@@ -130,7 +130,7 @@ function KeptEntries({ about, kept, count }: KeptEntriesProps) {
 function UndoImport({ job }: { readonly job: ImportDetails }) {
   const { id: what, some } = useImportSubject();
   const [isConfirming, setConfirming] = useState(false);
-  const undoing = useImportStep((http, _: null) => undoImport(http, job));
+  const undo = useImportStep((http, _: null) => undoImport(http, job));
   return (
     <>
       <Button variant="danger" onClick={() => setConfirming(true)}>
@@ -141,8 +141,8 @@ function UndoImport({ job }: { readonly job: ImportDetails }) {
         title={text.undoQuestion({ entries: some(job.imported - job.removed) })}
         confirmLabel={text.undo()}
         tone="danger"
-        isBusy={undoing.isPending}
-        onConfirm={() => undoing.mutate(null, { onSettled: () => setConfirming(false) })}
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate(null, { onSettled: () => setConfirming(false) })}
         onCancel={() => setConfirming(false)}
       >
         {text.undoHint({ what })}

@@ -14,11 +14,11 @@ interface LinkButtonProps<Part> {
 /** The URL can open it, as links in search results do. */
 export function LinkButton<Part>({ noun, lazy, children }: LinkButtonProps<Part>) {
   const { value, open, close } = useDialogParameter('link');
-  const prefetchHandlers = usePrefetchOnIntent(lazy);
+  const prefetch = usePrefetchOnIntent(lazy);
   if (!useMay('catalogue:change')) return null;
   return (
     <>
-      <Button variant="outline" size="sm" {...prefetchHandlers} onClick={() => open(noun)}>
+      <Button variant="outline" size="sm" {...prefetch} onClick={() => open(noun)}>
         {text.link({ what: noun })}
       </Button>
       {value === noun && (

@@ -9,7 +9,7 @@ export function AwaitingActions<Details extends EntryRevision>({ view, entry }: 
   const { dialogs, given, partiesOf, source, titleOf } = view;
   const { takeBack } = useEntryActs(source, entry);
   const openDialog = useOpenDialog();
-  const prefetchHandlers = usePrefetchOnIntent(dialogs);
+  const prefetch = usePrefetchOnIntent(dialogs);
   const confirmLabel = text.confirm({ given });
   const hasContested = partiesOf(entry).some(({ is_me, confirmation }) => is_me && confirmation === 'contested');
   function handleContest() {
@@ -42,16 +42,16 @@ export function AwaitingActions<Details extends EntryRevision>({ view, entry }: 
       )}
       {entry.awaits_my_confirmation && (
         <>
-          <Button variant="outline" {...prefetchHandlers} onClick={handleContest}>
+          <Button variant="outline" {...prefetch} onClick={handleContest}>
             {text.contest()}
           </Button>
-          <Button {...prefetchHandlers} onClick={handleConfirm}>
+          <Button {...prefetch} onClick={handleConfirm}>
             {confirmLabel}
           </Button>
         </>
       )}
       {hasContested && (
-        <Button variant="outline" {...prefetchHandlers} onClick={handleConfirm}>
+        <Button variant="outline" {...prefetch} onClick={handleConfirm}>
           {text.agree()}
         </Button>
       )}

@@ -93,7 +93,7 @@ function MoreMenu<Details extends EntryRevision>({ view, entry, more = [] }: Ent
   const { id, is_mine, is_party } = entry;
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  const prefetchHandlers = usePrefetchOnIntent(dialogs);
+  const prefetch = usePrefetchOnIntent(dialogs);
   const isActive = isRegistered(entry);
   const canChange = useMay('catalogue:change');
   const canOppose = useMay('disputes:change');
@@ -118,7 +118,7 @@ function MoreMenu<Details extends EntryRevision>({ view, entry, more = [] }: Ent
   return (
     <Menu.Root onSelect={({ value }) => offered.find((action) => action.value === value)?.run()}>
       <Menu.Trigger asChild>
-        <Button variant="outline" {...prefetchHandlers}>
+        <Button variant="outline" {...prefetch}>
           {text.more()}
           <Icon name="chevron-down" size={16} />
         </Button>

@@ -42,6 +42,6 @@ class PortalQueryClient extends QueryClient {
  * retry at the same time.
  */
 function pauseBefore(failures: number, error: Error): number {
-  const asked = isApiError(error) ? error.retryAfterMs : 0;
-  return Math.min(Math.max(1000 * 2 ** failures, asked), MAX_DELAY_MS) * (1 + Math.random() / 4);
+  const retryAfterMs = isApiError(error) ? error.retryAfterMs : 0;
+  return Math.min(Math.max(1000 * 2 ** failures, retryAfterMs), MAX_DELAY_MS) * (1 + Math.random() / 4);
 }

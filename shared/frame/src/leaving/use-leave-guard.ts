@@ -20,7 +20,7 @@ export function stopGuardingUnload(): void {
 export function useLeaveGuard() {
   const isDirty = useRef(false);
   const way = useRef<(() => void) | undefined>(undefined);
-  const goOn = useCallback(() => {
+  const proceed = useCallback(() => {
     const go = way.current;
     way.current = undefined;
     go?.();
@@ -34,9 +34,9 @@ export function useLeaveGuard() {
       if (dirty) window.addEventListener('beforeunload', preventUnload);
       else stopGuardingUnload();
       // Saved while the question is open: continue the navigation.
-      if (!dirty) goOn();
+      if (!dirty) proceed();
     },
-    [goOn],
+    [proceed],
   );
 
   useEffect(() => () => guardLeave(false), [guardLeave]);
@@ -47,8 +47,8 @@ export function useLeaveGuard() {
   useEffect(() => {
     way.current = blocker.proceed;
     // Saved between the click and the question.
-    if (!isDirty.current) goOn();
-  }, [blocker, goOn]);
+    if (!isDirty.current) proceed();
+  }, [blocker, proceed]);
   const leave = useCallback(() => guardLeave(false), [guardLeave]);
   const stay = useCallback(() => blocker.reset?.(), [blocker]);
 

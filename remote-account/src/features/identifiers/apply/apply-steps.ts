@@ -14,7 +14,7 @@ const ALL = [
 ] as const;
 
 function step(id: StepId, label: StepWords<StepId>['label']): StepWords<StepId> {
-  return { id, label, goOn: text.next };
+  return { id, label, action: text.next };
 }
 
 const APPLY_STEPS: readonly StepId[] = ['search', 'names', 'works', 'places', 'links', 'review'];

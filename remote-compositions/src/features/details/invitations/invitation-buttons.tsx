@@ -21,14 +21,14 @@ interface InviteButtonProps {
 
 export function InviteButton({ workId, party, label }: InviteButtonProps) {
   const openDialog = useOpenDialog();
-  const prefetchHandlers = usePrefetchOnIntent(INVITING);
+  const prefetch = usePrefetchOnIntent(INVITING);
   const title = text.inviteParty(party);
   return (
     <Button
       size="sm"
       variant="outline"
       aria-label={text.action({ action: label, name: party.name })}
-      {...prefetchHandlers}
+      {...prefetch}
       onClick={() =>
         openDialog({
           lazy: INVITING,

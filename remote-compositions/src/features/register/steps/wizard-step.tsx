@@ -86,7 +86,7 @@ function WorkSearch({ wizard, draftId, onBack, onFound }: WorkSearchProps) {
   const { control, register, setValue } = useFormContext<DraftValues>();
   const [title, iswc] = useWatch({ control, name: ['title', 'iswc'] });
   const { errors } = useFormState({ control, name: 'iswc' });
-  const prefetchHandlers = usePrefetchOnIntent(LAZY_PARTS.about);
+  const prefetch = usePrefetchOnIntent(LAZY_PARTS.about);
   const { candidates, isSearching, isError, retry } = useCandidates(WORK_CANDIDATES, { title, iswc }, draftId);
   function handleContinue() {
     setValue('title', title.trim());
@@ -97,7 +97,7 @@ function WorkSearch({ wizard, draftId, onBack, onFound }: WorkSearchProps) {
     <SearchStep
       anotherLabel={text.isAnother()}
       onBack={onBack}
-      prefetchHandlers={prefetchHandlers}
+      prefetch={prefetch}
       onContinue={handleContinue}
       missing={title.trim() + iswc.trim() === '' ? { path: 'title', message: text.searchMissing() } : null}
       isSearching={isSearching}

@@ -74,7 +74,7 @@ interface OpenProposalProps {
 }
 
 function OpenProposal({ details, proposal, onCounter, onAnswer }: OpenProposalProps) {
-  const prefetchHandlers = usePrefetchOnIntent(DIALOGS);
+  const prefetch = usePrefetchOnIntent(DIALOGS);
   return (
     <CardSection title={proposal.is_mine ? text.yourProposal() : text.proposalOf({ name: proposal.proposed_by })}>
       <Stack gap="4" paddingBottom={{ base: '4', lg: '0' }}>
@@ -91,12 +91,12 @@ function OpenProposal({ details, proposal, onCounter, onAnswer }: OpenProposalPr
             </Button>
           )}
           {canBegin(details.acts, 'refuse') && (
-            <Button variant="danger" {...prefetchHandlers} onClick={() => onAnswer('refuse')}>
+            <Button variant="danger" {...prefetch} onClick={() => onAnswer('refuse')}>
               {proposal.is_mine ? text.withdraw() : text.refuse()}
             </Button>
           )}
           {canBegin(details.acts, 'accept') && (
-            <Button {...prefetchHandlers} onClick={() => onAnswer('accept')}>
+            <Button {...prefetch} onClick={() => onAnswer('accept')}>
               {text.accept()}
             </Button>
           )}

@@ -40,7 +40,7 @@ function OwnClaim({ recording }: { recording: RecordingDetails }) {
   const { http } = useHost();
   const refresh = useEntryChanged(RECORDINGS);
   const openDialog = useOpenDialog();
-  const prefetchHandlers = usePrefetchOnIntent(DIALOGS);
+  const prefetch = usePrefetchOnIntent(DIALOGS);
   const mine = claimOf(recording);
   const canChange = useMay('catalogue:change');
   const isRepresenting = useIsRepresenting();
@@ -62,7 +62,7 @@ function OwnClaim({ recording }: { recording: RecordingDetails }) {
         </Box>
         {canChange && !isRepresenting && (
           <Flex gap="2.5" wrap="wrap" paddingTop="3">
-            <Button size="sm" variant="outline" {...prefetchHandlers} onClick={handleChange}>
+            <Button size="sm" variant="outline" {...prefetch} onClick={handleChange}>
               {text.change()}
             </Button>
             <ConfirmedButton

@@ -71,7 +71,7 @@ function Overlap({ overlap, after }: OverlapProps) {
 
 function AnswerButtons({ overlap, after }: OverlapProps) {
   const openDialog = useOpenDialog();
-  const prefetchHandlers = usePrefetchOnIntent(ANSWER);
+  const prefetch = usePrefetchOnIntent(ANSWER);
   function handleAnswer(answer: OverlapAnswer) {
     openDialog({
       lazy: ANSWER,
@@ -92,7 +92,7 @@ function AnswerButtons({ overlap, after }: OverlapProps) {
           key={each}
           size="sm"
           variant={each === 'maintain' ? 'solid' : 'outline'}
-          {...prefetchHandlers}
+          {...prefetch}
           onClick={() => handleAnswer(each)}
         >
           {OVERLAP_ANSWER_LABELS[each]()}

@@ -82,7 +82,7 @@ function RecordingSearch({ wizard, draftId, onBack, onFound }: RecordingSearchPr
   const { control, register, setValue } = useFormContext<DraftValues>();
   const [title, artist, isrc] = useWatch({ control, name: ['title', 'display_artist', 'isrc'] });
   const { errors } = useFormState({ control, name: 'isrc' });
-  const prefetchHandlers = usePrefetchOnIntent(LAZY_PARTS.about);
+  const prefetch = usePrefetchOnIntent(LAZY_PARTS.about);
   const searched: SearchedRecording = { title, artist, isrc };
   const { candidates, isSearching, isError, retry } = useCandidates(RECORDING_CANDIDATES, searched, draftId);
   function handleContinue() {
@@ -95,7 +95,7 @@ function RecordingSearch({ wizard, draftId, onBack, onFound }: RecordingSearchPr
     <SearchStep
       anotherLabel={text.isAnother()}
       onBack={onBack}
-      prefetchHandlers={prefetchHandlers}
+      prefetch={prefetch}
       onContinue={handleContinue}
       missing={title.trim() + isrc.trim() === '' ? { path: 'title', message: text.searchMissing() } : null}
       isSearching={isSearching}
