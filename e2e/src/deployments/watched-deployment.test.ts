@@ -8,7 +8,7 @@ import { createSecondBuild } from './second-build.ts';
 
 const MEMBERS = ['ama.kusi@example.org', 'kofi.mensah@example.org'];
 /** The limit for an automatic rollback. */
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 function run(portal: Portal, command: 'deploy' | 'rollback', args: readonly string[]): string {
   const { stdout, stderr } = runDeployCommand(portal, command, args);
@@ -51,7 +51,7 @@ test('ends a canary whose page breaks with members’ data', async ({ browser, p
     await expect(page.getByRole('heading', list)).toBeVisible();
     pages.push(page);
   }
-  await expect.poll(() => registryFor(portal, bucket), { timeout: LONGEST_MS }).not.toContain(broken);
+  await expect.poll(() => registryFor(portal, bucket), { timeout: TIMEOUT_MS }).not.toContain(broken);
   const log = run(portal, 'rollback', ['--log']);
   expect(log).toContain('a new list');
   expect(log).toMatch(new RegExp(`rolled back ${broken} -> \\S+, by portal: 2 members with errors on 2 loads`));

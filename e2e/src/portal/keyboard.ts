@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More than the stops of any page; a focus that is trapped never reaches the end. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** The focus is inside the window and visible, by an outline or a shadow. */
 export async function expectFocus(place: Locator): Promise<void> {
@@ -22,6 +22,6 @@ export async function expectFocus(place: Locator): Promise<void> {
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(place).toBeVisible();
   const isThere = () => place.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < MOST_STOPS && !(await isThere()); step += 1) await page.keyboard.press(key);
+  for (let step = 0; step < MAX_STOPS && !(await isThere()); step += 1) await page.keyboard.press(key);
   await expectFocus(place);
 }

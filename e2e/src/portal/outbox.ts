@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 /** The portal mails notifications every 30 seconds. */
-const MOST_PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * Waits for the last mail to an address, from the files that replace a mail server. `subject` waits for that subject
@@ -23,7 +23,7 @@ export async function lastMailTo(portal: Portal, address: string, subject = /./)
     const mails = await readMails(path.join(portal.dataDir, 'outbox'));
     found = mails.findLast((mail) => mail.to === address.toLowerCase() && subject.test(mail.subject));
     expect(found, `a mail to ${address}`).not.toBeUndefined();
-  }).toPass({ timeout: MOST_PATIENCE_MS });
+  }).toPass({ timeout: TIMEOUT_MS });
   if (!found) throw new Error(`No mail came to ${address}.`);
   return found;
 }

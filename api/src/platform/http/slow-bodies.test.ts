@@ -8,14 +8,14 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { BYTES } from './openapi-files.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 
-const LONGEST_MS = 60;
+const MAX_BODY_MS = 60;
 const AFTERWARDS_MS = 200;
 
 let server: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   server = Fastify();
-  endSlowBodies(server, LONGEST_MS);
+  endSlowBodies(server, MAX_BODY_MS);
   server.addHook('onRequest', async ({ url }, reply) => (url === '/private' ? reply.code(401).send() : undefined));
   server.post('/private', async () => ({ isDone: true }));
   server.post('/words', async () => ({ isDone: true }));
@@ -60,7 +60,7 @@ test('ends a refused request whose body keeps coming', async () => {
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('POST /private HTTP/1.1\r\nhost: portal\r\ncontent-length: 1000000\r\n\r\n');
-  const trickle = setInterval(() => socket.write('x'), LONGEST_MS / 6);
+  const trickle = setInterval(() => socket.write('x'), MAX_BODY_MS / 6);
   await closed;
   clearInterval(trickle);
   expect(received).toMatch(/^HTTP\/1\.1 401 /);

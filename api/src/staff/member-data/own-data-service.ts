@@ -25,7 +25,7 @@ import { writeZip, type Zip } from './zip-file.ts';
 
 const A_DAY = { max: 5, seconds: 86_400 };
 const AT_ONCE = 2;
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
 
@@ -38,7 +38,7 @@ interface Asking {
 export function createOwnDataExporter(context: Context) {
   const { db, now, mail } = context;
   const running = new Set<string>();
-  const inTurn = createSemaphore(AT_ONCE, MOST_WAITING, { message: text.busy });
+  const inTurn = createSemaphore(AT_ONCE, MAX_WAITING, { message: text.busy });
 
   return async function exportOwnData({ actor, requestId }: Asking): Promise<WrittenFile> {
     const { memberId, accountId, role } = actor;

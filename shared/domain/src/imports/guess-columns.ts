@@ -9,7 +9,7 @@ export interface ColumnTarget {
 
 export type ColumnMapping = readonly (ColumnTarget | null)[];
 
-const MOST_SLOTS = 30;
+const MAX_SLOTS = 30;
 
 type Known = ReadonlyMap<string, readonly string[]>;
 
@@ -61,7 +61,7 @@ function guess(table: TableDefinition, headingText: string): ColumnTarget[] {
   if (whole.length > 0) return whole.map((key) => ({ key, slot: 1 }));
   const slots = words.filter((word) => /^\d{1,2}$/.test(word)).map(Number);
   const [slot] = slots;
-  if (slots.length !== 1 || !slot || slot > MOST_SLOTS) return [];
+  if (slots.length !== 1 || !slot || slot > MAX_SLOTS) return [];
   const keys = keysOf(
     table,
     known,

@@ -21,9 +21,9 @@ export interface ImportFinding {
   readonly cells?: readonly ImportedPlace[];
 }
 
-const LONGEST_FOUND = 80;
+const MAX_FOUND_LENGTH = 80;
 
 export function shortened(text: string): string {
-  const letters = [...text.slice(0, 2 * LONGEST_FOUND)];
-  return letters.length > LONGEST_FOUND ? `${letters.slice(0, LONGEST_FOUND - 1).join('')}…` : text;
+  const letters = [...text.slice(0, 2 * MAX_FOUND_LENGTH)];
+  return letters.length > MAX_FOUND_LENGTH ? `${letters.slice(0, MAX_FOUND_LENGTH - 1).join('')}…` : text;
 }

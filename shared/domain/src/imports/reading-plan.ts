@@ -54,8 +54,8 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
   return { main, slots: [...slots.values()], keys, columns };
 }
 
-const MOST_CELLS = 500;
-const LONGEST_CELL = 60;
+const MAX_CELLS = 500;
+const MAX_CELL_LENGTH = 60;
 
 /** Most cells of roles, shares and territories repeat, so each text is parsed once. */
 function rememberedCell(kind: CellKind): CellKind {
@@ -66,7 +66,7 @@ function rememberedCell(kind: CellKind): CellKind {
       const before = known.get(text);
       if (before !== undefined) return before;
       const read = kind.read(text);
-      if (known.size < MOST_CELLS && text.length <= LONGEST_CELL) known.set(text, read);
+      if (known.size < MAX_CELLS && text.length <= MAX_CELL_LENGTH) known.set(text, read);
       return read;
     },
   };

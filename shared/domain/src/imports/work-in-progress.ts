@@ -10,7 +10,7 @@ import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
 import { dateForText, logicalValue, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
 import { type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 interface RowsReading {
   readonly table: TableDefinition;
@@ -43,7 +43,7 @@ export class WorkInProgress {
 
   add(cells: readonly string[], line: number): void {
     this.#to = line;
-    if (this.#source.length === MOST_ROWS) {
+    if (this.#source.length === MAX_ROWS) {
       if (this.#findings.at(-1)?.id !== 'I-ROW-02') this.#findings.push(tooManyRows(line));
       return;
     }
@@ -226,7 +226,7 @@ function tooManyRows(line: number): ImportFinding {
     line,
     column: null,
     found: null,
-    expected: text.mostRows({ max: MOST_ROWS }),
-    correction: text.tooManyRows({ max: MOST_ROWS }),
+    expected: text.mostRows({ max: MAX_ROWS }),
+    correction: text.tooManyRows({ max: MAX_ROWS }),
   };
 }
