@@ -24,6 +24,11 @@ import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
 import { countDraftCases } from '../disputes/filing/filing-repository.ts';
 import { rejectCasesOfWithdrawn } from '../disputes/filing/withdrawn-entry.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
+import {
+  updateCasesOfOutcome,
+  updateCasesOfRevision,
+  updateCasesOfRights,
+} from '../disputes/resolution/changed-registration.ts';
 import { mailNotifications } from '../home/mail/mail-notifications.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
 import { activateLines } from '../interchange/cwr/cwr-repository.ts';
@@ -45,15 +50,15 @@ const SUBSCRIBERS: Subscribers = {
   'entry.recalled': runInOrder(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
   'amendment.returned': runInOrder(NOTIFICATION_SUBSCRIPTIONS['amendment.returned'], withdrawChangeInvitations),
   'revision.lapsed': runInOrder(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
-  'case.resolved': runInOrder(NOTIFICATION_SUBSCRIPTIONS['case.resolved'], extendContested),
+  'case.resolved': runInOrder(NOTIFICATION_SUBSCRIPTIONS['case.resolved'], extendContested, updateCasesOfOutcome),
   'entry.changed': showChange,
   'entry.withdrawn': runInOrder(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked, rejectCasesOfWithdrawn),
   'entry.submitted': recordCandidatesOfWork,
   'holds.released': recheckPending,
-  'revision.activated': runInOrder(linkActivated, activateLines),
+  'revision.activated': runInOrder(linkActivated, activateLines, updateCasesOfRevision),
   'party.changed': updateEntriesOfParty,
   'party.isni_assigned': indexRecordingsOfParty,
-  'recording.rights_changed': updateOverlapCases,
+  'recording.rights_changed': runInOrder(updateOverlapCases, updateCasesOfRights),
   'work.amendment_changed_by_case': requestNewConfirmation,
   'work.changed_by_case': mailCaseOutcome,
 };

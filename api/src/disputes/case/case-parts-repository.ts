@@ -56,6 +56,20 @@ export function readCaseEvents(db: Database, caseId: string) {
 }
 export type CaseEventRow = Awaited<ReturnType<typeof readCaseEvents>>[number];
 
+/** Returns the lines that the latest event of a changed registration records. */
+export async function readRecordedLines(db: Database, caseId: string): Promise<CaseLine[] | undefined> {
+  const found = await db
+    .selectFrom('opposition_event')
+    .select(sql<CaseLine[]>`payload -> 'lines'`.as('lines'))
+    .where('opposition_id', '=', caseId)
+    .where('type', '=', 'changed')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.lines;
+}
+
 export function readCaseHolds(db: Database, caseId: string) {
   return db
     .selectFrom('hold')

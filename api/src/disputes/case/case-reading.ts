@@ -5,6 +5,7 @@ import type { Act } from '../../platform/http/actor.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
+import { linesChangedSince } from '../resolution/resolve-case.ts';
 import { caseFactsOf, concededLines, featuredShares } from './case-facts.ts';
 import {
   isSameMatter,
@@ -70,6 +71,7 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
 async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
   const { id } = stored;
   const proposals = await readProposals(db, id);
+  const currentLines = await linesChangedSince(db, stored);
   const [object, events, holds, otherWork, follows, mergedInto, facts, conceded, featured] = await Promise.all([
     readCaseObject(db, stored.object),
     readCaseEvents(db, id),
@@ -90,6 +92,7 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     mergedInto,
     facts,
     concededLines: conceded,
+    currentLines,
     featuredShares: featured,
   };
   return toCaseDetails({ stored, mine, proposals, at }, parts);

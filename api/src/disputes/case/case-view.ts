@@ -39,6 +39,7 @@ export interface CaseParts {
   readonly mergedInto: CaseDetails['merged_into'];
   readonly facts: CaseFacts;
   readonly concededLines: CaseLine[] | null;
+  readonly currentLines: CaseLine[] | null;
   readonly featuredShares: Record<string, number>;
 }
 
@@ -54,6 +55,7 @@ export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
     parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
     conceded_lines: parts.concededLines,
+    current_lines: parts.currentLines,
     featured_shares: parts.featuredShares,
     release: releaseOf(own, parts.holds),
     acts: actsOf(own, parts.facts),

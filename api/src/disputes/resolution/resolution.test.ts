@@ -220,7 +220,7 @@ test('settles overlapping claims by a split that everyone accepts', async () => 
   const { id } = await aDoubleClaim(ama, kofi, 'Overlapping');
   const overlap = await doubleClaimOf(kofi, id);
   const target = await caseAs(kofi, overlap?.opposition_id ?? '');
-  expect(target).toMatchObject({ is_detected: true, my_side: 'claimant' });
+  expect(target).toMatchObject({ is_detected: true, my_side: 'claimant', current_lines: null });
   expect(target.registered_lines.map(({ shares }) => shares.recording)).toEqual([8000, 5000]);
   const lines = claiming(target.registered_lines, { [ama.partyId]: 6000, [kofi.partyId]: 4000 }, ['recording']);
   const proposed = await doneToCase(kofi, target, { name: 'proposals', payload: { lines, note: '' } });

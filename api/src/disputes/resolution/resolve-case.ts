@@ -1,4 +1,11 @@
-import { measuresIn, rebaseLines, workLines } from '@counterpoint/domain/cases';
+import {
+  differencesOf,
+  hasSharesOnHold,
+  isAboutShares,
+  measuresIn,
+  rebaseLines,
+  workLines,
+} from '@counterpoint/domain/cases';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
@@ -6,7 +13,7 @@ import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import { readPartyMembers } from '../../parties/party-repository.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -60,17 +67,26 @@ async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> 
   return [...members.values()].flatMap((memberId) => memberId ?? []);
 }
 
-/** Rebases the outcome on changes that other cases have made since. Throws 409 if they conflict. */
-async function rebaseOutcome(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<Outcome> {
+/** Rebases the outcome on what has been registered since the case was filed. Throws 409 if they conflict. */
+export async function rebaseOutcome(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<Outcome> {
   const { registered_lines: registered, kind } = stored;
-  if (kind === 'performer_line_up') return { registered, lines: after };
+  if (!isAboutShares(kind)) return { registered, lines: after };
   const current = await currentLines(tx, stored, measuresIn([...registered, ...after]));
   const lines = current && rebaseLines({ registered, after, current });
   if (lines) return { registered: current, lines };
   throw conflict('registration_changed', text.changedSinceProposal());
 }
 
-async function currentLines(tx: Tx, stored: StoredCase, measures: readonly string[]): Promise<CaseLine[] | null> {
+/** Returns the lines of an open case as registered now; null if they are those of the day when it was filed. */
+export async function linesChangedSince(db: Database, stored: StoredCase): Promise<CaseLine[] | null> {
+  const { registered_lines: registered, kind, parties, state } = stored;
+  if (!isAboutShares(kind) || !hasSharesOnHold(state)) return null;
+  const claimed = parties.flatMap(({ claimed_lines }) => claimed_lines);
+  const current = await currentLines(db, stored, measuresIn([...registered, ...claimed]));
+  return current && differencesOf(registered, current).length > 0 ? current : null;
+}
+
+async function currentLines(tx: Database, stored: StoredCase, measures: readonly string[]): Promise<CaseLine[] | null> {
   const { object, contested_revision: contested } = stored;
   const selector = contested ?? 'shown';
   if (object.type === 'composition') {
@@ -86,5 +102,7 @@ async function currentLines(tx: Tx, stored: StoredCase, measures: readonly strin
 export async function refuseUnregistrable(tx: Tx, stored: StoredCase, lines: readonly CaseLine[]): Promise<void> {
   if (stored.object.type === 'recording') return;
   const found = await readForSociety({ entry: WORK, tx }, stored.object.id, stored.contested_revision ?? 'shown');
-  if (found) mergedOf(stored, found.details, lines);
+  if (!found) return;
+  const outcome = await rebaseOutcome(tx, stored, lines);
+  mergedOf(stored, found.details, outcome.lines);
 }

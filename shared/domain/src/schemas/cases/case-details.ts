@@ -103,7 +103,13 @@ export const caseDetails = z.object({
   /** Next automatic step; null if there is none. */
   deadline: z.nullable(instant),
   parties: z.array(caseParty),
+  /** As registered when the case was filed. */
   registered_lines: z.array(caseLine),
+  /**
+   * As registered now, if that differs while the case is open. Claims and splits apply to these lines by their differences
+   * from `registered_lines` (`rebaseLines`). An API of the last release leaves it out.
+   */
+  current_lines: z.optional(z.nullable(z.array(caseLine))),
   /** Null while the case is open, or if nothing changed. */
   resolved_lines: z.nullable(z.array(caseLine)),
   holds: z.array(caseHold),
