@@ -1,3 +1,6 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { rebaseLines } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -33,6 +36,7 @@ let ama: TestMember;
 let kofi: TestMember;
 let esi: TestMember;
 let yaw: TestMember;
+let folder: string;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -40,8 +44,12 @@ beforeAll(async () => {
   kofi = await api.signUp({ given_name: 'Kofi' });
   esi = await api.signUp({ given_name: 'Esi' });
   yaw = await api.signUp({ given_name: 'Yaw' });
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'two-cases-'));
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await fs.rm(folder, { recursive: true, force: true });
+  await api.close();
+});
 
 const ACCEPT = { name: 'answers', payload: { answer: 'update' } };
 
@@ -95,7 +103,7 @@ async function claimedBesideSample(title: string) {
   const acceptSample = await sampled({ type: 'composition', id }, 2000);
   const seen = await caseAs(ama, filed.id);
   await acceptSample();
-  return { id, seen };
+  return { id, seen, number: filed.number };
 }
 
 describe('a work in two cases', () => {
@@ -208,4 +216,46 @@ test('shows what accepting registers of a recording in two cases', async () => {
     [kofi.partyId, 5000],
     [esi.partyId, 2000],
   ]);
+});
+
+describe('a work in two cases, for the society', () => {
+  async function aDocument(name: string): Promise<string> {
+    const file = path.join(folder, `${name}.pdf`);
+    await fs.writeFile(file, aPdf(name));
+    return file;
+  }
+
+  test('is decided with the shares that are typed', async () => {
+    const { id, number, seen } = await claimedBesideSample('Decided Beside');
+    const maintained = { answer: 'maintain', statement: 'We agreed on what is registered.' };
+    await doneToCase(ama, await caseAs(ama, seen.id), { name: 'answers', payload: maintained });
+    await society(
+      api,
+      'cases',
+      'escalate',
+      number,
+      '--note',
+      'High Court, Accra',
+      '--document',
+      await aDocument('filing'),
+    );
+    const typed = `writer:${ama.partyId}:CA=pr 35; writer:${kofi.partyId}:CA=pr 45`;
+    const decision = [number, '--document', await aDocument('order'), '--text', 'By order.', '--lines', typed];
+    const shown = await society(api, 'cases', 'decide', ...decision);
+    expect(sharesOf(shown.data.registered_now)).toEqual([4000, 4000, 2000]);
+    expect(sharesOf(shown.data.to_register)).toEqual([3500, 4500, 2000]);
+    const decided = await society(api, 'cases', 'decide', ...decision, '--yes');
+    expect(decided.problem).toBeNull();
+    expect(performingShares(await workAs(ama, id))).toEqual([3500, 4500, 2000]);
+  });
+
+  test('is registered by silence as shown', async () => {
+    const { id, number } = await claimedBesideSample('Silent Beside');
+    api.clock.advance(91 * 86_400_000);
+    const planned = await society(api, 'cases', 'default', number);
+    expect(sharesOf(planned.data.registered_now)).toEqual([4000, 4000, 2000]);
+    expect(sharesOf(planned.data.to_register)).toEqual([3000, 5000, 2000]);
+    await society(api, 'cases', 'default', number, '--yes');
+    expect(performingShares(await workAs(await api.signIn(ama), id))).toEqual([3000, 5000, 2000]);
+  });
 });

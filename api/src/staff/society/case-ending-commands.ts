@@ -4,6 +4,7 @@ import { hasDocument } from '../../disputes/case/case-parts-repository.ts';
 import type { StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from '../../disputes/evidence/society-evidence.ts';
 import { responseDaysOf } from '../../disputes/filing/admission.ts';
+import { linesChangedSince } from '../../disputes/resolution/resolve-case.ts';
 import { mergeCases } from '../../disputes/staff/merging-service.ts';
 import {
   checkDecision,
@@ -13,6 +14,7 @@ import {
   planDefault,
   recordDecision,
   recordProceedings,
+  type StaffCase,
 } from '../../disputes/staff/staff-acts.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
@@ -32,6 +34,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     async (tx, { staffCase, days }) => {
       const planned = await planDefault(tx, staffCase);
       return {
+        stored: staffCase.stored,
         lines: planned.lines,
         async act() {
           const responseDays = responseDaysOf(staffCase.stored, days);
@@ -78,12 +81,14 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       description: message.decide,
     },
     async (tx, action) => {
-      const { staffCase, words, days } = action;
+      const { words, days } = action;
       const text = textOf(words, 'text');
+      const staffCase = await caseToDecide(tx, action);
       const lines = decidedLines(staffCase.stored, words);
       await checkDecision(tx, staffCase, lines);
       await requireDocument(tx, action, ['order']);
       return {
+        stored: staffCase.stored,
         lines,
         async act() {
           await attachDocument(tx, action, 'order');
@@ -134,6 +139,13 @@ async function refuseMissing(file: string): Promise<void> {
   // Any failure means that the operator has to name another file.
   const found = await fs.stat(file).catch(() => null);
   if (!found?.isFile()) throw new UsageError(common.noFile({ file }));
+}
+
+/** Typed shares are those to register, whatever was registered when the case was filed. */
+async function caseToDecide(tx: Tx, { staffCase, words }: CaseAction): Promise<StaffCase> {
+  const { stored } = staffCase;
+  const current = words.options.lines === undefined ? null : await linesChangedSince(tx, stored);
+  return current ? { ...staffCase, stored: { ...stored, registered_lines: current } } : staffCase;
 }
 
 function decidedLines(stored: StoredCase, { options }: Words) {

@@ -1,5 +1,6 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { readStoredCase, type StoredCase } from '../../disputes/case/stored-case-repository.ts';
+import { rebaseOutcome } from '../../disputes/resolution/resolve-case.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
@@ -36,7 +37,9 @@ export function caseCommand(
 }
 
 interface Plan {
-  /** All lines of the work or recording as they will be registered. */
+  /** The case whose registered lines the plan starts from. */
+  readonly stored: StoredCase;
+  /** All lines of the case after the outcome, based on its registered ones. */
   readonly lines: readonly CaseLine[];
   act(): Promise<string>;
 }
@@ -53,19 +56,26 @@ export function registeringCommand(
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);
       const action = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
-      const { lines, act } = await plan(tx, action);
-      const effects = await lineUpEffects(tx, stored, lines);
+      const planned = await plan(tx, action);
+      const { registered, lines } = await rebaseOutcome(tx, planned.stored, planned.lines);
+      const effects = await lineUpEffects(tx, stored, planned.lines);
       const effect = [
-        ...section(message.registeredSection(), stored.registered_lines.map(formatLine)),
+        ...section(message.registeredSection(), registered.map(formatLine)),
         ...section(message.toRegisterSection(), lines.map(formatLine)),
         ...section(message.effectsSection(), effects),
         '',
       ];
       if (words.options.yes === true) {
-        const done = await reportCase(tx, stored, await act());
+        const done = await reportCase(tx, stored, await planned.act());
         return { ...done, lines: [...effect, ...done.lines] };
       }
-      const data = { ...caseOutcomeOf(stored), is_done: false, to_register: lines, effects };
+      const data = {
+        ...caseOutcomeOf(stored),
+        is_done: false,
+        registered_now: registered,
+        to_register: lines,
+        effects,
+      };
       const trail = { subjectId: stored.id, after: { is_done: false, to_register: lines } };
       return { data, lines: [...effect, common.repeatWithYes()], trail };
     },
