@@ -49,6 +49,9 @@ export const othersMaintain = /*#__PURE__*/ message("Another party has maintaine
 /** Your response doesn’t change any shares on its own. The parties must then agree on a split. */
 export const splitNeeded = /*#__PURE__*/ message("Your response doesn’t change any shares on its own. The parties must then agree on a split.", "Votre réponse seule ne change aucune part. Ensuite, les parties devront convenir d’une répartition.");
 
+/** This doesn’t fit the shares registered now: a share would fall below 0% or exceed 100%. The parties must agree on another split. */
+export const doesNotFit = /*#__PURE__*/ message("This doesn’t fit the shares registered now: a share would fall below 0% or exceed 100%. The parties must agree on another split.", "Cela ne convient pas aux parts déclarées aujourd’hui : une part serait inférieure à 0 % ou supérieure à 100 %. Les parties doivent convenir d’une autre répartition.");
+
 /** No shares change. */
 export const noChange = /*#__PURE__*/ message("No shares change.", "Aucune part ne change.");
 

@@ -102,6 +102,9 @@ export const claimedCaption = /*#__PURE__*/ message<{ right: string | number }>(
 /** Claimed */
 export const claimedHeader = /*#__PURE__*/ message("Claimed", "Revendiqué");
 
+/** The registration has changed since this case was filed. What a claim or split adds or takes away applies to the shares registered now. */
+export const registrationChanged = /*#__PURE__*/ message("The registration has changed since this case was filed. What a claim or split adds or takes away applies to the shares registered now.", "La déclaration a changé depuis l’ouverture de ce litige. Ce qu’une revendication ou une répartition ajoute ou retire s’applique aux parts déclarées aujourd’hui.");
+
 /** Registered */
 export const registeredHeader = /*#__PURE__*/ message("Registered", "Déclaré");
 

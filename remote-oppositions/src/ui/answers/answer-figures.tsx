@@ -1,11 +1,13 @@
-import { type CaseDifference, differencesOf } from '@counterpoint/domain/cases';
+import type { CaseDifference } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Note, Stack, Text } from '@counterpoint/kit/core';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/case-answers.generated.ts';
 import { myPartyId } from '../case-identity.ts';
+import { ChangedRegistrationNote } from '../changed-registration-note.tsx';
 import { ChangeList } from '../lines/change-list.tsx';
+import { changesNow } from '../lines/changes-now.ts';
 import { LineUpEffects } from '../lines/line-up-effects.tsx';
 import { PendingRevisionNote } from '../pending-revision-note.tsx';
 
@@ -17,7 +19,8 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
   const lines = details.conceded_lines;
   if (lines === undefined) return null;
   if (!lines) return <Text color="muted">{text.splitNeeded()}</Text>;
-  const changes = differencesOf(details.registered_lines, lines);
+  const changes = changesNow(details, lines);
+  if (!changes) return <Text color="muted">{text.doesNotFit()}</Text>;
   if (changes.length === 0) return <Text color="muted">{text.noChange()}</Text>;
   const isMine = ({ line }: (typeof changes)[number]) => line.party_id === me;
   const own = changes.filter(isMine);
@@ -35,6 +38,7 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
       )}
       <NotAsked details={details} changes={others} />
       <LineUpEffects details={details} lines={lines} />
+      <ChangedRegistrationNote details={details} />
       <PendingRevisionNote details={details} />
     </Stack>
   );

@@ -9,6 +9,7 @@ import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
 import { claimantsOf, myPartyId, namesIn } from '../../../ui/case-identity.ts';
 import { isClosed, sharesEverywhere } from '../../../ui/case-state.ts';
+import { ChangedRegistrationNote } from '../../../ui/changed-registration-note.tsx';
 import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { formatMeasures } from '../../../ui/lines/format-lines.ts';
@@ -21,6 +22,9 @@ export function ClaimedSection({ details }: { details: CaseDetails }) {
       <Stack gap="4">
         <Places words={details.scope_words} />
         <Everywhere details={details} />
+        <Box paddingX="5">
+          <ChangedRegistrationNote details={details} />
+        </Box>
         {details.kind === 'performer_line_up' ? <LineUps details={details} /> : <Shares details={details} />}
         <Besides details={details} />
       </Stack>

@@ -1,16 +1,15 @@
 import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import { differencesOf } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import { Text } from '@counterpoint/kit/core';
 import * as z from 'zod/mini';
 import { acceptProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
-import { myPartyId } from '../../../ui/case-identity.ts';
-import { ChangeList } from '../../../ui/lines/change-list.tsx';
+import { ChangedRegistrationNote } from '../../../ui/changed-registration-note.tsx';
 import { LineUpEffects } from '../../../ui/lines/line-up-effects.tsx';
 import { PendingRevisionNote } from '../../../ui/pending-revision-note.tsx';
 import { NewerState, useCaseForm } from '../answers/case-form.tsx';
+import { SplitEffect } from './split-effect.tsx';
 
 interface AcceptDialogProps {
   readonly details: CaseDetails;
@@ -28,7 +27,6 @@ export function AcceptDialog({ details, proposal, onClose }: AcceptDialogProps) 
     doneText: ({ state }) => (state === 'resolved' ? text.acceptedByAll() : text.acceptedByYou()),
     onDone: onClose,
   });
-  const changes = differencesOf(details.registered_lines, proposal.lines);
   return (
     <FormDialog
       title={text.acceptTitle()}
@@ -39,12 +37,9 @@ export function AcceptDialog({ details, proposal, onClose }: AcceptDialogProps) 
     >
       <NewerState details={details} />
       <Text>{text.acceptHint()}</Text>
-      {changes.length === 0 ? (
-        <Text color="muted">{text.noChange()}</Text>
-      ) : (
-        <ChangeList label={text.sharesThen()} changes={changes} me={myPartyId(details)} />
-      )}
+      <SplitEffect details={details} lines={proposal.lines} />
       <LineUpEffects details={details} lines={proposal.lines} />
+      <ChangedRegistrationNote details={details} />
       <PendingRevisionNote details={details} />
     </FormDialog>
   );

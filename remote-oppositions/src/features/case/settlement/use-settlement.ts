@@ -20,7 +20,7 @@ import {
   picksOf,
 } from './line-up-choices.ts';
 
-export interface Settlement extends Omit<SplitDraft, 'wrong' | 'lines'> {
+export interface Settlement extends Omit<SplitDraft, 'wrong'> {
   readonly note: string;
   readonly isTouched: boolean;
   readonly isBusy: boolean;
@@ -37,7 +37,7 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   const [note, setNote] = useState('');
   const [attempts, setAttempts] = useState(0);
   const [isTouched, setTouched] = useState(false);
-  const { lines, wrong, ...draft } = useSplitDraft(opened, () => setTouched(true));
+  const { wrong, ...draft } = useSplitDraft(opened, () => setTouched(true));
   const { propose, ...sending } = useProposing(details, onDone);
   useLeaveGuard(isTouched);
   return {
@@ -53,7 +53,7 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
     },
     send: () => {
       setAttempts((count) => count + 1);
-      if (wrong.length === 0) void propose({ lines: [...lines], note: note.trim() });
+      if (wrong.length === 0) void propose({ lines: [...draft.lines], note: note.trim() });
     },
   };
 }
