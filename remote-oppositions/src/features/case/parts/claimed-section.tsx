@@ -22,9 +22,11 @@ export function ClaimedSection({ details }: { details: CaseDetails }) {
       <Stack gap="4">
         <Places words={details.scope_words} />
         <Everywhere details={details} />
-        <Box paddingX="5">
-          <ChangedRegistrationNote details={details} />
-        </Box>
+        {details.current_lines && (
+          <Box paddingX="5">
+            <ChangedRegistrationNote details={details} />
+          </Box>
+        )}
         {details.kind === 'performer_line_up' ? <LineUps details={details} /> : <Shares details={details} />}
         <Besides details={details} />
       </Stack>
