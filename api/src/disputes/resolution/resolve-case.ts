@@ -52,7 +52,7 @@ export async function resolveCase(tx: Tx, act: AnyAct, resolving: ResolutionInpu
   if (outcome && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, ...outcome, memberIds });
   else if (outcome) await applyRecordingLines(tx, act, { stored, ...outcome, writeRights, memberIds, responseDays });
   const eventDetails = {
-    before: stored.registered_lines,
+    before: outcome?.registered ?? stored.registered_lines,
     after: lines ?? stored.registered_lines,
     resolution,
     ...payload,

@@ -119,6 +119,13 @@ describe('a work in two cases', () => {
     expect(sharesOf(ended.resolved_lines)).toEqual(sharesOf(shown));
     expect(performingShares(await workAs(ama, id))).toEqual([3000, 5000, 2000]);
     expect(ended.current_lines).toBeNull();
+    const recorded = await api.db
+      .selectFrom('opposition_event')
+      .select('payload')
+      .where('opposition_id', '=', seen.id)
+      .where('state', '=', 'resolved')
+      .executeTakeFirst();
+    expect(recorded?.payload).toMatchObject({ before: target.current_lines, after: ended.resolved_lines });
   });
 
   test('rejects a response to the figures before the first ended', async () => {
