@@ -9,8 +9,11 @@ import {
   shortened,
   type TableDefinition,
 } from '@counterpoint/domain/imports';
+import { LANGUAGES } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
 import * as text from '../../../messages/import-files.generated.ts';
+import { correction } from '../../../messages/import-reports.generated.ts';
 import type { FileFinding, FilePreview, ImportFormat, LocalFile, PreviewedTable, Reading } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
@@ -145,13 +148,18 @@ async function* readTable({ definition, reading, beginning }: TableReading, rows
   yield* unused.findings(headerLine);
 }
 
+/** Of the file with rejected rows, which may be imported again. */
+const OWN_HEADINGS = LANGUAGES.map((language) => inLanguage(language, correction));
+
 /** Columns of the file that the member left without a meaning. */
 class UnusedColumns {
   readonly #columns: { readonly index: number; readonly heading: string; values: number; first: string }[];
 
   constructor(header: readonly string[], columns: readonly (object | null)[]) {
     this.#columns = header.flatMap((heading, index) =>
-      heading === '' || columns[index] ? [] : [{ index, heading, values: 0, first: '' }],
+      heading === '' || columns[index] || OWN_HEADINGS.includes(heading)
+        ? []
+        : [{ index, heading, values: 0, first: '' }],
     );
   }
 
