@@ -1,5 +1,5 @@
 import { holdersWithin, type LoweredLine, lowerWithin } from '@counterpoint/domain/cases';
-import { type RightsSegment, sharesAmong } from '@counterpoint/domain/recording-rights';
+import { type RightsSegment, sharesAmong, withRightsLine } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
@@ -63,9 +63,7 @@ export async function linesAfterRelease(
   const { lines } = await readRightsInForce(db, recordingId);
   const lowered = new Map(lowerToFit(lines, lowering).map(({ line, left }) => [line, left]));
   const after = lines.flatMap((line) =>
-    (lowered.get(line) ?? [line]).map(({ uses, share, territories, from, to }) => {
-      return { ...line.row, name: line.holderName, uses, share, territories, valid_from: from, valid_to: to };
-    }),
+    (lowered.get(line) ?? [line]).map((left) => withRightsLine({ ...line.row, name: line.holderName }, left)),
   );
   return holdersWithin(after, lowering.scope);
 }

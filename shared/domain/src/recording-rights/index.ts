@@ -21,5 +21,6 @@ export {
   segmentsOf,
   sharesAmong,
   toRightsLine,
+  withRightsLine,
 } from './rights-totals.ts';
 export { USE_TYPES, type UseType } from './use-types.ts';

@@ -22,6 +22,11 @@ export function toRightsLine({ uses, share, territories, valid_from, valid_to }:
   return { uses, share, territories, from: valid_from, to: valid_to };
 }
 
+/** Returns a right in the API's form with the uses, share, territories and period of a line. */
+export function withRightsLine<Right extends object>(right: Right, { uses, share, territories, from, to }: RightsLine) {
+  return { ...right, uses: [...uses], share, territories: [...territories], valid_from: from, valid_to: to };
+}
+
 /** A rectangle of countries and days with the same holders of a use. `to` as in `RightsLine`. */
 export interface RightsSegment {
   readonly use: UseType;

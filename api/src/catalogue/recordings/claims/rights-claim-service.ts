@@ -1,5 +1,11 @@
 import { coversRights, restOfClaim } from '@counterpoint/domain/cases';
-import { formatProblem, problemsIn, type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
+import {
+  formatProblem,
+  problemsIn,
+  type RightsLine,
+  toRightsLine,
+  withRightsLine,
+} from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -37,11 +43,7 @@ export async function claimRights(change: RightsChange, seen: SeenId, claim: Rig
   const present = recording.rights.filter(({ is_me }) => is_me).map(toRightsLine);
   const claimed = claim.lines.map(toRightsLine);
   if (coversRights(present, claimed)) return { recording: await confirmOwnRights(change, recording), added: [] };
-  const added = addedLines(claim, present);
-  const after = [...present, ...added.map(toRightsLine)];
-  refuseTooMuch(after);
-  await refuseMoreOfDisputed(change, recording, after);
-  await limitActs(tx, act, recording.id);
+  const added = await checkAddition(change, recording, { lines: claim.lines, present });
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
   await addOwnLines(tx, key, { act, lines: added });
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
@@ -49,11 +51,18 @@ export async function claimRights(change: RightsChange, seen: SeenId, claim: Rig
   return { recording: await recordClaim(change, recording, 'claim_rights'), added };
 }
 
-function addedLines({ lines }: RightsClaim, present: readonly RightsLine[]): OwnRightLine[] {
+/** Returns what the claim adds to the rights that the member has without it. Throws if that isn't allowed. */
+async function checkAddition(
+  change: RightsChange,
+  recording: RecordingDetails,
+  { lines, present }: { readonly lines: readonly OwnRightLine[]; readonly present: readonly RightsLine[] },
+): Promise<OwnRightLine[]> {
   const claimed = lines.map((line) => ({ ...toRightsLine(line), line }));
-  return restOfClaim(claimed, { now: present }).map(({ line, uses, share, territories, from, to }) => {
-    return { ...line, uses: [...uses], share, territories: [...territories], valid_from: from, valid_to: to };
-  });
+  const rest = restOfClaim(claimed, { now: present });
+  refuseTooMuch([...present, ...rest]);
+  await refuseMoreOfDisputed(change, recording, [...present, ...rest]);
+  await limitActs(change.tx, change.act, recording.id);
+  return rest.map(({ line, ...right }) => withRightsLine(line, right));
 }
 
 async function confirmOwnRights(change: RightsChange, recording: RecordingDetails): Promise<RecordingDetails> {
@@ -79,11 +88,7 @@ export async function changeRightsClaim(
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
   const claimed = claim.lines.map(toRightsLine);
   if (coversRights(named, claimed)) throw conflict('already_yours', text.releaseInstead());
-  const added = addedLines(claim, named);
-  const after = [...named, ...added.map(toRightsLine)];
-  refuseTooMuch(after);
-  await refuseMoreOfDisputed(change, recording, after);
-  await limitActs(tx, act, recording.id);
+  const added = await checkAddition(change, recording, { lines: claim.lines, present: named });
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_changed') });
   await removeOwnLines(tx, key, act);
   await addOwnLines(tx, key, { act, lines: added });

@@ -1,5 +1,5 @@
 import { claimInAll } from '@counterpoint/domain/cases';
-import { toRightsLine } from '@counterpoint/domain/recording-rights';
+import { toRightsLine, withRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
 import { claimOf } from './claimed-values.ts';
 
@@ -7,7 +7,5 @@ import { claimOf } from './claimed-values.ts';
 export function statedClaim(recording: RecordingDetails): RightView[] {
   const entered = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
   const claim = claimOf(recording).map((right) => ({ ...toRightsLine(right), right }));
-  return claimInAll(claim, entered).map(({ right, uses, share, territories, from, to }) => {
-    return { ...right, uses: [...uses], share, territories: [...territories], valid_from: from, valid_to: to };
-  });
+  return claimInAll(claim, entered).map(({ right, ...line }) => withRightsLine(right, line));
 }
