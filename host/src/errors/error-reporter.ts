@@ -60,7 +60,7 @@ function isThrownByPortal({ message, stack = '' }: Error): boolean {
 function send(error: unknown, kind?: { is_uncaught: true }): Promise<void> | undefined {
   if (!isFirstSight(error) || !reporting) return undefined;
   const place = errorPlace(reporting.release, location.pathname, error);
-  return sendErrorReport(reporting.http, error, Object.assign(place, kind));
+  return sendErrorReport(reporting.http, error, { ...place, ...kind });
 }
 
 function isFirstSight(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { returns } from '../../platform/http/envelope.ts';
 import { runOnceIfKeyed } from '../../platform/http/idempotency.ts';
 import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
-import { answerCase, answerCases } from './answer-service.ts';
+import { answerCase, answerCases, type RunForCase } from './answer-service.ts';
 
 export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
@@ -30,7 +30,7 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
       schema: { body: bulkAnswers, response: returns(200, bulkAnswered) },
     },
     async (request) => {
-      const run: Parameters<typeof answerCases>[0] = (part, change) =>
+      const run: RunForCase = (part, change) =>
         runOnceIfKeyed(db, { request, part }, async (tx) => {
           await change(tx);
           return { data: null };

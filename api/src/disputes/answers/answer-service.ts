@@ -133,7 +133,7 @@ function orNone(statement: string): string | null {
 type AnswerResult = BulkAnswered['items'][number];
 
 /** Runs the change of one case in a transaction. */
-type RunForCase = (id: string, change: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
+export type RunForCase = (id: string, change: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
 
 /** Answers cases one by one; a failure doesn't affect the others. */
 export async function answerCases(

@@ -71,18 +71,20 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
 async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
   const { id } = stored;
   const proposals = await readProposals(db, id);
-  const currentLines = await linesChangedSince(db, stored);
-  const [object, events, holds, otherWork, follows, mergedInto, facts, conceded, featured] = await Promise.all([
-    readCaseObject(db, stored.object),
-    readCaseEvents(db, id),
-    readCaseHolds(db, id),
-    readOtherWork(db, stored),
-    readLinked(db, stored.follows_id, mine),
-    readLinked(db, stored.merged_into_id, mine),
-    caseFactsOf(db, stored, { partyId: mine.party_id, at }),
-    mine.side === 'respondent' && !isClosed(stored.state) ? concededLines(db, stored, mine) : null,
-    isClosed(stored.state) ? {} : featuredShares(db, stored),
-  ]);
+  const [object, events, holds, otherWork, follows, mergedInto, facts, conceded, current, featured] = await Promise.all(
+    [
+      readCaseObject(db, stored.object),
+      readCaseEvents(db, id),
+      readCaseHolds(db, id),
+      readOtherWork(db, stored),
+      readLinked(db, stored.follows_id, mine),
+      readLinked(db, stored.merged_into_id, mine),
+      caseFactsOf(db, stored, { partyId: mine.party_id, at }),
+      mine.side === 'respondent' && !isClosed(stored.state) ? concededLines(db, stored, mine) : null,
+      linesChangedSince(db, stored),
+      isClosed(stored.state) ? {} : featuredShares(db, stored),
+    ],
+  );
   const parts = {
     object,
     events,
@@ -92,7 +94,7 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     mergedInto,
     facts,
     concededLines: conceded,
-    currentLines,
+    currentLines: current,
     featuredShares: featured,
   };
   return toCaseDetails({ stored, mine, proposals, at }, parts);

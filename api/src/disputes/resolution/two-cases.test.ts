@@ -80,7 +80,7 @@ async function acceptAs(member: TestMember, id: string): Promise<CaseDetails> {
   return doneToCase(member, await caseAs(member, id), ACCEPT);
 }
 
-/** What the dialogs show of an outcome. */
+/** Returns the lines that the dialogs show for an outcome. */
 function shownAfter({ registered_lines: registered, current_lines: current }: CaseDetails, after: readonly CaseLine[]) {
   return current ? rebaseLines({ registered, after, current }) : after;
 }

@@ -106,8 +106,10 @@ export const applicationCommands: readonly SocietyCommand[] = [
     operands: ['id'],
     options: { question: { type: 'string', description: text.questionOption } },
     description: text.ask,
-    run: async (tx, context, words) =>
-      reportDecision(await requestInformation(tx, decisionOf(context, words), textOf(words, 'question')), text.asked()),
+    async run(tx, context, words) {
+      const outcome = await requestInformation(tx, decisionOf(context, words), textOf(words, 'question'));
+      return reportDecision(outcome, text.asked());
+    },
   },
   {
     name: 'applications candidates',

@@ -10,7 +10,7 @@ const MAX_LISTED = 200;
 
 export type PartyLines = Awaited<ReturnType<typeof readLinesOf>>;
 
-/** What names a party in works and recordings. */
+/** Reads the lines of works and recordings that name a party. */
 export async function readLinesOf(tx: Tx, partyId: string) {
   return {
     shares: await readSharesOf(tx, partyId),

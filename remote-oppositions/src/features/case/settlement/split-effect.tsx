@@ -6,7 +6,7 @@ import { myPartyId } from '../../../ui/case-identity.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
 import { changesNow } from '../../../ui/lines/changes-now.ts';
 
-/** What a split registers once all parties accept it. */
+/** Shows the shares that a split registers once all parties accept it. */
 export function SplitEffect({ details, lines }: { details: CaseDetails; lines: readonly CaseLine[] }) {
   const changes = changesNow(details, lines);
   if (!changes) return <Text color="muted">{answers.doesNotFit()}</Text>;
