@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { RECORDING_RULES } from '../../recording-rules/index.ts';
 import { RULES } from '../rule-list.ts';
-import { rulesPage } from '../rules-page.ts';
+import { fillRules } from '../rules-page.ts';
 
-const page = rulesPage({ works: RULES, recordings: RECORDING_RULES });
-writeFileSync(new URL('../../../../../docs/rules.md', import.meta.url), page);
+const place = new URL('../../../../../docs/rules.md', import.meta.url);
+writeFileSync(place, fillRules(readFileSync(place, 'utf8'), RULES, RECORDING_RULES));
 process.stdout.write(`docs/rules.md: ${RULES.length + RECORDING_RULES.length} rules\n`);
