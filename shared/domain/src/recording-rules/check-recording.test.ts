@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { recordingDraft } from '../schemas/recordings/index.ts';
-import { checkRecording, RECORDING_RULES, type RuledRecording, splitVersion } from './index.ts';
+import { checkRecording, RECORDING_RULES, splitVersion } from './index.ts';
+import type { RuledRecording } from './ruled-recording.ts';
 
 const TODAY = '2026-06-01';
 const BOATENG = '018f0000-0000-7000-8000-000000000001';

@@ -18,10 +18,7 @@ export const CONTRIBUTOR_RULES: readonly RecordingRule[] = [
     id: 'R-CON-02',
     severity: 'block',
     summary: 'Each contributor has an instrument or a role.',
-    check: ({ contributors }) =>
-      atLines({ list: 'contributors', lines: contributors, field: 'roles' }, ({ roles }) =>
-        roles.length === 0 ? text.chooseContributorRole() : null,
-      ),
+    check: atLines('contributors', 'roles', ({ roles }) => (roles.length === 0 ? text.chooseContributorRole() : null)),
   },
   /** Featured shares are either all divided or all left open. */
   {
@@ -39,21 +36,19 @@ export const CONTRIBUTOR_RULES: readonly RecordingRule[] = [
     id: 'R-CON-04',
     severity: 'block',
     summary: 'Only featured performers have a featured share.',
-    check: ({ contributors }) =>
-      atLines({ list: 'contributors', lines: contributors, field: 'share' }, ({ category, share }) =>
-        share !== null && !FEATURED_CATEGORIES.includes(category) ? text.shareOfUnfeatured() : null,
-      ),
+    check: atLines('contributors', 'share', ({ category, share }) =>
+      share !== null && !FEATURED_CATEGORIES.includes(category) ? text.shareOfUnfeatured() : null,
+    ),
   },
   {
     id: 'R-CON-05',
     severity: 'warn',
     summary: 'Each contributor is listed once in each category.',
-    check: ({ contributors }) =>
-      atLines({ list: 'contributors', lines: contributors, field: 'party_id' }, ({ party_id, category }, index) =>
-        party_id !== null &&
-        contributors.findIndex((other) => other.party_id === party_id && other.category === category) < index
-          ? text.repeatedContributor()
-          : null,
-      ),
+    check: atLines('contributors', 'party_id', ({ party_id, category }, index, { contributors }) =>
+      party_id !== null &&
+      contributors.findIndex((other) => other.party_id === party_id && other.category === category) < index
+        ? text.repeatedContributor()
+        : null,
+    ),
   },
 ];

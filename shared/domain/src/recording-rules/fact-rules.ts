@@ -88,9 +88,6 @@ export const FACT_RULES: readonly RecordingRule[] = [
     id: 'R-WRK-01',
     severity: 'warn',
     summary: 'The ISWC of a work is valid.',
-    check: ({ works }) =>
-      atLines({ list: 'works', lines: works, field: 'iswc' }, ({ iswc }) =>
-        iswc === null || parseIswc(iswc) ? null : kinds.wrongIswc(),
-      ),
+    check: atLines('works', 'iswc', ({ iswc }) => (iswc === null || parseIswc(iswc) ? null : kinds.wrongIswc())),
   },
 ];

@@ -35,65 +35,58 @@ export const RIGHT_RULES: readonly RecordingRule[] = [
     id: 'R-RGT-02',
     severity: 'block',
     summary: 'A party holds each use, country and day on one line only.',
-    check({ rights }) {
+    check(recording, today) {
       const reachOf = cachedReach();
-      return atLines({ list: 'rights', lines: rights, field: 'territories' }, (line, index) => {
+      const check: RecordingRule['check'] = atLines('rights', 'territories', (line, index, { rights }) => {
         for (const other of rights.slice(0, index)) {
           const common = findCommon(other, line, reachOf);
           if (common !== null) return text.repeatedRight(common);
         }
         return null;
       });
+      return check(recording, today);
     },
   },
   {
     id: 'R-RGT-03',
     severity: 'warn',
     summary: 'Rights don’t start before the recording was made or released.',
-    check({ rights, recording_date, release_date }) {
+    check: atLines('rights', 'valid_from', ({ valid_from }, _, { recording_date, release_date }) => {
       const made = recording_date ?? release_date;
-      if (made === null) return [];
-      const message = recording_date === null ? text.beforeReleased : text.beforeRecorded;
-      return atLines({ list: 'rights', lines: rights, field: 'valid_from' }, ({ valid_from }) =>
-        valid_from < made ? message() : null,
-      );
-    },
+      if (made === null || valid_from >= made) return null;
+      return recording_date === null ? text.beforeReleased() : text.beforeRecorded();
+    }),
   },
   /** The producer who licenses a track to a compilation stays its producer. */
   {
     id: 'R-RGT-04',
     severity: 'warn',
     summary: 'On a licensed compilation no holder is the producer.',
-    check: ({ rights, is_licensed_compilation }) =>
-      atLines({ list: 'rights', lines: rights, field: 'role' }, ({ role }) =>
-        is_licensed_compilation && role === 'producer' ? text.licensedCompilation() : null,
-      ),
+    check: atLines('rights', 'role', ({ role }, _, { is_licensed_compilation }) =>
+      is_licensed_compilation && role === 'producer' ? text.licensedCompilation() : null,
+    ),
   },
   /** Files may contain groups whose countries are unknown. They're kept but hold no rights. */
   {
     id: 'R-RGT-05',
     severity: 'warn',
     summary: 'The territories of a right have known countries.',
-    check: ({ rights }) =>
-      atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
-        const names = unknownIn(territories, true);
-        if (names === null) return null;
-        const isPartlyKnown = reach(territories).size > 0;
-        return isPartlyKnown
-          ? text.partlyUnknown({ territories: names })
-          : text.unknownTerritories({ territories: names });
-      }),
+    check: atLines('rights', 'territories', ({ territories }) => {
+      const names = unknownIn(territories, true);
+      if (names === null) return null;
+      const message = reach(territories).size > 0 ? text.partlyUnknown : text.unknownTerritories;
+      return message({ territories: names });
+    }),
   },
   /** Excluding an unknown territory excludes no country, so the share would count where it shouldn’t. */
   {
     id: 'R-RGT-06',
     severity: 'block',
     summary: 'The excluded territories of a right have known countries.',
-    check: ({ rights }) =>
-      atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
-        const names = unknownIn(territories, false);
-        return names === null ? null : text.unknownExcluded({ territories: names });
-      }),
+    check: atLines('rights', 'territories', ({ territories }) => {
+      const names = unknownIn(territories, false);
+      return names === null ? null : text.unknownExcluded({ territories: names });
+    }),
   },
   /** Holds within one submission. Claims of other parties may exceed it, which opens a case. */
   {

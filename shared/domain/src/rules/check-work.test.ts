@@ -8,7 +8,8 @@ import {
   WRITER_ROLES,
   workDraft,
 } from '../schemas/works/index.ts';
-import { blockingFindings, checkWork, RULES, type RuledWork } from './index.ts';
+import { blockingFindings, checkWork, RULES } from './index.ts';
+import type { RuledWork } from './ruled-work.ts';
 import { aLine, aWork, foundIn } from './testing/a-work.ts';
 
 function found(overrides: Partial<RuledWork>): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { workDraft } from '../schemas/works/index.ts';
-import type { RuledWork } from './index.ts';
+import type { RuledWork } from './ruled-work.ts';
 import { aLine, aWork, foundIn } from './testing/a-work.ts';
 
 /** Facts of a form, with defaults, parsed. */

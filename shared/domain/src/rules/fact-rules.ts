@@ -1,5 +1,6 @@
 import * as text from '../messages/work-rules.generated.ts';
-import { atLines, NOTHING, type Rule, unless } from './rule.ts';
+import { atLines, type Rule, unless } from './rule.ts';
+import type { RuledWork } from './ruled-work.ts';
 
 const DATES = ['creation_date', 'copyright_date', 'first_publication_date'] as const;
 
@@ -83,10 +84,7 @@ export const FACT_RULES: readonly Rule[] = [
     cwr: 'NWR field rule 5',
     summary: 'No date is in the future.',
     check: (work, today) =>
-      DATES.filter((field) => (work[field] ?? '') > today).map((path) => ({
-        path,
-        message: text.futureDate(),
-      })),
+      DATES.filter((field) => (work[field] ?? '') > today).map((path) => ({ path, message: text.futureDate() })),
   },
   {
     id: 'W-DAT-02',
@@ -110,12 +108,12 @@ export const FACT_RULES: readonly Rule[] = [
     id: 'W-PER-01',
     severity: 'warn',
     summary: 'Each performer is listed once.',
-    check({ performers }) {
-      if (performers.length === 0) return NOTHING;
-      const names = performers.map(({ name, first_name }) => `${first_name ?? ''} ${name}`.toLowerCase());
-      return atLines({ list: 'performers', lines: performers, field: 'name' }, (_, index) =>
-        names.indexOf(names[index] ?? '') < index ? text.repeatedPerformer() : null,
-      );
-    },
+    check: atLines('performers', 'name', (performer, index, { performers }) =>
+      performers.findIndex((other) => nameOf(other) === nameOf(performer)) < index ? text.repeatedPerformer() : null,
+    ),
   },
 ];
+
+function nameOf({ name, first_name }: RuledWork['performers'][number]): string {
+  return `${first_name ?? ''} ${name}`.toLowerCase();
+}

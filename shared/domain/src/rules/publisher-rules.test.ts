@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PublisherType } from '../schemas/works/index.ts';
-import type { RuledCollection, RuledPublisher } from './index.ts';
+import type { RuledCollection, RuledPublisher } from './ruled-work.ts';
 import { aLine, aPublishedWork, aPublisher, aWork, foundIn } from './testing/a-work.ts';
 
 const none = { pr: 0, mr: 0, sr: 0 };

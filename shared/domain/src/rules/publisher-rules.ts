@@ -1,8 +1,8 @@
 import * as text from '../messages/work-rules.generated.ts';
 import type { PublisherType } from '../schemas/works/work-choices.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
-import { atLines, NOTHING, type Rule, type RuleFinding } from './rule.ts';
-import type { RuledPublisher, RuledWork } from './ruled-work.ts';
+import { atLines, NOTHING, type Rule } from './rule.ts';
+import type { RuledPublisher } from './ruled-work.ts';
 
 const HALF = 5000;
 
@@ -28,28 +28,25 @@ export const PUBLISHER_RULES: readonly Rule[] = [
     severity: 'block',
     cwr: 'SPU field rule 13',
     summary: 'A publisher holds at most half of the performing right.',
-    check: (work) =>
-      atPublishers(work, 'shares.pr', ({ shares }) => (shares.pr > HALF ? text.publisherOverHalf() : null)),
+    check: atPublishers('shares.pr', ({ shares }) => (shares.pr > HALF ? text.publisherOverHalf() : null)),
   },
   {
     id: 'W-PUB-03',
     severity: 'block',
     cwr: 'NWR transaction rule 17',
     summary: 'A chain of publishers has one original publisher.',
-    check: (work) =>
-      atPublishers(work, 'type', ({ type }, before) =>
-        type === 'E' && before.some((other) => other.type === 'E') ? text.secondOriginal() : null,
-      ),
+    check: atPublishers('type', ({ type }, before) =>
+      type === 'E' && before.some((other) => other.type === 'E') ? text.secondOriginal() : null,
+    ),
   },
   {
     id: 'W-PUB-04',
     severity: 'block',
     cwr: 'SPU record rule 2',
     summary: 'A chain of publishers begins with an original publisher or an income participant.',
-    check: (work) =>
-      atPublishers(work, 'type', ({ type }, before) =>
-        before.length === 0 && type !== 'E' && type !== 'PA' ? text.missingOriginal() : null,
-      ),
+    check: atPublishers('type', ({ type }, before) =>
+      before.length === 0 && type !== 'E' && type !== 'PA' ? text.missingOriginal() : null,
+    ),
   },
   /** Administrators and sub-publishers only collect. */
   {
@@ -57,43 +54,37 @@ export const PUBLISHER_RULES: readonly Rule[] = [
     severity: 'block',
     cwr: 'SPU record rule 3, field rule 19',
     summary: 'Only original publishers and acquirers own shares.',
-    check: (work) =>
-      atPublishers(work, 'shares', (line) =>
-        !OWNERS.includes(line.type) && ownsSomething(line) ? text.ownsWithoutRight() : null,
-      ),
+    check: atPublishers('shares', (line) =>
+      !OWNERS.includes(line.type) && ownsSomething(line) ? text.ownsWithoutRight() : null,
+    ),
   },
   {
     id: 'W-PUB-06',
     severity: 'block',
     cwr: 'SPU field rule 32',
     summary: 'An acquirer follows an original publisher.',
-    check: (work) =>
-      atPublishers(work, 'type', ({ type }, before) =>
-        type === 'AQ' && !before.some((other) => other.type === 'E') ? text.misplacedAcquirer() : null,
-      ),
+    check: atPublishers('type', ({ type }, before) =>
+      type === 'AQ' && !before.some((other) => other.type === 'E') ? text.misplacedAcquirer() : null,
+    ),
   },
   {
     id: 'W-PUB-07',
     severity: 'block',
     cwr: 'NWR transaction rule 26',
     summary: 'An original publisher above an acquirer owns no shares.',
-    check: ({ publishers }) =>
-      atLines({ list: 'publishers', lines: publishers, field: 'shares' }, (line, index) => {
-        const isAcquired = publishers.some(
-          (other, at) => at > index && other.chain === line.chain && other.type === 'AQ',
-        );
-        return line.type === 'E' && isAcquired && ownsSomething(line) ? text.acquiredShares() : null;
-      }),
+    check: atLines('publishers', 'shares', (line, index, { publishers }) => {
+      const isAcquired = publishers.some(
+        (other, at) => at > index && other.chain === line.chain && other.type === 'AQ',
+      );
+      return line.type === 'E' && isAcquired && ownsSomething(line) ? text.acquiredShares() : null;
+    }),
   },
   {
     id: 'W-PUB-08',
     severity: 'block',
     cwr: 'SPU record rule 8',
     summary: 'An acquirer owns a share of some right.',
-    check: (work) =>
-      atPublishers(work, 'shares', (line) =>
-        line.type === 'AQ' && !ownsSomething(line) ? text.enterAcquired() : null,
-      ),
+    check: atPublishers('shares', (line) => (line.type === 'AQ' && !ownsSomething(line) ? text.enterAcquired() : null)),
   },
   /** Allowed for publishers that the submitter doesn’t control, but often an oversight. */
   {
@@ -101,36 +92,32 @@ export const PUBLISHER_RULES: readonly Rule[] = [
     severity: 'warn',
     cwr: 'NWR transaction rule 25',
     summary: 'A chain of publishers owns a share of some right.',
-    check: ({ publishers }) =>
-      atLines({ list: 'publishers', lines: publishers, field: 'shares' }, (line, index) => {
-        const chain = publishers.filter((other) => other.chain === line.chain);
-        const isFirst = publishers.indexOf(line) === index && chain[0] === line;
-        return isFirst && !chain.some(ownsSomething) ? text.publisherWithoutShare() : null;
-      }),
+    check: atLines('publishers', 'shares', (line, _, { publishers }) => {
+      const chain = publishers.filter((other) => other.chain === line.chain);
+      return chain[0] === line && !chain.some(ownsSomething) ? text.publisherWithoutShare() : null;
+    }),
   },
   {
     id: 'W-PUB-10',
     severity: 'warn',
     cwr: 'SWR record rule 2',
     summary: 'Every chain of publishers publishes a writer.',
-    check: ({ publishers, writers }) =>
-      atLines({ list: 'publishers', lines: publishers, field: 'chain' }, ({ chain }, index) =>
-        publishers.findIndex((other) => other.chain === chain) === index &&
-        !writers.some(({ chains }) => chains.includes(chain))
-          ? text.choosePublishedWriters()
-          : null,
-      ),
+    check: atLines('publishers', 'chain', ({ chain }, index, { publishers, writers }) =>
+      publishers.findIndex((other) => other.chain === chain) === index &&
+      !writers.some(({ chains }) => chains.includes(chain))
+        ? text.choosePublishedWriters()
+        : null,
+    ),
   },
   {
     id: 'W-PUB-11',
     severity: 'block',
     summary: 'A publisher is listed once in each role of a chain.',
-    check: (work) =>
-      atPublishers(work, 'party_id', ({ party_id, type }, before) =>
-        party_id !== null && before.some((other) => other.party_id === party_id && other.type === type)
-          ? text.repeatedPublisher()
-          : null,
-      ),
+    check: atPublishers('party_id', ({ party_id, type }, before) =>
+      party_id !== null && before.some((other) => other.party_id === party_id && other.type === type)
+        ? text.repeatedPublisher()
+        : null,
+    ),
   },
 ];
 
@@ -138,18 +125,14 @@ function ownsSomething({ shares }: { shares: Shares }): boolean {
   return RIGHTS.some((right) => shares[right] > 0);
 }
 
-function above(publishers: readonly RuledPublisher[], index: number): readonly RuledPublisher[] {
-  if (index === 0) return NO_PUBLISHERS;
-  const line = publishers[index];
-  return publishers.slice(0, index).filter(({ chain }) => chain === line?.chain);
-}
-
 function atPublishers(
-  { publishers }: RuledWork,
   field: string,
   messageOf: (line: RuledPublisher, above: readonly RuledPublisher[]) => string | null,
-): readonly RuleFinding[] {
-  return atLines({ list: 'publishers', lines: publishers, field }, (line, index) =>
-    messageOf(line, above(publishers, index)),
+): Rule['check'] {
+  return atLines('publishers', field, (line, index, { publishers }) =>
+    messageOf(
+      line,
+      index === 0 ? NO_PUBLISHERS : publishers.slice(0, index).filter(({ chain }) => chain === line.chain),
+    ),
   );
 }

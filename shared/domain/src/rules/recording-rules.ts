@@ -9,19 +9,17 @@ export const RECORDING_MENTION_RULES: readonly Rule[] = [
     id: 'W-REC-01',
     severity: 'block',
     summary: 'A recording has an ISRC, a title or a release.',
-    check: ({ recordings }) =>
-      atLines({ list: 'recordings', lines: recordings, field: 'title' }, (recording) =>
-        IDENTIFYING_FIELDS.every((field) => recording[field] === null) ? text.identifyRecording() : null,
-      ),
+    check: atLines('recordings', 'title', (recording) =>
+      IDENTIFYING_FIELDS.every((field) => recording[field] === null) ? text.identifyRecording() : null,
+    ),
   },
   {
     id: 'W-REC-02',
     severity: 'warn',
     summary: 'Each recording is listed once.',
-    check: ({ recordings }) =>
-      atLines({ list: 'recordings', lines: recordings, field: 'isrc' }, ({ isrc }, index) =>
-        isrc !== null && recordings.findIndex((other) => other.isrc === isrc) < index ? text.repeatedRecording() : null,
-      ),
+    check: atLines('recordings', 'isrc', ({ isrc }, index, { recordings }) =>
+      isrc !== null && recordings.findIndex((other) => other.isrc === isrc) < index ? text.repeatedRecording() : null,
+    ),
   },
   {
     id: 'W-REC-03',

@@ -12,28 +12,34 @@ export interface Rule<Subject = RuledWork> {
   readonly cwr?: string;
   /** What must hold, for `docs/rules.md`. */
   readonly summary: string;
-  /** `today`, `YYYY-MM-DD`, is the last day not in the future. */
-  readonly check: (subject: Subject, today: string) => readonly RuleFinding[];
+  readonly check: Check<Subject>;
 }
+
+/** `today`, `YYYY-MM-DD`, is the last day not in the future. */
+type Check<Subject> = (subject: Subject, today: string) => readonly RuleFinding[];
 
 /** Shared, as an import runs each rule a million times. */
 export const NOTHING: readonly RuleFinding[] = [];
 
-export function atLines<Line>(
-  { list, lines, field }: { list: string; lines: readonly Line[]; field: string },
-  messageOf: (line: Line, index: number) => string | null,
-): readonly RuleFinding[] {
-  let found: RuleFinding[] | null = null;
-  let index = 0;
-  for (const line of lines) {
-    const message = messageOf(line, index);
-    if (message !== null) {
-      found ??= [];
-      found.push({ path: `${list}.${index}.${field}`, message });
+/** Checks each line of a list. */
+export function atLines<Subject extends Readonly<Record<List, readonly unknown[]>>, List extends string>(
+  list: List,
+  field: string,
+  messageOf: (line: Subject[List][number], index: number, subject: Subject) => string | null,
+): Check<Subject> {
+  return (subject) => {
+    let found: RuleFinding[] | null = null;
+    let index = 0;
+    for (const line of subject[list]) {
+      const message = messageOf(line, index, subject);
+      if (message !== null) {
+        found ??= [];
+        found.push({ path: `${list}.${index}.${field}`, message });
+      }
+      index += 1;
     }
-    index += 1;
-  }
-  return found ?? NOTHING;
+    return found ?? NOTHING;
+  };
 }
 
 export function unless(holds: boolean, path: string, message: Message): readonly RuleFinding[] {

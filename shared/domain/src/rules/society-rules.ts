@@ -15,20 +15,18 @@ export const SOCIETY_RULES: readonly Rule[] = [
     severity: 'warn',
     cwr: 'NWR transaction rule 46 (ICE)',
     summary: 'A work with an arranger has a composer.',
-    check: (work) =>
-      atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
-        role === 'AR' && !hasAnother(work, index, ['C', 'CA']) ? text.addComposerToArranger() : null,
-      ),
+    check: atLines('writers', 'role', ({ role }, index, work) =>
+      role === 'AR' && !hasAnother(work, index, ['C', 'CA']) ? text.addComposerToArranger() : null,
+    ),
   },
   {
     id: 'W-SOC-02',
     severity: 'warn',
     cwr: 'NWR transaction rule 47 (ICE)',
     summary: 'A work with a sub-author has an author.',
-    check: (work) =>
-      atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
-        role === 'SA' && !hasAnother(work, index, ['A', 'CA']) ? text.addAuthor() : null,
-      ),
+    check: atLines('writers', 'role', ({ role }, index, work) =>
+      role === 'SA' && !hasAnother(work, index, ['A', 'CA']) ? text.addAuthor() : null,
+    ),
   },
   /** SIAE (Italy) doesn’t register lyrics alone. */
   {

@@ -25,23 +25,20 @@ export const TITLE_RULES: readonly Rule[] = [
     id: 'W-TTL-02',
     severity: 'warn',
     summary: 'Each title is listed once.',
-    check({ title, alternative_titles }) {
-      if (alternative_titles.length === 0) return NOTHING;
-      const titles = [title, ...alternative_titles.map((other) => other.title)].map((each) => each.toLowerCase());
-      return atLines({ list: 'alternative_titles', lines: alternative_titles, field: 'title' }, (_, index) =>
-        titles.indexOf(titles[index + 1] ?? '') <= index ? text.repeatedTitle() : null,
-      );
-    },
+    check: atLines('alternative_titles', 'title', ({ title }, index, work) =>
+      [work, ...work.alternative_titles.slice(0, index)].some((other) => isSameTitle(other.title, title))
+        ? text.repeatedTitle()
+        : null,
+    ),
   },
   {
     id: 'W-TTL-03',
     severity: 'block',
     cwr: 'ALT, language code',
     summary: 'A title in national characters has a language.',
-    check: ({ alternative_titles }) =>
-      atLines({ list: 'alternative_titles', lines: alternative_titles, field: 'language' }, ({ type, language }) =>
-        NATIONAL.includes(type) && language === null ? text.chooseTitleLanguage() : null,
-      ),
+    check: atLines('alternative_titles', 'language', ({ type, language }) =>
+      NATIONAL.includes(type) && language === null ? text.chooseTitleLanguage() : null,
+    ),
   },
   {
     id: 'W-TTL-04',
@@ -59,12 +56,9 @@ export const TITLE_RULES: readonly Rule[] = [
     severity: 'warn',
     cwr: 'NWR field rule 24',
     summary: 'Every character of a title has an equivalent that societies exchange.',
-    check({ title, alternative_titles }) {
-      const others = atLines(
-        { list: 'alternative_titles', lines: alternative_titles, field: 'title' },
-        ({ title: other, type }) => (NATIONAL.includes(type) ? null : lostIn(other)),
-      );
-      const message = lostIn(title);
+    check(work, today) {
+      const others = lostInOtherTitles(work, today);
+      const message = lostIn(work.title);
       return message === null ? others : [{ path: 'title', message }, ...others];
     },
   },
@@ -76,6 +70,14 @@ export const TITLE_RULES: readonly Rule[] = [
     check: ({ title }) => unless(!NO_TITLE_WORDS.test(title), 'title', text.notesInTitle),
   },
 ];
+
+const lostInOtherTitles = atLines<RuledWork, 'alternative_titles'>('alternative_titles', 'title', ({ title, type }) =>
+  NATIONAL.includes(type) ? null : lostIn(title),
+);
+
+function isSameTitle(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
 
 function lostIn(title: string): string | null {
   const { lost } = cisText(title, 'title');

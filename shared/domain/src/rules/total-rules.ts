@@ -1,7 +1,7 @@
 import * as text from '../messages/work-rules.generated.ts';
 import { formatShare, isFullTotal, type Right, totalOf } from '../shares/index.ts';
 import { atLines, NOTHING, type Rule, type RuleFinding } from './rule.ts';
-import type { RuledPublisher, RuledWork, RuledWriter } from './ruled-work.ts';
+import type { RuledWork } from './ruled-work.ts';
 
 export const TOTAL_RULES: readonly Rule[] = [
   /** W-PDO-01 covers works in the public domain, W-TOT-04 works with mechanical shares only. */
@@ -37,10 +37,7 @@ export const TOTAL_RULES: readonly Rule[] = [
     check: (work) =>
       (['pr', 'mr'] as const)
         .filter((right) => !isPublicDomain(work) && isLeftOut(work, right))
-        .map((right) => ({
-          path: 'writers',
-          message: text.missingShares({ right }),
-        })),
+        .map((right) => ({ path: 'writers', message: text.missingShares({ right }) })),
   },
   {
     id: 'W-PDO-01',
@@ -56,15 +53,17 @@ export const TOTAL_RULES: readonly Rule[] = [
     id: 'W-PDO-02',
     severity: 'warn',
     summary: 'A writer or publisher in the public domain has no performing share.',
-    check: ({ writers, publishers }) => [
-      ...atLines({ list: 'writers', lines: writers, field: 'shares.pr' }, paidPublicDomain),
-      ...atLines({ list: 'publishers', lines: publishers, field: 'shares.pr' }, paidPublicDomain),
+    check: (work, today) => [
+      ...paidPublicDomain('writers')(work, today),
+      ...paidPublicDomain('publishers')(work, today),
     ],
   },
 ];
 
-function paidPublicDomain({ public_domain, shares }: RuledWriter | RuledPublisher): string | null {
-  return public_domain === 'Y' && shares.pr > 0 ? text.paidPublicDomain() : null;
+function paidPublicDomain(list: 'writers' | 'publishers'): Rule['check'] {
+  return atLines<RuledWork, typeof list>(list, 'shares.pr', ({ public_domain, shares }) =>
+    public_domain === 'Y' && shares.pr > 0 ? text.paidPublicDomain() : null,
+  );
 }
 
 function isPublicDomain({ writers }: RuledWork): boolean {

@@ -12,20 +12,18 @@ export const VERSION_RULES: readonly Rule[] = [
     severity: 'block',
     cwr: 'NWR transaction rule 45',
     summary: 'A work without lyrics has no lyricist.',
-    check: ({ text_music, writers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'role' }, ({ role }) =>
-        text_music === 'MUS' && LYRICISTS.includes(role) ? text.lyricistOfMusic() : null,
-      ),
+    check: atLines('writers', 'role', ({ role }, _, { text_music }) =>
+      text_music === 'MUS' && LYRICISTS.includes(role) ? text.lyricistOfMusic() : null,
+    ),
   },
   {
     id: 'W-VER-01',
     severity: 'block',
     cwr: 'NWR transaction rule 23',
     summary: 'An original work has no arranger, adaptor or translator.',
-    check: ({ version_type, writers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'role' }, ({ role }) =>
-        version_type === 'ORI' && MODIFIERS.includes(role) ? text.modifiedOriginal() : null,
-      ),
+    check: atLines('writers', 'role', ({ role }, _, { version_type }) =>
+      version_type === 'ORI' && MODIFIERS.includes(role) ? text.modifiedOriginal() : null,
+    ),
   },
   {
     id: 'W-VER-02',

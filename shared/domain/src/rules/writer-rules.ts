@@ -27,23 +27,20 @@ export const WRITER_RULES: readonly Rule[] = [
     id: 'W-WRI-03',
     severity: 'block',
     summary: 'A writer is listed once in each role.',
-    check: ({ writers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'party_id' }, (writer, index) =>
-        writer.party_id !== null &&
-        writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role) < index
-          ? text.repeatedWriter()
-          : null,
-      ),
+    check: atLines('writers', 'party_id', ({ party_id, role }, index, { writers }) =>
+      party_id !== null && writers.findIndex((other) => other.party_id === party_id && other.role === role) < index
+        ? text.repeatedWriter()
+        : null,
+    ),
   },
   /** Allowed, but often an oversight. Writers in the public domain have no shares. */
   {
     id: 'W-WRI-04',
     severity: 'warn',
     summary: 'Every writer has a share in some right.',
-    check: ({ writers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, public_domain }) =>
-        public_domain !== 'Y' && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
-      ),
+    check: atLines('writers', 'shares', ({ shares, public_domain }) =>
+      public_domain !== 'Y' && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
+    ),
   },
   {
     id: 'W-WRI-05',
@@ -60,20 +57,18 @@ export const WRITER_RULES: readonly Rule[] = [
     id: 'W-WRI-06',
     severity: 'warn',
     summary: 'Every writer is known; a work with an unknown writer gets no ISWC.',
-    check: ({ writers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id, public_domain }) =>
-        party_id === null && public_domain !== 'Y' ? text.unknownWriter() : null,
-      ),
+    check: atLines('writers', 'party_id', ({ party_id, public_domain }) =>
+      party_id === null && public_domain !== 'Y' ? text.unknownWriter() : null,
+    ),
   },
   {
     id: 'W-WRI-07',
     severity: 'block',
     cwr: 'PWR, publisher sequence number',
     summary: 'A writer’s publisher chains exist in the work.',
-    check: ({ writers, publishers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'chains' }, ({ chains }) => {
-        const missing = chains.find((chain) => publishers.every((publisher) => publisher.chain !== chain));
-        return missing === undefined ? null : text.unknownChain({ chain: missing });
-      }),
+    check: atLines('writers', 'chains', ({ chains }, _, { publishers }) => {
+      const missing = chains.find((chain) => publishers.every((publisher) => publisher.chain !== chain));
+      return missing === undefined ? null : text.unknownChain({ chain: missing });
+    }),
   },
 ];

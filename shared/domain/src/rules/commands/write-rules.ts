@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { RECORDING_RULES } from '../../recording-rules/index.ts';
-import { RULES } from '../rule-list.ts';
+import { RULES } from '../check-work.ts';
 import { fillRules } from '../rules-page.ts';
 
 const place = new URL('../../../../../docs/rules.md', import.meta.url);

@@ -1,5 +1,6 @@
 import { NO_WRITER_TERMS, type WriterRole, workDraft } from '../../schemas/works/index.ts';
-import { checkWork, type RuledPublisher, type RuledWork, type RuledWriter } from '../index.ts';
+import { checkWork } from '../index.ts';
+import type { RuledPublisher, RuledWork, RuledWriter } from '../ruled-work.ts';
 
 export function aLine(party_id: string | null, share: number, role: WriterRole = 'CA'): RuledWriter {
   return { ...NO_WRITER_TERMS, party_id, role, shares: { pr: share, mr: share, sr: 0 } };
