@@ -107,10 +107,14 @@ export function pickFields<Name extends string, Values extends Readonly<Record<N
   return picked as Pick<Values, Name>;
 }
 
-export function differingParts<Of extends Fields>(
-  fields: Of,
-  [before, after]: readonly [{ readonly [Name in keyof Of]: unknown }, { readonly [Name in keyof Of]: unknown }],
+/** The parts in which two drafts differ: of a field its part, and each list of lines by its name. */
+export function differingParts<Draft extends object>(
+  fields: Fields,
+  [before, after]: readonly [Draft, Draft],
 ): Set<string> {
-  const differing = fieldsOf(fields).filter(([name]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return new Set(differing.map(([, { part }]) => part ?? 'about'));
+  const valuesAfter = new Map<string, unknown>(Object.entries(after));
+  const differing = Object.entries(before).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(valuesAfter.get(name)),
+  );
+  return new Set(differing.map(([name]) => (fields[name] ? (fields[name].part ?? 'about') : name)));
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../messages/field-kinds.generated.ts';
-import { body, calendarDay, optionalCode, optionalText, requiredText } from '../schemas/requests/text.ts';
+import { body, calendarDay, optionalCode, optionalText, orNull, requiredText } from '../schemas/requests/text.ts';
 import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import type { FieldCode } from './codes.ts';
 import { codesOf } from './codes-of.ts';
@@ -10,10 +10,6 @@ import { type FieldDetails, type FieldList, type Fields, type FormatLine, shapeO
 const typed = { isTyped: true } as const;
 const untyped = { isTyped: false } as const;
 const storedText = z.nullable(z.string());
-
-function optional<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z._default(z.nullable(schema), null);
-}
 
 export function required<const Details extends FieldDetails>(max: number, error: Message, details: Details) {
   const schemas = { request: requiredText(error, max), stored: z.string() };
@@ -36,7 +32,7 @@ export function choice<Code extends string, const Details extends FieldDetails &
   details: Details,
 ) {
   const codes = z.enum(codesOf(labels), { error: text.chooseOption });
-  return { kind: 'choice' as const, labels, ...typed, request: optional(codes), stored: z.nullable(codes), ...details };
+  return { kind: 'choice' as const, labels, ...typed, request: orNull(codes), stored: z.nullable(codes), ...details };
 }
 
 export function requiredChoice<Code extends string, const Details extends FieldDetails>(
@@ -64,22 +60,22 @@ export function choiceFrom<
 
 export function language<const Details extends FieldDetails>(details: Details) {
   const codes = z.enum(LANGUAGES, { error: text.chooseLanguage });
-  return { kind: 'language' as const, ...typed, request: optional(codes), stored: z.nullable(codes), ...details };
+  return { kind: 'language' as const, ...typed, request: orNull(codes), stored: z.nullable(codes), ...details };
 }
 
 export function country<const Details extends FieldDetails>(details: Details) {
   const code = z.string({ error: text.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: text.chooseCountry }));
-  return { kind: 'country' as const, ...typed, request: optional(code), stored: storedText, ...details };
+  return { kind: 'country' as const, ...typed, request: orNull(code), stored: storedText, ...details };
 }
 
 export function day<const Details extends FieldDetails>(details: Details) {
-  const request = optional(calendarDay(text.enterDate));
+  const request = orNull(calendarDay(text.enterDate));
   return { kind: 'day' as const, ...typed, request, stored: storedText, ...details };
 }
 
 export function year<const Details extends FieldDetails>([min, max]: readonly [number, number], details: Details) {
   const error = () => text.enterYear({ min: String(min), max: String(max) });
-  const request = optional(z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error })));
+  const request = orNull(z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error })));
   return { kind: 'year' as const, min, max, ...typed, request, stored: z.nullable(z.int()), ...details };
 }
 
@@ -87,7 +83,7 @@ export function duration<const Details extends FieldDetails>(details: Details) {
   const seconds = z
     .int({ error: text.enterDuration })
     .check(z.gte(1, { error: text.shortestDuration }), z.lte(86_399, { error: text.longestDuration }));
-  return { kind: 'duration' as const, ...typed, request: optional(seconds), stored: z.nullable(z.int()), ...details };
+  return { kind: 'duration' as const, ...typed, request: orNull(seconds), stored: z.nullable(z.int()), ...details };
 }
 
 export function code<const Details extends FieldDetails>(of: FieldCode, details: Details) {
@@ -102,7 +98,7 @@ export function flag<const Details extends FieldDetails>(details: Details) {
 }
 
 export function answer<const Details extends FieldDetails>(details: Details) {
-  const request = optional(z.boolean({ error: text.chooseOption }));
+  const request = orNull(z.boolean({ error: text.chooseOption }));
   return { kind: 'answer' as const, ...typed, request, stored: z.nullable(z.boolean()), ...details };
 }
 
@@ -123,7 +119,7 @@ export function part<const Of extends Fields, const Details extends FieldDetails
   fields: Of,
   details: Details,
 ) {
-  const request = optional(body(shapeOf(fields, 'request')));
+  const request = orNull(body(shapeOf(fields, 'request')));
   const stored = z.nullable(z.object(shapeOf(fields, 'stored')));
   return { kind: 'part' as const, fields, ...untyped, request, stored, ...details };
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
-import { body, id, typedLines } from '../requests/text.ts';
+import { body, id, listOf, typedLines } from '../requests/text.ts';
 import { CASE_ANSWERS, CASE_VISIBILITIES } from './case-choices.ts';
 import { MAX_STATEMENT_LENGTH } from './case-draft.ts';
 import { caseLines } from './case-lines.ts';
@@ -24,12 +24,11 @@ export type NewAnswer = z.infer<typeof newAnswer>;
 export const MAX_ANSWERS = 100;
 
 export const bulkAnswers = body({
-  items: z
-    .array(body({ id, version: z.int({ error: text.enterVersion }) }, text.chooseCase), { error: text.chooseAnswered })
-    .check(
-      z.minLength(1, { error: text.chooseOneCase }),
-      z.maxLength(MAX_ANSWERS, { error: () => text.tooManyCases({ max: MAX_ANSWERS }) }),
-    ),
+  items: listOf(body({ id, version: z.int({ error: text.enterVersion }) }, text.chooseCase), MAX_ANSWERS, {
+    error: text.chooseAnswered,
+    tooMany: text.tooManyCases,
+    empty: text.chooseOneCase,
+  }),
   answer: z.enum(CASE_ANSWERS, { error: text.chooseAnswer }),
   statement: z._default(typedLines(MAX_STATEMENT_LENGTH), ''),
 });

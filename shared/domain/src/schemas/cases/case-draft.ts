@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
 import { CASE_KINDS } from '../../states/index.ts';
-import { body, id, optionalLine, typedLines } from '../requests/text.ts';
+import { body, id, optionalLine, orNull, typedLines } from '../requests/text.ts';
 import { caseLine, caseLines, caseScope } from './case-lines.ts';
 
 export const MAX_STATEMENT_LENGTH = 4000;
@@ -16,12 +16,12 @@ export const caseObject = body(
 export type CaseObject = z.infer<typeof caseObject>;
 
 export const caseDraft = body({
-  kind: z._default(z.nullable(z.enum(CASE_KINDS, { error: text.chooseKind })), null),
+  kind: orNull(z.enum(CASE_KINDS, { error: text.chooseKind })),
   scope: caseScope,
   claimed_lines: z._default(caseLines, []),
   statement: z._default(typedLines(MAX_STATEMENT_LENGTH), ''),
   /** The other work of a sample, infringement or duplicate, by id or as text. */
-  other_work_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
+  other_work_id: orNull(z.guid({ error: text.chooseWork })),
   other_work: optionalLine(255),
   timings: optionalLine(255),
   declares_truth: z._default(z.boolean({ error: text.chooseTruth }), false),
@@ -31,8 +31,8 @@ export type CaseDraft = z.infer<typeof caseDraft>;
 /** Starts a draft. `contested_revision` is set if that revision's shares are contested. */
 export const newCase = body({
   object: caseObject,
-  kind: z._default(z.nullable(z.enum(CASE_KINDS, { error: text.chooseKind })), null),
-  contested_revision: z._default(z.nullable(z.int({ error: text.enterContested })), null),
+  kind: orNull(z.enum(CASE_KINDS, { error: text.chooseKind })),
+  contested_revision: orNull(z.int({ error: text.enterContested })),
 });
 export type NewCase = z.infer<typeof newCase>;
 

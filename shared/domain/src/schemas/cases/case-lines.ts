@@ -2,19 +2,16 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
 import * as line from '../../messages/lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
-import { FULL_SHARE, RIGHTS } from '../../shares/index.ts';
+import { RIGHTS } from '../../shares/index.ts';
 import { territoryLine } from '../requests/territory-line.ts';
-import { body, calendarDay, optionalLine, requiredText } from '../requests/text.ts';
+import { body, calendarDay, listOf, optionalLine, orNull, requiredText } from '../requests/text.ts';
+import { share } from '../works/shares.ts';
 import { CASE_LINE_GROUPS } from './case-choices.ts';
 
-const share = z.optional(
-  z
-    .int({ error: line.shareDecimals })
-    .check(z.gte(0, { error: line.shareBelow }), z.lte(FULL_SHARE, { error: line.shareAbove })),
-);
+const disputed = z.optional(share);
 
 /** In hundredths of a per cent, for the disputed measures only. */
-export const caseShares = body({ pr: share, mr: share, sr: share, recording: share }, line.enterShares);
+export const caseShares = body({ pr: disputed, mr: disputed, sr: disputed, recording: disputed }, line.enterShares);
 export type CaseShares = z.infer<typeof caseShares>;
 
 export const caseLine = body(
@@ -22,7 +19,7 @@ export const caseLine = body(
     /** Stable within a case: `writer:<party>:CA`. */
     key: requiredText(text.enterLine, 200),
     group: z.enum(CASE_LINE_GROUPS, { error: text.chooseLineGroup }),
-    party_id: z._default(z.nullable(z.guid({ error: text.chooseParty })), null),
+    party_id: orNull(z.guid({ error: text.chooseParty })),
     name: requiredText(text.enterName, 255),
     role: optionalLine(40),
     shares: caseShares,
@@ -32,11 +29,9 @@ export const caseLine = body(
 export type CaseLine = z.infer<typeof caseLine>;
 
 const MAX_LINES = 200;
-export const caseLines = z
-  .array(caseLine, { error: text.enterLines })
-  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyLines({ max: MAX_LINES }) }));
+export const caseLines = listOf(caseLine, MAX_LINES, { error: text.enterLines, tooMany: text.tooManyLines });
 
-const day = z._default(z.nullable(calendarDay(text.enterDate)), null);
+const day = orNull(calendarDay(text.enterDate));
 
 export const caseScope = body(
   {

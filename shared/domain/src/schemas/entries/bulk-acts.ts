@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/entries.generated.ts';
-import { body, id, requiredText } from '../requests/text.ts';
+import { body, id, listOf, requiredText } from '../requests/text.ts';
 
 export const MAX_BULK_ENTRIES = 100;
 export const MAX_REASON_LENGTH = 1000;
@@ -8,12 +8,11 @@ export const MAX_REASON_LENGTH = 1000;
 const versioned = { id, version: z.int({ error: text.enterVersion }) };
 
 function atOnce<Entry extends z.ZodMiniType>(entry: Entry) {
-  return z
-    .array(entry, { error: text.chooseEntries })
-    .check(
-      z.minLength(1, { error: text.chooseOneEntry }),
-      z.maxLength(MAX_BULK_ENTRIES, { error: () => text.tooManyEntries({ max: MAX_BULK_ENTRIES }) }),
-    );
+  return listOf(entry, MAX_BULK_ENTRIES, {
+    error: text.chooseEntries,
+    tooMany: text.tooManyEntries,
+    empty: text.chooseOneEntry,
+  });
 }
 
 const entries = atOnce(body(versioned, text.chooseEntry));

@@ -34,6 +34,23 @@ export function eventOf<const Type extends string>(types: readonly Type[]) {
   });
 }
 
+export function revisionOf<const State extends string, Part extends string>(
+  states: readonly State[],
+  parts: readonly Part[],
+) {
+  return z.object({
+    number: z.int(),
+    state: z.enum(states),
+    author_name: z.string(),
+    is_me: z.boolean(),
+    change_note: z.nullable(z.string()),
+    changed: z.array(z.enum(parts)),
+    created_at: instant,
+    submitted_at: z.nullable(instant),
+    registered_at: z.nullable(instant),
+  });
+}
+
 /** `version` is the value for `If-Match`. */
 export const entryFields = {
   id,

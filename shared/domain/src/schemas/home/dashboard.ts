@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CASE_FILTERS, ISNI_QUESTIONS, RECORDING_COUNTS, WORK_COUNTS } from '../../states/index.ts';
-import { id, instant } from '../requests/text.ts';
+import { id, instant, orNull } from '../requests/text.ts';
 import { shares } from '../works/shares.ts';
 import { objectLink } from './notification.ts';
 
@@ -94,7 +94,7 @@ export const dashboard = z.object({
   /** Open tasks on the Mandates page: proposals by other members, and confirmations for represented members. */
   mandates: z._default(z.object({ proposed: z.int(), to_confirm: z.int() }), { proposed: 0, to_confirm: 0 }),
   /** The question in the ISNI application that the member still has to answer. */
-  isni_question: z._default(z.nullable(z.enum(ISNI_QUESTIONS)), null),
+  isni_question: orNull(z.enum(ISNI_QUESTIONS)),
   registrations: z.array(monthOfRegistrations),
   activity: z.array(activityItem),
   confirmations: confirmationProgress,

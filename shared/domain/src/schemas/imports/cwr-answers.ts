@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CWR_VERSIONS } from '../../cwr/records/field.ts';
 import { CWR_STATUSES } from '../../cwr/status-codes.ts';
-import { id, instant } from '../requests/text.ts';
+import { id, instant, orNull } from '../requests/text.ts';
 
 export const cwrStatus = z.enum(CWR_STATUSES);
 
@@ -18,7 +18,7 @@ export const cwrAnswer = {
     z.object({
       severity: z.string(),
       rule: z.string(),
-      record: z._default(z.nullable(z.int()), null),
+      record: orNull(z.int()),
       text: z.string(),
     }),
   ),

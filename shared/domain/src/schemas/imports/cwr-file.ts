@@ -3,7 +3,7 @@ import { CWR_VERSIONS } from '../../cwr/records/field.ts';
 import * as text from '../../messages/cwr-requests.generated.ts';
 import * as line from '../../messages/work-lines.generated.ts';
 import { pageOf } from '../requests/paging.ts';
-import { body, id, instant } from '../requests/text.ts';
+import { body, id, instant, listOf, orNull } from '../requests/text.ts';
 
 /** Receivers accept at most this many transactions in a file. */
 export const MAX_CWR_WORKS = 10_000;
@@ -15,21 +15,12 @@ export const newCwrFile = body({
     z.string({ error: line.chooseSociety }).check(z.regex(/^\d{3}$/, { error: line.societyCode })),
     '000',
   ),
-  ids: z._default(
-    z.nullable(
-      z
-        .array(id, { error: text.chooseWorks })
-        .check(
-          z.minLength(1, { error: text.chooseOneWork }),
-          z.maxLength(MAX_SELECTED_WORKS, { error: () => text.tooManyWorks({ max: MAX_SELECTED_WORKS }) }),
-        ),
-    ),
-    null,
+  ids: orNull(
+    listOf(id, MAX_SELECTED_WORKS, { error: text.chooseWorks, tooMany: text.tooManyWorks, empty: text.chooseOneWork }),
   ),
   /** The code that CISAC assigned the sender; null to use the one entered before, empty to remove that. */
-  sender_code: z._default(
-    z.nullable(z.string({ error: text.senderCode }).check(z.regex(/^([A-Z0-9]{2,3})?$/, { error: text.senderCode }))),
-    null,
+  sender_code: orNull(
+    z.string({ error: text.senderCode }).check(z.regex(/^([A-Z0-9]{2,3})?$/, { error: text.senderCode })),
   ),
 });
 export type NewCwrFile = z.infer<typeof newCwrFile>;

@@ -5,7 +5,7 @@ import * as text from '../../messages/import-requests.generated.ts';
 import * as state from '../../messages/import-states.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { pageOf, pageQuery } from '../requests/paging.ts';
-import { body, id, instant, requiredText } from '../requests/text.ts';
+import { body, id, instant, listOf, orNull, requiredText } from '../requests/text.ts';
 
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
@@ -60,14 +60,10 @@ const cellCorrection = body({
 export type CellCorrection = z.output<typeof cellCorrection>;
 
 export const importChoices = body({
-  columns: z
-    .array(z.nullable(columnTarget), { error: text.chooseColumns })
-    .check(z.maxLength(MAX_COLUMNS, { error: () => text.tooManyColumns({ max: MAX_COLUMNS }) })),
+  columns: listOf(z.nullable(columnTarget), MAX_COLUMNS, { error: text.chooseColumns, tooMany: text.tooManyColumns }),
   share_unit: z._default(z.enum(['percent', 'fraction'], { error: text.chooseShareUnit }), 'percent'),
   corrections: z._default(
-    z
-      .array(cellCorrection, { error: text.chooseCell })
-      .check(z.maxLength(MAX_CORRECTIONS, { error: () => text.tooManyCorrections({ max: MAX_CORRECTIONS }) })),
+    listOf(cellCorrection, MAX_CORRECTIONS, { error: text.chooseCell, tooMany: text.tooManyCorrections }),
     [],
   ),
 });
@@ -169,10 +165,10 @@ export const importPreview = z.object({
   is_remembered: z.boolean(),
   /** Sheets of a workbook, or tables of a ZIP, to choose from; empty if there is one. */
   sheets: z._default(z.array(z.string()), []),
-  sheet: z._default(z.nullable(z.string()), null),
+  sheet: orNull(z.string()),
   /** To choose from, each with the same words of the file; empty if the file tells its encoding. */
   encodings: z._default(z.array(z.object({ encoding: z.enum(IMPORT_ENCODINGS), words: z.array(z.string()) })), []),
-  encoding: z._default(z.nullable(z.enum(IMPORT_ENCODINGS)), null),
+  encoding: orNull(z.enum(IMPORT_ENCODINGS)),
   /** Columns with `is_of_work` can be mapped only once. */
   targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean(), is_share: z.boolean() })),
 });
@@ -197,15 +193,12 @@ export const importDetails = z.extend(importRow, {
   preview: z.nullable(importPreview),
   report: z.nullable(importReport),
   /** Chosen for all recordings without rights, as sent. An earlier release answers with the name alone. */
-  rights: z._default(
-    z.nullable(
-      z.object({
-        name: z.string(),
-        uses: z._default(z.array(z.enum(USE_TYPES)), [...USE_TYPES]),
-        territories: z._default(z.string(), ''),
-      }),
-    ),
-    null,
+  rights: orNull(
+    z.object({
+      name: z.string(),
+      uses: z._default(z.array(z.enum(USE_TYPES)), [...USE_TYPES]),
+      territories: z._default(z.string(), ''),
+    }),
   ),
   has_rejected: z.boolean(),
   /** Edited since the import, so an undo left them. `why` is set for works that were only revised. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isCountryCode, optionalCountryCode, optionalPhone } from '../../countries/index.ts';
 import * as text from '../../messages/members.generated.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
-import { calendarDay, optionalText, requiredText } from '../requests/text.ts';
+import { calendarDay, listOf, optionalText, requiredText } from '../requests/text.ts';
 import { MAX_STAGE_NAMES, MEMBER_ROLES, ORGANISATION_TYPES } from './member-choices.ts';
 
 export const day = calendarDay(text.enterDate);
@@ -26,11 +26,7 @@ export const optionalBirthDate = z.pipe(
 );
 
 export const stageNames = z.pipe(
-  z.nullish(
-    z
-      .array(optionalText(60), { error: text.enterNames })
-      .check(z.maxLength(MAX_STAGE_NAMES, { error: () => text.tooManyNames({ max: MAX_STAGE_NAMES }) })),
-  ),
+  z.nullish(listOf(optionalText(60), MAX_STAGE_NAMES, { error: text.enterNames, tooMany: text.tooManyNames })),
   z.transform((names): string[] => [...new Set((names ?? []).filter((name) => name !== null))]),
 );
 

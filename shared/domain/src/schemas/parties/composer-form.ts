@@ -6,7 +6,7 @@ import { ORGANISATION_TYPES } from '../members/member-choices.ts';
 import { stageNames } from '../members/member-fields.ts';
 import { whenValid } from '../requests/field-rules.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
-import { body, id, optionalText } from '../requests/text.ts';
+import { body, id, optionalText, orNull } from '../requests/text.ts';
 import { PARTY_KINDS } from './composer.ts';
 
 const CHOOSE_SOCIETY = { error: text.chooseSociety };
@@ -30,14 +30,11 @@ function typeOf(name: string) {
   return ORGANISATION_TYPES.find((type) => type === name) ?? null;
 }
 
-const birthYear = z._default(
-  z.nullable(
-    z.int(ENTER_YEAR).check(
-      z.gte(EARLIEST_YEAR, ENTER_YEAR),
-      z.refine((year) => year <= new Date().getFullYear(), { error: text.futureYear }),
-    ),
+const birthYear = orNull(
+  z.int(ENTER_YEAR).check(
+    z.gte(EARLIEST_YEAR, ENTER_YEAR),
+    z.refine((year) => year <= new Date().getFullYear(), { error: text.futureYear }),
   ),
-  null,
 );
 
 /** Also used for rights holders. Drops the names of the other kind. */

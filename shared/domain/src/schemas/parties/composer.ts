@@ -3,7 +3,7 @@ import * as text from '../../messages/parties.generated.ts';
 import { RIGHTS } from '../../shares/index.ts';
 import { MAX_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-choices.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
-import { body, id, optionalText } from '../requests/text.ts';
+import { body, id, optionalText, orNull } from '../requests/text.ts';
 
 export const PARTY_KINDS = ['person', 'group', 'organisation'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
@@ -67,8 +67,8 @@ export const composerCandidateQuery = body({
   stage_names: z._default(z.array(typed, { error: text.enterNames }).check(z.maxLength(MAX_STAGE_NAMES)), []),
   ipi_name_number: typed,
   isni: typed,
-  birth_year: z._default(z.nullable(z.int({ error: text.enterYear })), null),
-  except: z._default(z.nullable(id), null),
+  birth_year: orNull(z.int({ error: text.enterYear })),
+  except: orNull(id),
 });
 export type ComposerCandidateQuery = z.infer<typeof composerCandidateQuery>;
 

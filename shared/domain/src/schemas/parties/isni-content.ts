@@ -2,7 +2,7 @@ import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import { parseIsni } from '../../identifiers/index.ts';
 import * as text from '../../messages/isni.generated.ts';
-import { body, typedText } from '../requests/text.ts';
+import { body, listOf, typedText } from '../requests/text.ts';
 import { parseWorkIdentifier } from '../works/work-identifier.ts';
 import { ISNI_CLASSES, ISNI_RELATIONS, ISNI_ROLES } from './isni-choices.ts';
 
@@ -12,19 +12,10 @@ const MAX_WORKS = 50;
 const MAX_LINKS = 10;
 const MAX_RELATED = 20;
 
-interface ListTexts {
-  readonly add: Message;
-  readonly tooMany: Message<{ max: number }>;
-}
-
-const NAMES: ListTexts = { add: text.addNames, tooMany: text.tooManyNames };
-const WORKS: ListTexts = { add: text.addWorks, tooMany: text.tooManyWorks };
-const LINKS: ListTexts = { add: text.addLinks, tooMany: text.tooManyLinks };
-const RELATED: ListTexts = { add: text.addRelated, tooMany: text.tooManyRelated };
-
-function listOf<Item extends z.ZodMiniType>(item: Item, max: number, { add, tooMany }: ListTexts) {
-  return z.array(item, { error: add }).check(z.maxLength(max, { error: () => tooMany({ max }), abort: true }));
-}
+const NAMES = { error: text.addNames, tooMany: text.tooManyNames };
+const WORKS = { error: text.addWorks, tooMany: text.tooManyWorks };
+const LINKS = { error: text.addLinks, tooMany: text.tooManyLinks };
+const RELATED = { error: text.addRelated, tooMany: text.tooManyRelated };
 
 function choicesOf<const Words extends readonly string[]>(words: Words) {
   return z

@@ -6,7 +6,7 @@ import { USE_TYPES } from '../../recording-rights/index.ts';
 import { CASE_STATES } from '../../states/index.ts';
 import { releaseEffect } from '../cases/release-effect.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
-import { body, id, instant, optionalText, requiredText } from '../requests/text.ts';
+import { body, id, instant, listOf, optionalText, orNull, requiredText } from '../requests/text.ts';
 
 /** Overlapping claims of a use, with countries, days and claimed total. `to` is null if open-ended. */
 export const disputedSegment = z.object({
@@ -74,16 +74,13 @@ export type DoubleClaimPage = z.infer<typeof doubleClaimPage>;
 export const MAX_OVERLAPS_ANSWERED = 100;
 
 export const overlapAnswers = body({
-  items: z
-    .array(body({ opposition_id: id, version: z.int({ error: text.enterVersion }) }, text.chooseOverlap), {
-      error: text.chooseOverlaps,
-    })
-    .check(
-      z.minLength(1, { error: text.chooseOneOverlap }),
-      z.maxLength(MAX_OVERLAPS_ANSWERED, { error: () => text.tooManyOverlaps({ max: MAX_OVERLAPS_ANSWERED }) }),
-    ),
+  items: listOf(
+    body({ opposition_id: id, version: z.int({ error: text.enterVersion }) }, text.chooseOverlap),
+    MAX_OVERLAPS_ANSWERED,
+    { error: text.chooseOverlaps, tooMany: text.tooManyOverlaps, empty: text.chooseOneOverlap },
+  ),
   answer: z.enum(OVERLAP_ANSWERS, { error: text.chooseAnswer }),
-  statement: z._default(z.nullable(requiredText(text.enterReason, 1000)), null),
+  statement: orNull(requiredText(text.enterReason, 1000)),
   reference: optionalText(500),
 }).check(
   z.refine(({ answer, statement }) => answer !== 'maintain' || statement !== null, {

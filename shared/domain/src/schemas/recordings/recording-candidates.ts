@@ -2,15 +2,15 @@ import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../../messages/duplicates.generated.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
-import { body, id, typedText } from '../requests/text.ts';
+import { body, id, orNull, typedText } from '../requests/text.ts';
 import { repertoireRecording } from './recording.ts';
 
 export const recordingCandidateQuery = body({
   title: z._default(typedText(255), ''),
-  version_title: z._default(z.nullable(typedText(255)), null),
-  display_artist: z._default(z.nullable(typedText(255)), null),
-  isrc: z._default(z.nullable(typedText(80)), null),
-  recording_id: z._default(z.nullable(id), null),
+  version_title: orNull(typedText(255)),
+  display_artist: orNull(typedText(255)),
+  isrc: orNull(typedText(80)),
+  recording_id: orNull(id),
 });
 export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
 

@@ -1,22 +1,20 @@
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
-import * as kind from '../../messages/field-kinds.generated.ts';
 import { beforeFirstDay } from '../../messages/lines.generated.ts';
 import * as text from '../../messages/recording-claims.generated.ts';
 import * as line from '../../messages/recording-lines.generated.ts';
-import { body, calendarDay, id, instant, optionalText, requiredText, statementText } from '../requests/text.ts';
+import { body, id, instant, listOf, optionalText, requiredText, statementText } from '../requests/text.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-choices.ts';
-import { MAX_ROLES, ownRightLine } from './recording-lines.ts';
+import { country, MAX_ROLES, optionalDate, ownRightLine } from './recording-lines.ts';
 
 const MAX_MESSAGE_LENGTH = 1000;
 const MAX_LINES = 50;
 export const rightsClaim = body({
-  lines: z
-    .array(ownRightLine, { error: text.enterClaim })
-    .check(
-      z.minLength(1, { error: text.enterClaim }),
-      z.maxLength(MAX_LINES, { error: () => text.tooManyLines({ max: MAX_LINES }) }),
-    ),
+  lines: listOf(ownRightLine, MAX_LINES, {
+    error: text.enterClaim,
+    tooMany: text.tooManyLines,
+    empty: text.enterClaim,
+  }),
   statement: statementText(text.explainRights, text.shortRights, MAX_MESSAGE_LENGTH),
 });
 export type RightsClaim = z.infer<typeof rightsClaim>;
@@ -35,18 +33,14 @@ const lineUpEvidence = body(
 
 export const newLineUpClaim = body({
   category: z.enum(CONTRIBUTOR_CATEGORIES, { error: text.chooseOwnCategory }),
-  roles: z
-    .array(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseOwnRoles }), { error: text.chooseOwnRoles })
-    .check(
-      z.minLength(1, { error: text.chooseOwnRoles }),
-      z.maxLength(MAX_ROLES, { error: () => line.tooManyRoles({ max: MAX_ROLES }) }),
-    ),
-  performed_from: z._default(z.nullable(calendarDay(kind.enterDate)), null),
-  performed_to: z._default(z.nullable(calendarDay(kind.enterDate)), null),
-  country: z._default(
-    z.nullable(z.string({ error: kind.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: line.countryCode }))),
-    null,
-  ),
+  roles: listOf(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseOwnRoles }), MAX_ROLES, {
+    error: text.chooseOwnRoles,
+    tooMany: line.tooManyRoles,
+    empty: text.chooseOwnRoles,
+  }),
+  performed_from: optionalDate,
+  performed_to: optionalDate,
+  country,
   credited_as: optionalText(120),
   evidence: lineUpEvidence,
 }).check(

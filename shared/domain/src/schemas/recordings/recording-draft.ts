@@ -2,38 +2,22 @@ import * as z from 'zod/mini';
 import { pickFields, shapeOf } from '../../fields/field.ts';
 import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
 import * as text from '../../messages/recording-lines.generated.ts';
-import { body } from '../requests/text.ts';
+import { body, listOf } from '../requests/text.ts';
 import { contributorLine, rightLine, workMention } from './recording-lines.ts';
 
 export const MAX_CONTRIBUTORS = 200;
 export const MAX_RIGHTS = 200;
 const MAX_WORKS = 100;
 
-const lines = {
-  contributors: z._default(
-    z
-      .array(contributorLine, { error: text.addContributors })
-      .check(z.maxLength(MAX_CONTRIBUTORS, { error: () => text.tooManyContributors({ max: MAX_CONTRIBUTORS }) })),
-    [],
-  ),
-  rights: z._default(
-    z
-      .array(rightLine, { error: text.addRights })
-      .check(z.maxLength(MAX_RIGHTS, { error: () => text.tooManyRights({ max: MAX_RIGHTS }) })),
-    [],
-  ),
-  works: z._default(
-    z
-      .array(workMention, { error: text.addWorks })
-      .check(z.maxLength(MAX_WORKS, { error: () => text.tooManyWorks({ max: MAX_WORKS }) })),
-    [],
-  ),
-};
-
 /** Only the title is required; totals aren't checked. */
 export const recordingDraft = body({
   ...shapeOf(RECORDING_FIELDS, 'request'),
-  ...lines,
+  contributors: z._default(
+    listOf(contributorLine, MAX_CONTRIBUTORS, { error: text.addContributors, tooMany: text.tooManyContributors }),
+    [],
+  ),
+  rights: z._default(listOf(rightLine, MAX_RIGHTS, { error: text.addRights, tooMany: text.tooManyRights }), []),
+  works: z._default(listOf(workMention, MAX_WORKS, { error: text.addWorks, tooMany: text.tooManyWorks }), []),
 });
 export type RecordingDraft = z.infer<typeof recordingDraft>;
 export type RecordingDraftInput = z.input<typeof recordingDraft>;

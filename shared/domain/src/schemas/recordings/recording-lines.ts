@@ -7,40 +7,34 @@ import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE } from '../../shares/index.ts';
 import { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine } from '../../territories/index.ts';
 import { territoryLine } from '../requests/territory-line.ts';
-import { body, calendarDay, optionalText, requiredText } from '../requests/text.ts';
+import { body, calendarDay, listOf, optionalText, orNull, requiredText } from '../requests/text.ts';
+import { share } from '../works/shares.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-choices.ts';
 
-const country = z._default(
-  z.nullable(z.string({ error: kind.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: text.countryCode }))),
-  null,
+export const country = orNull(
+  z.string({ error: kind.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: text.countryCode })),
 );
-const optionalDate = z._default(z.nullable(calendarDay(kind.enterDate)), null);
+export const optionalDate = orNull(calendarDay(kind.enterDate));
 
 export const MAX_ROLES = 20;
 
 export const contributorLine = body(
   {
-    party_id: z._default(z.nullable(z.guid({ error: text.chooseContributor })), null),
+    party_id: orNull(z.guid({ error: text.chooseContributor })),
     /** As credited; shown for a party only if it differs from the party's name. */
     name: optionalText(120),
     category: z.enum(CONTRIBUTOR_CATEGORIES, { error: text.chooseCategory }),
-    roles: z
-      .array(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseRoles }), { error: text.chooseRoles })
-      .check(z.maxLength(MAX_ROLES, { error: () => text.tooManyRoles({ max: MAX_ROLES }) })),
+    roles: listOf(z.enum(CONTRIBUTOR_ROLES, { error: text.chooseRoles }), MAX_ROLES, {
+      error: text.chooseRoles,
+      tooMany: text.tooManyRoles,
+    }),
     other_roles: optionalText(200),
     performed_from: optionalDate,
     performed_to: optionalDate,
     /** Place of performance, ISO 3166-1 alpha-2. */
     country,
     /** Of the featured performers' part, in hundredths of a per cent; null if undivided. */
-    share: z._default(
-      z.nullable(
-        z
-          .int({ error: line.shareDecimals })
-          .check(z.gte(0, { error: line.shareBelow }), z.lte(FULL_SHARE, { error: line.shareAbove })),
-      ),
-      null,
-    ),
+    share: orNull(share),
   },
   text.enterContributor,
 ).check(
@@ -163,7 +157,7 @@ const iswc = z.pipe(
 
 export const workMention = body(
   {
-    composition_id: z._default(z.nullable(z.guid({ error: text.chooseWork })), null),
+    composition_id: orNull(z.guid({ error: text.chooseWork })),
     title: requiredText(text.enterWorkTitle, 255),
     iswc,
     writers: optionalText(255),

@@ -24,6 +24,23 @@ export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape, error: s
   return z.object(shape, { error });
 }
 
+export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.nullable(schema), null);
+}
+
+interface ListTexts {
+  readonly error: Message;
+  readonly tooMany: Message<{ max: number }>;
+  /** If at least one item is required. */
+  readonly empty?: Message;
+}
+
+export function listOf<Item extends z.ZodMiniType>(item: Item, max: number, { error, tooMany, empty }: ListTexts) {
+  const list = z.array(item, { error });
+  const limit = z.maxLength(max, { error: () => tooMany({ max }) });
+  return empty ? list.check(z.minLength(1, { error: empty }), limit) : list.check(limit);
+}
+
 export function requiredText(error: string | Message, max: number) {
   return z.string({ error }).check(
     z.overwrite(normalizeLine),
@@ -66,7 +83,7 @@ export function typedText(max: number) {
 
 /** For drafts. Unlike `optionalText` it also parses responses. */
 export function optionalLine(max: number) {
-  return z._default(z.nullable(typedText(max)), null);
+  return orNull(typedText(max));
 }
 
 export function typedLines(max: number) {

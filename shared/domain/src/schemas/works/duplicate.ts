@@ -3,7 +3,7 @@ import { formatIswc } from '../../identifiers/index.ts';
 import * as text from '../../messages/duplicates.generated.ts';
 import * as line from '../../messages/work-lines.generated.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
-import { body, id, typedText } from '../requests/text.ts';
+import { body, id, listOf, orNull, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './work-choices.ts';
 import { workRow } from './work-row.ts';
 
@@ -13,20 +13,19 @@ const MAX_WRITERS = 100;
 export const candidateQuery = body({
   title: z._default(typedText(255), ''),
   alternative_titles: z._default(
-    z
-      .array(body({ title: typedText(255) }), { error: text.addTitles })
-      .check(z.maxLength(MAX_TITLES, { error: () => text.tooManyTitles({ max: MAX_TITLES }) })),
+    listOf(body({ title: typedText(255) }), MAX_TITLES, { error: text.addTitles, tooMany: text.tooManyTitles }),
     [],
   ),
-  iswc: z._default(z.nullable(typedText(80)), null),
+  iswc: orNull(typedText(80)),
   version_type: z._default(z.enum(VERSION_TYPES, { error: text.chooseVersion }), 'ORI'),
   writers: z._default(
-    z
-      .array(body({ party_id: z.nullable(z.guid({ error: line.chooseWriter })) }), { error: line.addWriters })
-      .check(z.maxLength(MAX_WRITERS, { error: () => line.tooManyWriters({ max: MAX_WRITERS }) })),
+    listOf(body({ party_id: z.nullable(z.guid({ error: line.chooseWriter })) }), MAX_WRITERS, {
+      error: line.addWriters,
+      tooMany: line.tooManyWriters,
+    }),
     [],
   ),
-  composition_id: z._default(z.nullable(id), null),
+  composition_id: orNull(id),
 });
 export type CandidateQuery = z.output<typeof candidateQuery>;
 

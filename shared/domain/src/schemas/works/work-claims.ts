@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/work-claims.generated.ts';
 import { CLAIM_STATUSES } from '../../shares/index.ts';
-import { body, id, instant, requiredText, statementText } from '../requests/text.ts';
+import { body, id, instant, orNull, requiredText, statementText } from '../requests/text.ts';
 import { shares } from './shares.ts';
 import { WRITER_ROLES } from './work-choices.ts';
 
@@ -10,7 +10,7 @@ const MAX_MESSAGE_LENGTH = 1000;
 
 export const contestation = body({
   reason: requiredText(entry.enterProblem, MAX_MESSAGE_LENGTH),
-  shares: z._default(z.nullable(shares), null),
+  shares: orNull(shares),
 });
 export type Contestation = z.infer<typeof contestation>;
 
@@ -53,7 +53,7 @@ export type WorkClaims = z.infer<typeof workClaims>;
 
 export const claimAnswer = body({
   is_accepted: z.boolean({ error: text.chooseConsent }),
-  reason: z._default(z.nullable(requiredText(text.enterRefusal, MAX_MESSAGE_LENGTH)), null),
+  reason: orNull(requiredText(text.enterRefusal, MAX_MESSAGE_LENGTH)),
 }).check(
   z.refine(({ is_accepted, reason }) => is_accepted || reason !== null, {
     error: text.explainRefusal,

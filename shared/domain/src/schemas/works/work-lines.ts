@@ -3,22 +3,21 @@ import { shapeOf } from '../../fields/field.ts';
 import { RECORDING_MENTION_FIELDS } from '../../fields/recording-mention-fields.ts';
 import * as line from '../../messages/lines.generated.ts';
 import * as text from '../../messages/work-lines.generated.ts';
-import { body, optionalText } from '../requests/text.ts';
+import { body, listOf, optionalText, orNull } from '../requests/text.ts';
 import { shares } from './shares.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from './work-choices.ts';
 
-const noSociety = { pr: null, mr: null, sr: null } as const;
-const societyCode = z._default(
-  z.nullable(z.string({ error: text.chooseSociety }).check(z.regex(/^\d{3}$/, { error: text.societyCode }))),
-  null,
+const societyCode = orNull(
+  z.string({ error: text.chooseSociety }).check(z.regex(/^\d{3}$/, { error: text.societyCode })),
 );
 /** Collecting society per right: three-digit CISAC code or null. */
-const societies = z._default(
-  body({ pr: societyCode, mr: societyCode, sr: societyCode }, text.chooseSocieties),
-  noSociety,
-);
+const societies = z._default(body({ pr: societyCode, mr: societyCode, sr: societyCode }, text.chooseSocieties), {
+  pr: null,
+  mr: null,
+  sr: null,
+});
 
-const yesNoUnknown = z._default(z.nullable(z.enum(YES_NO_UNKNOWN, { error: text.chooseYesNoUnknown })), null);
+const yesNoUnknown = orNull(z.enum(YES_NO_UNKNOWN, { error: text.chooseYesNoUnknown }));
 
 /** Line of CWR SPT, SWT, OPT or OWT. */
 export const collectionLine = body(
@@ -40,11 +39,11 @@ const chain = z
 
 const MAX_TERRITORIES = 400;
 const collections = z._default(
-  z
-    .array(collectionLine, { error: text.enterCollection })
-    .check(z.maxLength(MAX_TERRITORIES, { error: () => text.tooManyTerritories({ max: MAX_TERRITORIES }) })),
+  listOf(collectionLine, MAX_TERRITORIES, { error: text.enterCollection, tooMany: text.tooManyTerritories }),
   [],
 );
+
+const terms = { societies, public_domain: yesNoUnknown, first_recording_refusal: yesNoUnknown, collections };
 
 export const writerLine = body(
   {
@@ -52,12 +51,9 @@ export const writerLine = body(
     role: z.enum(WRITER_ROLES, { error: text.chooseWriterRole }),
     shares,
     chains: z._default(z.array(chain, { error: text.chooseWriterChains }).check(z.maxLength(MAX_CHAINS)), []),
-    societies,
-    public_domain: yesNoUnknown,
     work_for_hire: yesNoUnknown,
     reversionary: yesNoUnknown,
-    first_recording_refusal: yesNoUnknown,
-    collections,
+    ...terms,
   },
   text.chooseWriter,
 );
@@ -66,7 +62,7 @@ export type WriterLine = z.infer<typeof writerLine>;
 const agreement = body(
   {
     number: optionalText(14),
-    type: z._default(z.nullable(z.enum(AGREEMENT_TYPES, { error: text.chooseAgreementType })), null),
+    type: orNull(z.enum(AGREEMENT_TYPES, { error: text.chooseAgreementType })),
     society_number: optionalText(14),
   },
   text.enterAgreement,
@@ -79,11 +75,8 @@ export const publisherLine = body(
     party_id: z.nullable(z.guid({ error: text.choosePublisher })),
     type: z.enum(PUBLISHER_TYPES, { error: text.choosePublisherType }),
     shares,
-    societies,
-    public_domain: yesNoUnknown,
-    agreement: z._default(z.nullable(agreement), null),
-    first_recording_refusal: yesNoUnknown,
-    collections,
+    agreement: orNull(agreement),
+    ...terms,
   },
   text.choosePublisher,
 );
@@ -91,7 +84,7 @@ export type PublisherLine = z.infer<typeof publisherLine>;
 
 export const recordingMention = body(
   {
-    recording_id: z._default(z.nullable(z.guid({ error: text.chooseRecording })), null),
+    recording_id: orNull(z.guid({ error: text.chooseRecording })),
     ...shapeOf(RECORDING_MENTION_FIELDS, 'request'),
   },
   text.enterRecording,
@@ -99,50 +92,33 @@ export const recordingMention = body(
 export type RecordingMention = z.infer<typeof recordingMention>;
 
 const storedText = z.nullable(z.string());
-const storedSocieties = z.object({ pr: storedText, mr: storedText, sr: storedText });
 export const storedCollections = z.array(z.object({ is_included: z.boolean(), territory: z.string(), shares }));
 export const storedAgreement = z.nullable(
   z.object({ number: storedText, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: storedText }),
 );
 const storedIndicator = z.nullable(z.enum(YES_NO_UNKNOWN));
+const storedTerms = {
+  societies: z.object({ pr: storedText, mr: storedText, sr: storedText }),
+  public_domain: storedIndicator,
+  first_recording_refusal: storedIndicator,
+  collections: storedCollections,
+};
 
 export const storedWriterTerms = {
   chains: z.array(z.int()),
-  societies: storedSocieties,
-  public_domain: storedIndicator,
   work_for_hire: storedIndicator,
   reversionary: storedIndicator,
-  first_recording_refusal: storedIndicator,
-  collections: storedCollections,
+  ...storedTerms,
 };
 
-export const storedPublisherTerms = {
-  societies: storedSocieties,
-  public_domain: storedIndicator,
-  agreement: storedAgreement,
-  first_recording_refusal: storedIndicator,
-  collections: storedCollections,
-};
+export const storedPublisherTerms = { agreement: storedAgreement, ...storedTerms };
 
 export const storedRecordingMention = {
   recording_id: storedText,
   ...shapeOf(RECORDING_MENTION_FIELDS, 'stored'),
 };
 
-export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> = {
-  chains: [],
-  societies: noSociety,
-  public_domain: null,
-  work_for_hire: null,
-  reversionary: null,
-  first_recording_refusal: null,
-  collections: [],
-};
+export const NO_WRITER_TERMS = z.omit(writerLine, { party_id: true, role: true, shares: true }).parse({});
 
-export const NO_PUBLISHER_TERMS: Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'> = {
-  societies: noSociety,
-  public_domain: null,
-  agreement: null,
-  first_recording_refusal: null,
-  collections: [],
-};
+const publisherTerms = z.omit(publisherLine, { chain: true, party_id: true, type: true, shares: true });
+export const NO_PUBLISHER_TERMS = publisherTerms.parse({});

@@ -5,7 +5,7 @@ import * as text from '../../messages/work-lines.generated.ts';
 import { WORK_STATES } from '../../states/index.ts';
 import { ENTRY_EVENTS, entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
-import { body, id, instant } from '../requests/text.ts';
+import { body, id, instant, listOf } from '../requests/text.ts';
 import { shares } from './shares.ts';
 import { societyAnswers } from './society-answers.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from './work-choices.ts';
@@ -19,15 +19,9 @@ import {
 } from './work-lines.ts';
 
 export const MAX_LINES = 100;
-const writers = z
-  .array(writerLine, { error: text.addWriters })
-  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyWriters({ max: MAX_LINES }) }));
-const publishers = z
-  .array(publisherLine, { error: text.addPublishers })
-  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyPublishers({ max: MAX_LINES }) }));
-const recordings = z
-  .array(recordingMention, { error: text.addRecordings })
-  .check(z.maxLength(MAX_LINES, { error: () => text.tooManyRecordings({ max: MAX_LINES }) }));
+const writers = listOf(writerLine, MAX_LINES, { error: text.addWriters, tooMany: text.tooManyWriters });
+const publishers = listOf(publisherLine, MAX_LINES, { error: text.addPublishers, tooMany: text.tooManyPublishers });
+const recordings = listOf(recordingMention, MAX_LINES, { error: text.addRecordings, tooMany: text.tooManyRecordings });
 
 /** Only the title is required; totals aren't checked. */
 export const workDraft = body({
