@@ -9,6 +9,7 @@ import { readOwned, signUpOwner } from 'api/testing/owned-objects.ts';
 import { createTestApi } from 'api/testing/test-api.ts';
 import { setPassword } from 'api/testing/test-password.ts';
 import { startWatchedServer, type WatchedServer } from 'api/testing/watched-server.ts';
+import { print } from './measure.ts';
 
 const MAX_CALLS = 200_000;
 const CONCURRENCY = 8;
@@ -134,15 +135,12 @@ type Measured = Awaited<ReturnType<WatchedServer['measure']>>;
 function report(attack: Attack, { longestBlockMs, peakMemoryMb }: Measured, { count, seed }: AttackOptions): boolean {
   const statuses = [...attack.statuses].sort().map(([kind, times]) => `${kind} ${times}`);
   const { name, milliseconds } = attack.slowest;
-  process.stdout.write(`${count} generated calls, --seed=${seed}: ${statuses.join(', ')}\n`);
-  process.stdout.write(`  slowest: ${name}, ${milliseconds.toFixed(0)} ms\n`);
-  process.stdout.write(
-    `  longest block of the main thread: ${longestBlockMs.toFixed(0)} ms (target ${TARGET_BLOCK_MS})\n`,
-  );
-  process.stdout.write(`  peak memory: ${peakMemoryMb.toFixed(0)} MB\n`);
-  process.stdout.write(`  findings: ${attack.findings.size} (target 0)\n`);
-  for (const [finding, times] of [...attack.findings].slice(0, MAX_SHOWN))
-    process.stdout.write(`    ${times} × ${finding}\n`);
+  print(`${count} generated calls, --seed=${seed}: ${statuses.join(', ')}`);
+  print(`  slowest: ${name}, ${milliseconds.toFixed(0)} ms`);
+  print(`  longest block of the main thread: ${longestBlockMs.toFixed(0)} ms (target ${TARGET_BLOCK_MS})`);
+  print(`  peak memory: ${peakMemoryMb.toFixed(0)} MB`);
+  print(`  findings: ${attack.findings.size} (target 0)`);
+  for (const [finding, times] of [...attack.findings].slice(0, MAX_SHOWN)) print(`    ${times} × ${finding}`);
   if (attack.findings.size > 0) process.exitCode = 1;
   return attack.findings.size === 0 && longestBlockMs < TARGET_BLOCK_MS;
 }

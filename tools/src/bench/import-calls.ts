@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_PART_BYTES, type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { csvRow } from 'api/platform/table-files/table-files.ts';
+import { randomOf } from './corpus/random.ts';
 import { catalogueCwr } from './cwr-file.ts';
 import { word } from './synthetic-word.ts';
 
@@ -65,7 +66,7 @@ const RIGHTS = [
 
 /** Four rows per recording: each with a right, the first two with a contributor. */
 function* recordingRows(recordings: number): Generator<string> {
-  const next = sequence(42);
+  const next = sequence();
   const artists = Math.max(10, Math.ceil(recordings / RECORDINGS_PER_ARTIST));
   yield csvRow(HEADER);
   for (let recording = 0; recording < recordings; recording += 1) {
@@ -94,17 +95,14 @@ const BLANK = ['', '', '', '', '', '', ''];
 const WORKS_PER_WRITER = 20;
 
 /** Frequencies as in titles: few words are common, many are rare. */
-function sequence(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) ** 2 * below);
-  };
+function sequence(): (below: number) => number {
+  const random = randomOf(42);
+  return (below) => Math.floor(random() ** 2 * below);
 }
 
 /** Two rows per work: two writers, a publisher, a recording. */
 function* catalogueRows(works: number): Generator<string> {
-  const next = sequence(42);
+  const next = sequence();
   const writers = Math.max(10, Math.ceil(works / WORKS_PER_WRITER));
   yield csvRow([
     'Work number',
@@ -163,12 +161,8 @@ export async function makeFile(place: string, works: number, format: BenchFormat
   return { format, place, bytes: file.bytesWritten };
 }
 
-/** Uploads a file and returns the import; `onShare` gets the fraction sent. */
-export async function sendFile(
-  call: Call,
-  { format, place, bytes }: ReadyFile,
-  onShare: (share: number) => void,
-): Promise<string> {
+/** Uploads a file and returns the import. */
+export async function sendFile(call: Call, { format, place, bytes }: ReadyFile): Promise<string> {
   const { name, subject } = FILES[format];
   const { id } = await call('POST', '/imports', { json: { subject, file_name: name, bytes } });
   let number = 0;
@@ -176,8 +170,6 @@ export async function sendFile(
   for await (const piece of file) {
     await call('PUT', `/imports/${id}/parts/${number}`, { bytes: piece });
     number += 1;
-    // Below 1: sent but not yet processed.
-    onShare(Math.min(0.999, (number * IMPORT_PART_BYTES) / bytes));
   }
   return id;
 }

@@ -1,49 +1,59 @@
-// The clients of `pnpm bench import`, in a separate process so that their memory isn't counted as the API's.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
+import { answerRequests, sendEvent } from './client-process.ts';
 import {
+  type BenchFormat,
   type Call,
+  type Caller,
   callsOf,
   chooseColumns,
   isSettled,
   makeFile,
-  type ReadyFile,
   sendFile,
   startImport,
   waitForImport,
 } from './import-calls.ts';
-import type { BenchMessage, Import, Stage } from './import-stages.ts';
-import { timeOf, timingOf } from './measure.ts';
+import { type Timing, timeOf, timingOf } from './measure.ts';
+
+export interface Import {
+  readonly publisher: Caller;
+  /** Reads its own list meanwhile: an import must not slow down other members. */
+  readonly reader: Caller;
+  readonly works: number;
+  readonly format: BenchFormat;
+  readonly place: string;
+}
+
+/** Events: the file is there, or a stage is over. */
+export type Stage = 'made' | 'sent' | 'checked' | 'written';
+
+export interface ImportOutcome {
+  readonly bytes: number;
+  readonly job: ImportDetails;
+  readonly calls: Timing;
+}
 
 const READ_INTERVAL_MS = 200;
 
-process.once('message', async (options: Import) => {
-  const file = await makeFile(options.place, options.works, options.format);
-  sendMessage({ bytes: file.bytes });
-  const reader = readWhile(callsOf(options.reader));
-  const job = await importFile(callsOf(options.publisher), file);
-  sendMessage({ job, calls: await reader.stop() });
-  process.disconnect?.();
+answerRequests(async ({ place, works, format, publisher, reader }: Import): Promise<ImportOutcome> => {
+  const file = await makeFile(place, works, format);
+  endStage('made');
+  const reading = readWhile(callsOf(reader));
+  const call = callsOf(publisher);
+  const id = await sendFile(call, file);
+  const sent = await waitForImport(call, id, (job) => job.state === 'checking' || isSettled(job));
+  endStage('sent');
+  const checking = await chooseColumns(call, sent);
+  const checked = await waitForImport(call, checking.id, isSettled);
+  endStage('checked');
+  const started = await startImport(call, checked);
+  const job = await waitForImport(call, started.id, isSettled);
+  endStage('written');
+  return { bytes: file.bytes, job, calls: await reading.stop() };
 });
 
-function sendMessage(message: BenchMessage): void {
-  process.send?.(message);
-}
-
-async function importFile(call: Call, file: ReadyFile): Promise<ImportDetails> {
-  const id = await sendFile(call, file, (share) => sendMessage({ stage: 'sent', share }));
-  const sent = await waitForImport(call, id, (job) => job.state === 'checking' || isSettled(job));
-  sendMessage({ stage: 'sent', share: 1 });
-  const checked = await waitForStage(call, await chooseColumns(call, sent), 'checked');
-  return waitForStage(call, await startImport(call, checked), 'written');
-}
-
-async function waitForStage(call: Call, { id }: ImportDetails, stage: Stage): Promise<ImportDetails> {
-  return waitForImport(call, id, (job) => {
-    const isOver = isSettled(job);
-    sendMessage({ stage, share: isOver ? 1 : Math.min(job.progress, 0.999) });
-    return isOver;
-  });
+function endStage(stage: Stage): void {
+  sendEvent(stage);
 }
 
 function readWhile(call: Call) {

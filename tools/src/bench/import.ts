@@ -1,22 +1,23 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createApi } from 'api/main/create-api.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
+import type { Services } from 'api/platform/services.ts';
 import { clearNewMembers } from 'api/testing/test-clearance.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { usage } from '../messages/commands.generated.ts';
+import { startClients } from './client-process.ts';
 import { copyAgain } from './copied-repository.ts';
 import type { Caller } from './import-calls.ts';
-import { type BenchMessage, type Import, STAGES, type Stage } from './import-stages.ts';
-import { type MemoryWatch, megabytesNow, watchMemory } from './memory-watch.ts';
+import type { Import, ImportOutcome, Stage } from './import-client.ts';
+import { whileListening } from './listen.ts';
+import { print } from './measure.ts';
 import { type ProcessorTime, processorTimes } from './processor-time.ts';
 import { sessionHeaders } from './session-headers.ts';
 
+const WATCH_INTERVAL_MS = 100;
 const TARGETS = { worksPerSecond: 5_000, recordingsPerSecond: 3_000, megabytes: 400 };
 
 /**
@@ -27,36 +28,41 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
   const { works, format } = readOptions(args);
   const target = format === 'recordings' ? TARGETS.recordingsPerSecond : TARGETS.worksPerSecond;
   const api = await createApi(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
-  const app = await buildApp(api.context);
-  const memory = watchMemory();
+  const { context } = api;
+  const clock = new StageClock(works, await processorTimes(context.db));
+  const clients = startClients<Import, Stage>('./import-client.ts', (stage) => clock.end(stage));
+  const before = megabytes();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, megabytes());
+  }, WATCH_INTERVAL_MS);
   try {
-    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
-    await clearNewMembers(api.context);
-    const publisher = await callerOf(api, address);
-    const reader = await callerOf(api, address);
-    const clock = new StageClock(await processorTimes(api.context.db));
-    const before = megabytesNow();
-    process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}\n`);
-    const options = { publisher, reader, works, format, place: path.join(dataDir, 'sent') };
-    const { job, bytes, calls } = await runImport(options, { clock, memory });
-    const peak = memory.stop();
+    await clearNewMembers(context);
+    print(`A file of ${works.toLocaleString('en')} works as ${format}`);
+    const { job, bytes, calls } = await whileListening(context, async (address) => {
+      const callers = { publisher: await callerOf(context, address), reader: await callerOf(context, address) };
+      return clients.ask<ImportOutcome>({ ...callers, works, format, place: path.join(dataDir, 'sent') });
+    });
     const seconds = clock.secondsOfAll();
-    const size = `${Math.round(bytes / 1_000_000)} MB`;
     print(
-      `${size}, from the first byte to what can be found (target ${target.toLocaleString('en')}): ${rateOf(works, seconds)}`,
+      `${Math.round(bytes / 1_000_000)} MB, from the first byte to what can be found (target ${target.toLocaleString('en')}): ${rateOf(works, seconds)}`,
     );
     print(`most memory of the API with its threads: ${peak} MB (${before} before), target ${TARGETS.megabytes}`);
     print(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
     if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
-    const bare = (await copyAgain(api.context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;
+    const bare = (await copyAgain(context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;
     const part = (bare / clock.secondsOf('written')).toFixed(2);
     print(`a bare COPY of the same rows: ${rateOf(works, bare)}, of which the writing reached ${part}`);
     return works / seconds >= target && peak <= TARGETS.megabytes;
   } finally {
-    memory.stop();
-    await app.close();
+    clearInterval(watch);
+    clients.stop();
     await api.close();
   }
+}
+
+function megabytes(): number {
+  return Math.round(process.memoryUsage.rss() / 1_000_000);
 }
 
 const USAGE = 'pnpm bench import [--works <number>] [--format csv|cwr] [--subject composition|recording]';
@@ -70,97 +76,47 @@ function readOptions(args: readonly string[]): Pick<Import, 'works' | 'format'> 
   return { works, format: values.format === 'cwr' ? 'cwr' : 'csv' };
 }
 
-async function callerOf({ context }: Awaited<ReturnType<typeof createApi>>, address: string): Promise<Caller> {
+async function callerOf(context: Services, address: string): Promise<Caller> {
   const email = `${randomUUID()}@example.org`;
   const member = await insertMember(context.db, { email, corporation_name: 'Bench Music' });
   const headers = await sessionHeaders(context, member);
   return { address, headers: { ...headers, 'idempotency-key': randomUUID() } };
 }
 
-interface Watches {
-  readonly clock: StageClock;
-  readonly memory: MemoryWatch;
-}
-
-type ImportOutcome = Extract<BenchMessage, { job: unknown }> & { readonly bytes: number };
-
-async function runImport(options: Import, { clock, memory }: Watches): Promise<ImportOutcome> {
-  const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
-  try {
-    return await new Promise<ImportOutcome>((resolve, reject) => {
-      let bytes = 0;
-      client.on('message', (message: BenchMessage) => {
-        if ('job' in message) return resolve({ ...message, bytes });
-        if ('bytes' in message) {
-          bytes = message.bytes;
-          return clock.begin();
-        }
-        memory.at(message.stage, message.share);
-        if (message.share < 1) return;
-        clock.end(message.stage);
-        print(clock.describe(message.stage, options.works));
-        print(`  MB at each tenth of it: ${memory.tenthsOf(message.stage).join(' ')}`);
-      });
-      client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
-      client.send(options);
-    });
-  } finally {
-    client.kill();
-  }
-}
-
-interface StageTime {
-  readonly seconds: number;
-  readonly used: ProcessorTime;
-}
-
-interface Moment {
-  readonly at: number;
-  readonly used: ProcessorTime;
-}
-
 class StageClock {
-  readonly #used: () => ProcessorTime;
-  readonly #stageTimes = new Map<Stage, StageTime>();
-  #since: Moment = { at: 0, used: { api: 0, database: null } };
+  readonly #works: number;
+  readonly #processorTime: () => ProcessorTime;
+  readonly #seconds = new Map<Stage, number>();
+  #began = performance.now();
+  #used: ProcessorTime = { api: 0, database: null };
 
-  constructor(used: () => ProcessorTime) {
-    this.#used = used;
-  }
-
-  begin(): void {
-    this.#since = { at: performance.now(), used: this.#used() };
+  constructor(works: number, processorTime: () => ProcessorTime) {
+    this.#works = works;
+    this.#processorTime = processorTime;
   }
 
   end(stage: Stage): void {
-    const { at, used } = this.#since;
-    this.begin();
-    const now = this.#since;
-    const database = now.used.database === null || used.database === null ? null : now.used.database - used.database;
-    this.#stageTimes.set(stage, { seconds: (now.at - at) / 1_000, used: { api: now.used.api - used.api, database } });
+    const [before, now] = [this.#used, this.#processorTime()];
+    const seconds = (performance.now() - this.#began) / 1_000;
+    this.#began = performance.now();
+    this.#used = now;
+    if (stage === 'made') return;
+    this.#seconds.set(stage, seconds);
+    const ofDatabase =
+      now.database === null ? '' : `, the database's ${(now.database - (before.database ?? 0)).toFixed(1)} s`;
+    const ofApi = `the API's processor time ${(now.api - before.api).toFixed(1)} s`;
+    print(`${stage}: ${rateOf(this.#works, seconds)}, ${ofApi}${ofDatabase}`);
   }
 
   secondsOf(stage: Stage): number {
-    return this.#stageTimes.get(stage)?.seconds ?? 0;
+    return this.#seconds.get(stage) ?? 0;
   }
 
   secondsOfAll(): number {
-    return STAGES.reduce((sum, stage) => sum + this.secondsOf(stage), 0);
-  }
-
-  describe(stage: Stage, works: number): string {
-    const stageTime = this.#stageTimes.get(stage);
-    if (!stageTime) return `not ${stage}`;
-    const { api, database } = stageTime.used;
-    const ofDatabase = database === null ? '' : `, the database's ${database.toFixed(1)} s`;
-    return `${stage}: ${rateOf(works, stageTime.seconds)}, the API's processor time ${api.toFixed(1)} s${ofDatabase}`;
+    return [...this.#seconds.values()].reduce((sum, seconds) => sum + seconds, 0);
   }
 }
 
 function rateOf(works: number, seconds: number): string {
   return `${Math.round(works / seconds).toLocaleString('en')} works/s (${seconds.toFixed(1)} s)`;
-}
-
-function print(line: string): void {
-  process.stdout.write(`  ${line}\n`);
 }

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { StartupError } from 'api/platform/config/startup-error.ts';
 import { usage } from '../messages/commands.generated.ts';
-import { reportFound } from './load.ts';
+import { reportLost } from './load-samples.ts';
 import { type LoadSetting, withLoad } from './load-setting.ts';
-import type { Sample } from './load-traffic.ts';
+import { print } from './measure.ts';
 
 const WRITES_PER_SECOND = 40;
 const WORKS = 1_000;
@@ -18,22 +18,18 @@ export async function benchKills(dataDir: string, args: readonly string[]): Prom
   if (!(kills >= 1 && kills <= 10_000))
     throw new StartupError(() => usage({ usage: 'pnpm bench kills [--kills=1…10000]' }));
   return withLoad({ dataDir, works: WORKS }, async (setting) => {
-    const samples: Sample[] = [];
-    setting.clients.onSamples((more) => samples.push(...more));
-    setting.clients.send({ aSecond: WRITES_PER_SECOND, isWritingOnly: true });
+    const { clients, samples } = setting;
+    await clients.ask({ order: 'send', aSecond: WRITES_PER_SECOND, isWritingOnly: true });
     const start = performance.now();
     for (let done = 1; done <= kills; done += 1) {
       await pause(Math.random() * MAX_PAUSE_MS);
       await killOne(setting, done);
       if (done % PROGRESS_INTERVAL === 0)
-        process.stdout.write(`${done} kills in ${((performance.now() - start) / 1_000).toFixed(0)} s\n`);
+        print(`${done} kills in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
     }
-    await setting.clients.stop();
-    for (const [kind, made] of Map.groupBy(samples, (sample) => sample.kind))
-      process.stdout.write(
-        `  ${kind}: ${made.length} calls, ${made.filter(({ isFailed }) => isFailed).length} met a kill\n`,
-      );
-    return reportFound(await setting.clients.findLost());
+    await clients.ask({ order: 'stop' });
+    samples.report(true);
+    return reportLost(clients);
   });
 }
 

@@ -1,8 +1,10 @@
 // The members of `pnpm bench load` and `kills`, in a process of their own so that their time isn't the API's.
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerRequests, sendEvent } from './client-process.ts';
 import { createCorpus } from './corpus/corpus.ts';
-import { type Found, type LoadKind, type LoadMember, LoadTraffic, type Sample } from './load-traffic.ts';
+import { type LoadKind, type LoadMember, LoadTraffic, type Sample } from './load-traffic.ts';
 
+/** Each is answered once done, `send` at once. */
 export type LoadOrder =
   | {
       readonly order: 'prepare';
@@ -13,14 +15,8 @@ export type LoadOrder =
     }
   /** Until `stop`; calls start when they are due, however many are open. */
   | { readonly order: 'send'; readonly aSecond: number; readonly isWritingOnly: boolean }
-  | { readonly order: 'stop' }
-  | { readonly order: 'findLost' };
-
-export type LoadReply =
-  | { readonly reply: 'ready' }
-  | { readonly reply: 'samples'; readonly samples: readonly Sample[] }
-  | { readonly reply: 'stopped' }
-  | { readonly reply: 'found'; readonly found: Found };
+  | { readonly order: 'stop' | 'findLost' };
+type Sending = Extract<LoadOrder, { order: 'send' }>;
 
 const REPORT_INTERVAL_MS = 1_000;
 /** More open calls than this show that the API doesn't keep up; further ones fail at once. */
@@ -30,27 +26,23 @@ const MAX_WRITING = 50;
 
 let traffic: LoadTraffic | null = null;
 let isSending = false;
+let sending: Promise<void> = Promise.resolve();
 let samples: Sample[] = [];
 
-process.on('disconnect', () => process.exit());
-process.on('message', async (order: LoadOrder) => {
+answerRequests(async (order: LoadOrder) => {
   if (order.order === 'prepare') {
     const { address, members, works, seed } = order;
     traffic = new LoadTraffic(address, members, { corpus: createCorpus(works), seed });
-    await traffic.prepare();
-    return reply({ reply: 'ready' });
+    return traffic.prepare();
   }
   if (!traffic) throw new Error('Nothing is prepared.');
-  if (order.order === 'stop') isSending = false;
-  if (order.order === 'findLost') return reply({ reply: 'found', found: await traffic.findLost() });
-  if (order.order === 'send') await sendUntilStopped(traffic, order);
+  isSending = order.order === 'send';
+  if (order.order === 'send') sending = sendUntilStopped(traffic, order);
+  if (order.order === 'stop') await sending;
+  return order.order === 'findLost' ? traffic.findLost() : null;
 });
 
-async function sendUntilStopped(
-  traffic: LoadTraffic,
-  { aSecond, isWritingOnly }: { aSecond: number; isWritingOnly: boolean },
-) {
-  isSending = true;
+async function sendUntilStopped(traffic: LoadTraffic, { aSecond, isWritingOnly }: Sending): Promise<void> {
   const reporting = setInterval(report, REPORT_INTERVAL_MS);
   const open = new Set<Promise<void>>();
   const start = performance.now();
@@ -70,19 +62,13 @@ async function sendUntilStopped(
   await Promise.all(open);
   clearInterval(reporting);
   report();
-  reply({ reply: 'stopped' });
 }
 
 async function call(traffic: LoadTraffic, kind: LoadKind, due: number): Promise<void> {
-  const sample = await traffic.call(kind, due);
-  samples.push(sample);
+  samples.push(await traffic.call(kind, due));
 }
 
 function report(): void {
-  reply({ reply: 'samples', samples });
+  sendEvent(samples);
   samples = [];
-}
-
-function reply(message: LoadReply): void {
-  process.send?.(message);
 }

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ipiCheckDigits } from '@counterpoint/domain/identifiers';
 import { createServices } from 'api/main/create-services.ts';
 import { portalWiring } from 'api/main/wiring.ts';
@@ -15,10 +13,12 @@ import type { Services } from 'api/platform/services.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { startWatchedServer, type WatchedServer } from 'api/testing/watched-server.ts';
 import { backendPid } from './bench-repository.ts';
+import { type Clients, startClients } from './client-process.ts';
 import { createCorpus } from './corpus/corpus.ts';
 import { fillWithCorpus } from './corpus/corpus-repository.ts';
-import type { LoadOrder, LoadReply } from './load-client.ts';
-import type { Found, LoadMember, Sample } from './load-traffic.ts';
+import type { LoadOrder } from './load-client.ts';
+import { Samples } from './load-samples.ts';
+import type { LoadMember, Sample } from './load-traffic.ts';
 import { sessionHeaders } from './session-headers.ts';
 
 const MEMBERS = 100;
@@ -31,6 +31,8 @@ export interface LoadSetting {
   readonly opened: OpenDatabase;
   readonly server: RestartableServer;
   readonly clients: LoadClients;
+  /** What the clients sent so far. */
+  readonly samples: Samples;
   /** As soon as it accepts connections. */
   killDatabase(): Promise<void>;
 }
@@ -43,25 +45,33 @@ export async function withLoad<Result>(
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env, portalWiring(env));
   const server = new RestartableServer({ opened, port: await freePort(), settings: { DATA_DIR: dataDir } });
-  const clients = new LoadClients();
+  const { clients, samples } = startLoadClients();
   try {
     const owner = await insertMember(opened.db, { email: 'load@example.org' });
     await fillWithCorpus(opened.connection, createCorpus(works), owner.memberId);
     const services = createServices({ ...opened, env, now: () => new Date() });
     const members = await insertMembers(services, MEMBERS);
     await server.start();
-    await clients.prepare({ order: 'prepare', address: server.address, members, works, seed: 1 });
+    await clients.ask({ order: 'prepare', address: server.address, members, works, seed: 1 });
     const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
     const killDatabase = async () => {
       await waitUntilConnected(opened);
       killIfRunning(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10));
     };
-    return await work({ dataDir, opened, server, clients, killDatabase });
+    return await work({ dataDir, opened, server, clients, samples, killDatabase });
   } finally {
-    clients.close();
+    clients.stop();
     await server.stop();
     await opened.close();
   }
+}
+
+export type LoadClients = Clients<LoadOrder>;
+
+export function startLoadClients(): Pick<LoadSetting, 'clients' | 'samples'> {
+  const samples = new Samples();
+  const onSamples = (more: readonly Sample[]) => samples.add(more);
+  return { samples, clients: startClients<LoadOrder, readonly Sample[]>('./load-client.ts', onSamples) };
 }
 
 export async function insertMembers(services: Pick<Services, 'db' | 'sessions'>, count: number): Promise<LoadMember[]> {
@@ -139,64 +149,6 @@ export class RestartableServer {
     await this.#running?.stop();
     this.#running = null;
   }
-}
-
-/** The process of `load-client.ts`. */
-export class LoadClients {
-  readonly #process: ChildProcess = fork(fileURLToPath(new URL('./load-client.ts', import.meta.url)));
-  readonly #ended = once(this.#process, 'exit').then(() => {
-    throw new Error('The clients ended: see above.');
-  });
-
-  constructor() {
-    this.#ended.catch(() => undefined);
-  }
-
-  prepare(order: Extract<LoadOrder, { order: 'prepare' }>): Promise<unknown> {
-    return this.#answerTo(order, 'ready');
-  }
-
-  onSamples(take: (samples: readonly Sample[]) => void): void {
-    this.#process.on('message', (message: LoadReply) => {
-      if (message.reply === 'samples') take(message.samples);
-    });
-  }
-
-  send(order: Omit<Extract<LoadOrder, { order: 'send' }>, 'order'>): void {
-    this.#process.send({ order: 'send', ...order } satisfies LoadOrder);
-  }
-
-  stop(): Promise<unknown> {
-    return this.#answerTo({ order: 'stop' }, 'stopped');
-  }
-
-  async findLost(): Promise<Found> {
-    return (await this.#answerTo({ order: 'findLost' }, 'found')).found;
-  }
-
-  close(): void {
-    this.#process.kill();
-  }
-
-  async #answerTo<Name extends LoadReply['reply']>(order: LoadOrder, name: Name) {
-    const answer = new Promise<Extract<LoadReply, { reply: Name }>>((resolve) => {
-      const take = (message: LoadReply) => {
-        if (!isReply(message, name)) return;
-        this.#process.off('message', take);
-        resolve(message);
-      };
-      this.#process.on('message', take);
-    });
-    this.#process.send(order);
-    return Promise.race([answer, this.#ended]);
-  }
-}
-
-function isReply<Name extends LoadReply['reply']>(
-  message: LoadReply,
-  name: Name,
-): message is Extract<LoadReply, { reply: Name }> {
-  return message.reply === name;
 }
 
 async function freePort(): Promise<number> {

@@ -29,3 +29,7 @@ export function timingOf(durations: readonly number[]): Timing {
 function percentile(sorted: readonly number[], percent: number): number {
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0;
 }
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

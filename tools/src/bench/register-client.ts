@@ -1,7 +1,7 @@
-// The client of `pnpm bench register`, in a separate process so that its CPU time isn't the API's.
 import { randomUUID } from 'node:crypto';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { aDraft } from 'api/testing/test-works.ts';
+import { answerRequests } from './client-process.ts';
 import { callOnce, type HttpCall } from './http-call.ts';
 import { timeOf } from './measure.ts';
 
@@ -20,11 +20,7 @@ export interface RegistrationResult {
 
 let titles = 0;
 
-process.on('message', async (request: RegistrationRequest) => {
-  process.send?.(await registerAll(request));
-});
-
-async function registerAll(request: RegistrationRequest): Promise<RegistrationResult> {
+answerRequests(async (request: RegistrationRequest): Promise<RegistrationResult> => {
   let remaining = request.times;
   let work: WorkDetails | undefined;
   async function oneByOne(): Promise<void> {
@@ -36,7 +32,7 @@ async function registerAll(request: RegistrationRequest): Promise<RegistrationRe
   const milliseconds = await timeOf(() => Promise.all(Array.from({ length: request.concurrency }, oneByOne)));
   if (!work) throw new Error('No work was to be registered.');
   return { milliseconds, work };
-}
+});
 
 /** The only writer has an IPI name number, so the work is registered at once. */
 async function register({ address, headers, partyId }: RegistrationRequest): Promise<WorkDetails> {

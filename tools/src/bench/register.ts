@@ -1,16 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
-import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createServices } from 'api/main/create-services.ts';
 import { portalWiring } from 'api/main/wiring.ts';
 import { readEnv } from 'api/platform/config/env.ts';
-import { createDatabase, type OpenDatabase, openDatabase } from 'api/platform/db/open-database.ts';
-import type { Database } from 'api/platform/db/transaction.ts';
+import { createDatabase, openDatabase } from 'api/platform/db/open-database.ts';
 import { plugIn } from 'api/platform/db/wiring.ts';
+import type { Services } from 'api/platform/services.ts';
 import { insertMember } from 'api/testing/test-member.ts';
-import { timeOf } from './measure.ts';
+import { type Clients, startClients } from './client-process.ts';
+import { whileListening } from './listen.ts';
+import { print, timeOf } from './measure.ts';
 import { createRecorder, repeatStatements, type Statement } from './recorded-repository.ts';
 import type { RegistrationRequest, RegistrationResult } from './register-client.ts';
 import { sessionHeaders } from './session-headers.ts';
@@ -23,77 +21,64 @@ const REGISTRATIONS_PER_ROUND = 200;
 const TARGET = 0.7;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-type Env = ReturnType<typeof readEnv>;
 type Member = Awaited<ReturnType<typeof insertMember>>;
 
 /** Compares registrations over HTTP with the same statements on bare connections. */
 export async function benchRegister(dataDir: string): Promise<boolean> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env, portalWiring(env));
-  const client = fork(fileURLToPath(new URL('./register-client.ts', import.meta.url)));
+  const clients = startClients<RegistrationRequest>('./register-client.ts');
   try {
     const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
-    const recording = await record({ opened, env, client, member });
-    return await withListener({ opened, env, db: opened.db }, async (address, context) => {
-      const access = { address, headers: await sessionHeaders(context, member), partyId: member.partyId };
-      const register = (times: number) => requestRegistration(client, { ...access, times, concurrency: CONCURRENCY });
+    const setting = { env, connection: opened.connection, clients, member };
+    const recording = await record(setting);
+    return await whileRegistering({ ...setting, db: opened.db }, async (register) => {
       const repeat = (times: number) =>
         repeatStatements(opened.connection, recording, { concurrency: CONCURRENCY, times });
-      await register(WARM_UPS);
+      await register(WARM_UPS, CONCURRENCY);
       await repeat(WARM_UPS);
       const [whole, bare] = [new Rate(), new Rate()];
       // Alternating, so that both see the same load.
       for (let round = 0; round < ROUNDS; round += 1) {
-        await whole.count(async () => (await register(REGISTRATIONS_PER_ROUND)).milliseconds);
+        await whole.count(async () => (await register(REGISTRATIONS_PER_ROUND, CONCURRENCY)).milliseconds);
         await bare.count(() => timeOf(() => repeat(REGISTRATIONS_PER_ROUND)));
       }
       return report(whole, bare, recording.statements.length);
     });
   } finally {
-    client.disconnect();
+    clients.stop();
     await opened.close();
   }
 }
 
-interface Setting {
-  readonly opened: OpenDatabase;
-  readonly env: Env;
-  readonly db: Database;
-}
-
-async function withListener<Result>(
-  { opened, env, db }: Setting,
-  work: (address: string, context: ReturnType<typeof createServices>) => Promise<Result>,
-): Promise<Result> {
-  const context = createServices({ env, db, connection: opened.connection, now: () => new Date() });
-  const app = await buildApp(context);
-  try {
-    return await work(`${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`, context);
-  } finally {
-    await app.close();
-  }
-}
-
-interface Recording extends Pick<Setting, 'opened' | 'env'> {
-  readonly client: ChildProcess;
+interface Setting extends Pick<Services, 'env' | 'connection'> {
+  readonly clients: Clients<RegistrationRequest>;
   readonly member: Member;
 }
 
-async function record({ opened, env, client, member }: Recording) {
+type Register = (times: number, concurrency: number) => Promise<RegistrationResult>;
+
+async function whileRegistering<Result>(
+  { clients, member, ...foundation }: Setting & Pick<Services, 'db'>,
+  work: (register: Register) => Promise<Result>,
+): Promise<Result> {
+  const context = createServices({ ...foundation, now: () => new Date() });
+  const headers = await sessionHeaders(context, member);
+  return whileListening(context, (address) =>
+    work((times, concurrency) => clients.ask({ address, headers, partyId: member.partyId, times, concurrency })),
+  );
+}
+
+async function record(setting: Setting) {
+  const { env, connection, member } = setting;
   const recorder = createRecorder();
-  const db = createDatabase(opened.connection, env.DATABASE_POOL, (event) => recorder.log(event));
+  const db = createDatabase(connection, env.DATABASE_POOL, (event) => recorder.log(event));
   plugIn(db, portalWiring(env));
   try {
-    return await withListener({ opened, env, db }, async (address, context) => {
-      const access = {
-        address,
-        headers: await sessionHeaders(context, member),
-        partyId: member.partyId,
-        concurrency: 1,
-      };
-      await requestRegistration(client, { ...access, times: WARM_UPS });
+    return await whileRegistering({ ...setting, db }, async (register) => {
+      await register(WARM_UPS, 1);
       recorder.isOn = true;
-      const { work } = await requestRegistration(client, { ...access, times: 1 });
+      const { work } = await register(1, 1);
       recorder.isOn = false;
       const { statements } = recorder;
       return { statements, ...renewalOf(statements, work, member) };
@@ -101,16 +86,6 @@ async function record({ opened, env, client, member }: Recording) {
   } finally {
     await db.destroy();
   }
-}
-
-async function requestRegistration(client: ChildProcess, request: RegistrationRequest): Promise<RegistrationResult> {
-  client.send(request);
-  const [registered] = await Promise.race([
-    once(client, 'message'),
-    once(client, 'exit').then(([code]) => Promise.reject(new Error(`The member's process ended with ${code}.`))),
-  ]);
-  // Sent by `register-client.ts`.
-  return registered as RegistrationResult;
 }
 
 /** New ids and the reference change at each repetition; existing ids stay. */
@@ -146,8 +121,8 @@ class Rate {
 
 function report(whole: Rate, bare: Rate, statements: number): boolean {
   const ratio = whole.aSecond / bare.aSecond;
-  process.stdout.write(`registrations a second over HTTP, ${CONCURRENCY} at once: ${whole}\n`);
-  process.stdout.write(`  its ${statements} statements one by one over bare connections: ${bare}\n`);
-  process.stdout.write(`  ${ratio.toFixed(2)} of them (target ${TARGET})\n`);
+  print(`registrations a second over HTTP, ${CONCURRENCY} at once: ${whole}`);
+  print(`  its ${statements} statements one by one over bare connections: ${bare}`);
+  print(`  ${ratio.toFixed(2)} of them (target ${TARGET})`);
   return ratio >= TARGET;
 }

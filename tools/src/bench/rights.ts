@@ -9,7 +9,7 @@ import {
 } from '@counterpoint/domain/recording-rights';
 import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '@counterpoint/domain/territories';
 import { below, pick, type Random, randomOf } from './corpus/random.ts';
-import { type Timing, timingOf } from './measure.ts';
+import { print, type Timing, timingOf } from './measure.ts';
 
 const LINES = 200;
 const LIMIT_MS = 50;
@@ -33,9 +33,7 @@ const GROUPS = territories().flatMap(({ code, isGroup }) => (isGroup ? [code] : 
 /** Measures rights totals and problems of 200 lines over all countries. */
 export async function benchRights(): Promise<boolean> {
   let isFast = true;
-  process.stdout.write(
-    `${LINES} lines over ${COUNTRIES.length} countries, ${USE_TYPES.length} uses; time on the processor\n`,
-  );
+  print(`${LINES} lines over ${COUNTRIES.length} countries, ${USE_TYPES.length} uses; time on the processor`);
   for (const [kind, territoriesOf] of Object.entries(KINDS)) {
     const lines = linesOf(territoriesOf);
     const { p50, p95 } = cpuOf(() => overlapsIn(segmentsOf(lines)));

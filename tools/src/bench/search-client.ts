@@ -1,4 +1,4 @@
-// The clients of `pnpm bench search`, in a separate process so that their time isn't the API's.
+import { answerRequests } from './client-process.ts';
 import { timeOf } from './measure.ts';
 import type { Call } from './search-calls.ts';
 
@@ -15,7 +15,7 @@ export interface SearchResult {
   readonly hasExpected: readonly boolean[];
 }
 
-process.on('message', async ({ address, headers, calls, concurrency }: SearchRequest) => {
+answerRequests(async ({ address, headers, calls, concurrency }: SearchRequest): Promise<SearchResult> => {
   const durations: number[] = [];
   const hasExpected: boolean[] = [];
   const waiting = calls.entries();
@@ -35,5 +35,5 @@ process.on('message', async ({ address, headers, calls, concurrency }: SearchReq
     return text.includes(expectedId);
   }
   await Promise.all(Array.from({ length: concurrency }, searcher));
-  process.send?.({ durations, hasExpected } satisfies SearchResult);
+  return { durations, hasExpected };
 });

@@ -1,9 +1,6 @@
 // cspell:ignore iflag
-import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
-import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createApi } from 'api/main/create-api.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
@@ -15,20 +12,14 @@ import { warmSearch } from 'api/platform/search/warm-search.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { usage } from '../messages/commands.generated.ts';
 import { actorOfAccount } from './bench-repository.ts';
+import { startClients } from './client-process.ts';
 import { type Corpus, createCorpus } from './corpus/corpus.ts';
 import { fillWithCorpus } from './corpus/corpus-repository.ts';
-import { measure, type Timing, timeOf, timingOf } from './measure.ts';
+import { whileListening } from './listen.ts';
+import { measure, print, type Timing, timeOf, timingOf } from './measure.ts';
 import { CALL_KINDS, type Call, callsOf } from './search-calls.ts';
 import type { SearchRequest, SearchResult } from './search-client.ts';
-import {
-  findByTrigrams,
-  isFilled,
-  makeTrigrams,
-  noteFilled,
-  readBare,
-  readServer,
-  TRIGRAM_TITLES,
-} from './search-repository.ts';
+import { isFilled, noteFilled, readBare, readServer } from './search-repository.ts';
 import { sessionHeaders } from './session-headers.ts';
 
 const EMAIL = 'search@example.org';
@@ -69,7 +60,6 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
     await runBare(corpus, api.context.db, options);
     await runAtOnce(corpus, send, options);
     await runBareAtOnce(corpus, api.context.db, options);
-    await runPeer(corpus, api.context.db, options);
     return isFast;
   });
 }
@@ -117,39 +107,19 @@ async function withApi<Result>(
   work: (running: { api: Api; send: Search }) => Promise<Result>,
 ): Promise<Result> {
   const api = await createApi(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
-  const app = await buildApp(api.context);
-  const client = fork(fileURLToPath(new URL('./search-client.ts', import.meta.url)));
+  const clients = startClients<SearchRequest>('./search-client.ts');
   try {
-    const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
-    let headers: Record<string, string> | null = null;
-    return await work({
-      api,
-      async send(calls, concurrency = 1) {
+    return await whileListening(api.context, (address) => {
+      let headers: Record<string, string> | null = null;
+      const send: Search = async (calls, concurrency = 1) => {
         headers ??= await sessionHeaders(api.context, await actorOfAccount(api.context.db, EMAIL));
-        return search(client, { address, headers, calls, concurrency });
-      },
+        return clients.ask<SearchResult>({ address, headers, calls, concurrency });
+      };
+      return work({ api, send });
     });
   } finally {
-    client.kill();
-    await app.close();
+    clients.stop();
     await api.close();
-  }
-}
-
-async function search(client: ChildProcess, request: SearchRequest): Promise<SearchResult> {
-  const over = new AbortController();
-  const ended = once(client, 'exit', over).then(() => {
-    throw new Error('The calls were not answered: see above.');
-  });
-  // After the response its rejection is of no interest.
-  ended.catch(() => undefined);
-  client.send(request);
-  try {
-    const [answer]: SearchResult[] = await Promise.race([once(client, 'message', over), ended]);
-    if (!answer) throw new Error('The calls were not answered.');
-    return answer;
-  } finally {
-    over.abort();
   }
 }
 
@@ -239,23 +209,10 @@ function bareReads(corpus: Corpus, db: Database) {
   };
 }
 
-async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
-  await makeTrigrams(db);
-  const request = callsOf(corpus, { kind: 'misspelt title', count: calls + WARM_UPS, seed: 2 }).map(({ path }) =>
-    labelOf(new URLSearchParams(path.split('?')[1]).get('query') ?? ''),
-  );
-  const timing = await measure(Math.min(calls, 300), (run) => findByTrigrams(db, request[run] ?? ''));
-  print(`peer, pg_trgm over ${TRIGRAM_TITLES.toLocaleString('en')} titles, misspelt title: ${formatTiming(timing)}`);
-}
-
 function summarize(call: Call | undefined): string {
   return call?.body?.title ?? decodeURIComponent(call?.path.replace(/.*query=/, '') ?? '').replaceAll('+', ' ');
 }
 
 function formatTiming({ p50, p95, p99 }: Timing): string {
   return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

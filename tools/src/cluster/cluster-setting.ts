@@ -8,7 +8,7 @@ import { openDatabase } from 'api/platform/db/open-database.ts';
 import type { Services } from 'api/platform/services.ts';
 import { clearNewMembers } from 'api/testing/test-clearance.ts';
 import { openTestBucket } from 'web/a-bucket';
-import { insertMembers, LoadClients, RestartableServer } from '../bench/load-setting.ts';
+import { insertMembers, type LoadSetting, RestartableServer, startLoadClients } from '../bench/load-setting.ts';
 import type { LoadMember } from '../bench/load-traffic.ts';
 import { type Cluster, startCluster } from './local-cluster.ts';
 
@@ -19,7 +19,7 @@ const FIRST_METRICS_PORT = 15_051;
 /** Small, so that an import can be interrupted. */
 const IMPORT_BATCH = '20';
 
-export interface ClusterSetting {
+export interface ClusterSetting extends Pick<LoadSetting, 'clients' | 'samples'> {
   readonly cluster: Cluster;
   readonly env: Env;
   readonly services: Services;
@@ -27,7 +27,6 @@ export interface ClusterSetting {
   /** Each has a data folder of its own: they share the database and the bucket. */
   readonly one: PortalProcess;
   readonly other: PortalProcess;
-  readonly clients: LoadClients;
   close(): Promise<void>;
 }
 
@@ -72,9 +71,9 @@ export async function openCluster(): Promise<ClusterSetting> {
     const [one, other] = [processOf('one', 0), processOf('other', 1)];
     await one.start();
     await other.start();
-    const clients = new LoadClients();
-    closing.push(() => clients.close());
-    return { cluster, env, services, members, one, other, clients, close };
+    const load = startLoadClients();
+    closing.push(load.clients.stop);
+    return { cluster, env, services, members, one, other, ...load, close };
   } catch (error) {
     await close();
     throw error;

@@ -20,8 +20,9 @@ import {
   startImport,
   waitForImport,
 } from '../bench/import-calls.ts';
-import { reportFound, Samples } from '../bench/load.ts';
+import { reportLost } from '../bench/load-samples.ts';
 import type { LoadMember } from '../bench/load-traffic.ts';
+import { print } from '../bench/measure.ts';
 import { type ClusterSetting, openCluster, type PortalProcess } from './cluster-setting.ts';
 import { openLiveStream } from './live-stream.ts';
 import { whileReplayWaits } from './replay-repository.ts';
@@ -38,16 +39,11 @@ const LIMIT = { timeout: 150_000 };
 
 let setting: ClusterSetting;
 let checked: ImportDetails;
-const samples = new Samples();
 
 before(async () => {
   setting = await openCluster();
 }, LIMIT);
 after(() => setting?.close(), LIMIT);
-
-function printLine(line: string): void {
-  process.stdout.write(`  ${line}\n`);
-}
 
 async function call({ address }: PortalProcess, { headers }: Pick<LoadMember, 'headers'>, request: HttpCall) {
   const { status, body } = await callOnce(address, { ...request, headers: { ...headers, ...request.headers } });
@@ -85,7 +81,7 @@ test('a change at one process is heard at the other, whose lists then show it', 
   }
   stream.close();
   const { replica, primary } = await other.reads();
-  printLine(`lists by the replica: ${replica - before.replica}, by the primary: ${primary - before.primary}`);
+  print(`  lists by the replica: ${replica - before.replica}, by the primary: ${primary - before.primary}`);
   assert.ok(replica > before.replica);
 });
 
@@ -115,7 +111,7 @@ test('a session that was ended at one process is refused at the other within a s
   const ended = performance.now();
   await until(async () => (await statusAt(other)) === 401);
   const milliseconds = performance.now() - ended;
-  printLine(`refused after ${milliseconds.toFixed(0)} ms`);
+  print(`  refused after ${milliseconds.toFixed(0)} ms`);
   assert.ok(milliseconds < 1_000);
 });
 
@@ -153,7 +149,7 @@ test('a job of two processes mails each member once', LIMIT, async () => {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const sent = [...one.mails(), ...other.mails()];
-  printLine(`mails: ${one.mails().length} by one process, ${other.mails().length} by the other`);
+  print(`  mails: ${one.mails().length} by one process, ${other.mails().length} by the other`);
   assert.deepEqual([sent.length, new Set(sent).size, Number(count)], Array(3).fill(invited.length));
 });
 
@@ -167,7 +163,7 @@ function importsAt({ address }: PortalProcess) {
 test('a file that was sent to one process is checked by way of the other', LIMIT, async () => {
   const { env, one, other } = setting;
   const file = await makeFile(path.join(env.DATA_DIR, '../sent.csv'), WORKS, 'csv');
-  const id = await sendFile(importsAt(one), file, () => undefined);
+  const id = await sendFile(importsAt(one), file);
   await chooseColumns(importsAt(other), await waitForImport(importsAt(other), id, isSettled));
   checked = await waitForImport(importsAt(one), id, isSettled);
   assert.equal(checked.state, 'checked');
@@ -176,25 +172,25 @@ test('a file that was sent to one process is checked by way of the other', LIMIT
 test('members work through the balancer', LIMIT, async () => {
   const { cluster, clients, members } = setting;
   const working = members.slice(20);
-  await clients.prepare({
+  await clients.ask({
     order: 'prepare',
     address: `${cluster.portal}/api/v1`,
     members: working,
     works: 1_000,
     seed: 1,
   });
-  clients.onSamples((more) => samples.add(more));
-  clients.send({ aSecond: Number(values.rate), isWritingOnly: false });
+  await clients.ask({ order: 'send', aSecond: Number(values.rate), isWritingOnly: false });
 });
 
 async function fewFailAfter(seconds: number, inject: () => Promise<unknown>): Promise<void> {
+  const { samples } = setting;
   samples.clear();
   const start = performance.now();
   await inject();
   await pause(Math.max(0, seconds * 1_000 - (performance.now() - start)));
   const { failed, count, lastFailedAt } = samples;
   const last = failed === 0 ? '' : `, the last after ${((lastFailedAt - start) / 1_000).toFixed(1)} s`;
-  printLine(`${failed} of ${count} calls failed in ${seconds} s${last}`);
+  print(`  ${failed} of ${count} calls failed in ${seconds} s${last}`);
   assert.ok((100 * failed) / count < MAX_FAILED_PERCENT);
 }
 
@@ -215,13 +211,13 @@ test('an import goes on at the other process after its own was killed, with few 
     await one.kill();
   });
   const { imported, state } = await waitForImport(atOther, checked.id, isSettled);
-  printLine(`imported ${imported} works`);
+  print(`  imported ${imported} works`);
   assert.deepEqual([state, imported], ['done', WORKS]);
 });
 
 test('no acknowledged write was lost', LIMIT, async () => {
-  const { clients } = setting;
-  await clients.stop();
+  const { clients, samples } = setting;
+  await clients.ask({ order: 'stop' });
   samples.report(true);
-  assert.ok(reportFound(await clients.findLost()));
+  assert.ok(await reportLost(clients));
 });

@@ -5,57 +5,49 @@ import { wordsOf } from 'api/platform/search/tokenize.ts';
 import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
 import type { Corpus, CorpusParty, CorpusRecording, CorpusWork } from './corpus.ts';
 
-type FilledTable = readonly [what: string, rows: Iterable<string>];
+interface FilledTable {
+  /** After the table's name. */
+  readonly columns: string;
+  readonly rows: Iterable<string>;
+}
 
-/** Groups of tables filled in parallel, of about equal size. */
-export const LANES = {
-  works: ['composition', 'composition_revision', 'composition_line', 'search_entry_composition'],
-  recordings: [
-    'party',
-    'search_entry_party',
-    'search_word',
-    'search_misspelling',
-    'recording',
-    'recording_revision',
-    'recording_right',
-    'recording_contributor',
-    'search_entry_recording',
-  ],
-} as const satisfies Record<string, readonly string[]>;
-export type Lane = keyof typeof LANES;
-
-export function tablesOf(lane: Lane, corpus: Corpus, memberId: string): FilledTable[] {
-  if (lane === 'works') return workTables(corpus, memberId);
-  return [...partyTables(corpus), ...recordingTables(corpus, memberId), ...wordTables(corpus)];
+export function tablesOf(corpus: Corpus, memberId: string): FilledTable[] {
+  return [
+    ...workTables(corpus, memberId),
+    ...partyTables(corpus),
+    ...recordingTables(corpus, memberId),
+    ...wordTables(corpus),
+  ];
 }
 
 function workTables(corpus: Corpus, memberId: string): FilledTable[] {
   const works = (row: (work: CorpusWork) => string) => each(corpus.works, (number) => row(corpus.work(number)));
   return [
-    [
-      'composition (id, reference, member_id, version, revision, created_at, updated_at)',
-      works((work) => line(work.id, work.reference, memberId, 2, 1, AT, AT)),
-    ],
-    [
-      'composition_revision (composition_id, number, state, title, alternative_titles, iswc, version_type, facts, submitted_at, registered_at, created_at)',
-      works(revisionRow),
-    ],
-    [
-      'composition_line (composition_id, revision, position, party_id, role, pr, mr, sr, confirmation)',
-      works((work) => linesOf(work, corpus)),
-    ],
-    [
-      'search_entry_composition (subject, id, label, other_labels, words, is_public)',
-      works((work) => workEntry(work, corpus)),
-    ],
+    {
+      columns: 'composition (id, reference, member_id, version, revision, created_at, updated_at)',
+      rows: works((work) => line(work.id, work.reference, memberId, 2, 1, AT, AT)),
+    },
+    {
+      columns:
+        'composition_revision (composition_id, number, state, title, alternative_titles, iswc, version_type, facts, submitted_at, registered_at, created_at)',
+      rows: works(revisionRow),
+    },
+    {
+      columns: 'composition_line (composition_id, revision, position, party_id, role, pr, mr, sr, confirmation)',
+      rows: works((work) => linesOf(work, corpus)),
+    },
+    {
+      columns: 'search_entry_composition (subject, id, label, other_labels, words, is_public)',
+      rows: works((work) => workEntry(work, corpus)),
+    },
   ];
 }
 
 function partyTables(corpus: Corpus): FilledTable[] {
   const parties = (row: (party: CorpusParty) => string) => each(corpus.parties, (number) => row(corpus.party(number)));
   return [
-    ['party (id, kind, given_names, family_name, ipi_name_number)', parties(partyRow)],
-    ['search_entry_party (subject, id, label, words, is_public)', parties(partyEntry)],
+    { columns: 'party (id, kind, given_names, family_name, ipi_name_number)', rows: parties(partyRow) },
+    { columns: 'search_entry_party (subject, id, label, words, is_public)', rows: parties(partyEntry) },
   ];
 }
 
@@ -64,8 +56,8 @@ function wordTables(corpus: Corpus): FilledTable[] {
   const known = [...knownWords(corpus)].sort();
   const misspellings = known.flatMap((word) => deleteKeys(word).map((key) => line(key, word))).sort();
   return [
-    ['search_word (word)', known.map((word) => line(word))],
-    ['search_misspelling (key, word)', misspellings],
+    { columns: 'search_word (word)', rows: known.map((word) => line(word)) },
+    { columns: 'search_misspelling (key, word)', rows: misspellings },
   ];
 }
 
@@ -73,26 +65,29 @@ function recordingTables(corpus: Corpus, memberId: string): FilledTable[] {
   const recordings = (row: (recording: CorpusRecording) => string) =>
     each(corpus.works, (number) => row(corpus.recording(number)));
   return [
-    [
-      'recording (id, reference, member_id, state, title, display_artist, isrc, duration_s, label, registered_at, created_at, updated_at)',
-      recordings((recording) => recordingRow(recording, memberId)),
-    ],
-    [
-      'recording_revision (recording_id, number, state, title, isrc, facts, submitted_at, registered_at, created_at)',
-      recordings(recordingRevisionRow),
-    ],
-    [
-      'recording_contributor (recording_id, revision, position, party_id, category, roles)',
-      recordings((recording) => contributorRow(recording, corpus)),
-    ],
-    [
-      'recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from, is_controlled_by_third_party, confirmation)',
-      recordings((recording) => rightRow(recording, corpus)),
-    ],
-    [
-      'search_entry_recording (subject, id, label, other_labels, words, is_public)',
-      recordings((recording) => recordingEntry(recording, corpus)),
-    ],
+    {
+      columns:
+        'recording (id, reference, member_id, state, title, display_artist, isrc, duration_s, label, registered_at, created_at, updated_at)',
+      rows: recordings((recording) => recordingRow(recording, memberId)),
+    },
+    {
+      columns:
+        'recording_revision (recording_id, number, state, title, isrc, facts, submitted_at, registered_at, created_at)',
+      rows: recordings(recordingRevisionRow),
+    },
+    {
+      columns: 'recording_contributor (recording_id, revision, position, party_id, category, roles)',
+      rows: recordings((recording) => contributorRow(recording, corpus)),
+    },
+    {
+      columns:
+        'recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from, is_controlled_by_third_party, confirmation)',
+      rows: recordings((recording) => rightRow(recording, corpus)),
+    },
+    {
+      columns: 'search_entry_recording (subject, id, label, other_labels, words, is_public)',
+      rows: recordings((recording) => recordingEntry(recording, corpus)),
+    },
   ];
 }
 
