@@ -2,7 +2,7 @@ import { createImportRunner } from '../interchange/imports/running/import-runner
 import { createPasswordHasher } from '../members/account/password-hasher.ts';
 import { createSessionService } from '../members/session/session-service.ts';
 import { createIsniAgency } from '../parties/isni-agency/create-isni-agency.ts';
-import { createFileStore } from '../platform/files/file-store.ts';
+import { FileStore } from '../platform/files/file-store.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { createBroadcasts, createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
@@ -44,7 +44,7 @@ export function createServices(
     live: createLiveHub(db, connection),
     broadcasts: createBroadcasts(),
     agency: createIsniAgency(env),
-    files: createFileStore(foundation),
+    files: new FileStore(foundation),
     threads: createThreads({ ...foundation, pool: pools.others }),
     imports: createImportRunner({
       ...foundation,

@@ -17,7 +17,7 @@ import * as text from '../../messages/cwr.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { createFileStore } from '../../platform/files/file-store.ts';
+import { FileStore } from '../../platform/files/file-store.ts';
 import { writeTemporaryFile } from '../../platform/files/temporary-file.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
@@ -73,7 +73,7 @@ export async function writeAcknowledgementFile(
   const { db } = connection;
   try {
     const job = await assertAnswerable(db, task);
-    const files = createFileStore({ db, env, now });
+    const files = new FileStore({ db, env, now });
     return await withLocalCopy({ env, reading: db, files, job }, async (file) => {
       const { answered, version } = filesOfWorks(file);
       const name = nameOf(file, { year: Number(calendarOf(db).yearOf(at)), env, version });

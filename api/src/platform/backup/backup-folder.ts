@@ -36,18 +36,7 @@ export function tableFile(name: string): string {
 const LEVEL = 1;
 const PARTIAL_SUMS = `${SUMS}.part`;
 
-export interface WrittenFile {
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-export interface BackupFolder {
-  write(name: string, open: () => Readable | Promise<Readable>, options?: WriteOptions): Promise<WrittenFile>;
-  remove(name: string): Promise<void>;
-  /** Marks the backup as complete. */
-  finish(): Promise<void>;
-  close(): Promise<void>;
-}
+export type BackupFolder = Awaited<ReturnType<typeof createBackupFolder>>;
 
 interface WriteOptions {
   readonly gzip?: boolean;
@@ -55,13 +44,17 @@ interface WriteOptions {
 }
 
 /** Readable by nobody else. Throws if the folder has anything in it. */
-export async function createBackupFolder(folder: string): Promise<BackupFolder> {
+export async function createBackupFolder(folder: string) {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await fs.readdir(folder)).length > 0) throw new AppError(409, 'not_empty', text.folderNotEmpty({ folder }));
   await fs.chmod(folder, 0o700);
   const sums = await fs.open(path.join(folder, PARTIAL_SUMS), 'ax', 0o600);
   return {
-    async write(name, open, { gzip = false, onBytes } = {}) {
+    async write(
+      name: string,
+      open: () => Readable | Promise<Readable>,
+      { gzip = false, onBytes }: WriteOptions = {},
+    ): Promise<{ readonly bytes: number; readonly sha256: string }> {
       const place = path.join(folder, name);
       await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       const hash = createHash('sha256');
@@ -83,8 +76,9 @@ export async function createBackupFolder(folder: string): Promise<BackupFolder> 
       await sums.appendFile(`${sha256}  ${name}\n`);
       return { bytes, sha256 };
     },
-    remove: (name) => fs.rm(path.join(folder, name), { force: true }),
-    async finish() {
+    remove: (name: string) => fs.rm(path.join(folder, name), { force: true }),
+    /** Marks the backup as complete. */
+    async finish(): Promise<void> {
       await sums.sync();
       await fs.rename(path.join(folder, PARTIAL_SUMS), path.join(folder, SUMS));
     },

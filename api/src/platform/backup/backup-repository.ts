@@ -97,15 +97,7 @@ async function listSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return rows;
 }
 
-interface RestoreSession {
-  isEmpty(): Promise<boolean>;
-  /** Creates the schema of these migrations, without any rows, and suspends foreign keys until `finish`. */
-  createSchema(migrations: readonly Migration[]): Promise<void>;
-  fill(table: Manifest['tables'][number], file: string): Promise<void>;
-  /** Mail may have been sent, and links used, since the backup. */
-  voidPending(): Promise<VoidedCounts>;
-  finish(sequences: Manifest['sequences']): Promise<void>;
-}
+type RestoreSession = ReturnType<typeof restoringOn>;
 
 export interface VoidedCounts {
   readonly mails: number;
@@ -141,17 +133,18 @@ export async function withRestoring<Result>(
   }
 }
 
-function restoringOn(client: pg.Client): RestoreSession {
+function restoringOn(client: pg.Client) {
   let foreignKeys: readonly ForeignKey[] = [];
   return {
-    async isEmpty() {
+    async isEmpty(): Promise<boolean> {
       const { rowCount } = await client.query(
         `select from pg_class where relnamespace = current_schema()::text::regnamespace and relkind in ('r', 'p') limit 1`,
       );
       return rowCount === 0;
     },
 
-    async createSchema(migrations) {
+    /** Creates the schema of these migrations, without any rows, and suspends foreign keys until `finish`. */
+    async createSchema(migrations: readonly Migration[]): Promise<void> {
       await client.query(CREATE_MIGRATION_TABLE);
       for (const { sql } of migrations) await client.query(sql);
       foreignKeys = await listForeignKeys(client);
@@ -163,12 +156,13 @@ function restoringOn(client: pg.Client): RestoreSession {
       await client.query(`truncate ${rows[0]?.names}`);
     },
 
-    async fill({ name, columns }, file) {
+    async fill({ name, columns }: Manifest['tables'][number], file: string): Promise<void> {
       const copying = client.query(copyFrom(`copy "${name}" (${quoteNames(columns)}) from stdin`));
       await pipeline(createReadStream(file), createGunzip(), copying);
     },
 
-    async voidPending() {
+    /** Mail may have been sent, and links used, since the backup. */
+    async voidPending(): Promise<VoidedCounts> {
       const mails = await client.query(
         `update mail set attempts = $1, last_error = 'Restored from a backup.' where sent_at is null and attempts < $1`,
         [MAX_ATTEMPTS],
@@ -177,7 +171,7 @@ function restoringOn(client: pg.Client): RestoreSession {
       return { mails: mails.rowCount ?? 0, links: links.rowCount ?? 0 };
     },
 
-    async finish(sequences) {
+    async finish(sequences: Manifest['sequences']): Promise<void> {
       for (const { table, name, definition } of foreignKeys)
         await client.query(`alter table ${table} add constraint "${name}" ${definition}`);
       for (const { name, value } of sequences) await client.query('select setval($1, $2)', [`"${name}"`, value]);

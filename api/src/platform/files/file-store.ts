@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
 import { newId } from '../db/new-id.ts';
-import type { NewRow, Row } from '../db/tables.ts';
+import type { Row } from '../db/tables.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { type DiskSettings, openDisk, withStorageErrors } from './disk.ts';
 import { deleteFile, findFileInUse, holdOffBackup, insertFile, lockUnused, lockUnusedFile } from './file-repository.ts';
@@ -19,16 +19,10 @@ const PAUSE_MS = 200;
 
 const NAME_BYTES = 32;
 
-export interface NewFile {
-  readonly memberId: string;
+interface NewFile {
+  readonly memberId: string | null;
   readonly kind: FileKind;
   readonly contentType: string;
-  readonly contents: Uint8Array;
-}
-
-export interface NewUploadedFile extends Pick<NewFile, 'kind' | 'contentType'> {
-  readonly memberId: string | null;
-  readonly file: WrittenFile;
 }
 
 export interface OpenedFile {
@@ -37,98 +31,103 @@ export interface OpenedFile {
   readonly contents: Readable;
 }
 
-export interface ReadFile {
-  readonly contentType: string;
-  readonly contents: Uint8Array;
-}
-
-export interface FileStore {
-  write(file: NewFile): Promise<string>;
-  writeFromDisk(file: NewUploadedFile, within?: Database): Promise<string>;
-  read(kind: FileKind, name: string): Promise<ReadFile | null>;
-  /** A stream; callers that stop early must destroy it. */
-  open(kind: FileKind, name: string): Promise<OpenedFile | null>;
-  /** Deletes files whose use has just ended; housekeeping deletes what fails. */
-  removeNow(names: readonly string[]): Promise<void>;
-  removeUnused(): Promise<number>;
-}
-
-type AnnouncedFile = Omit<NewRow<'file'>, 'id' | 'name' | 'unused_since' | 'created_at'>;
-
 interface FileStoreOptions {
   readonly db: Database;
   readonly env: DiskSettings;
   readonly now: () => Date;
 }
 
-export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
-  let driver: Promise<DriverContract> | null = null;
-  const disk = () => (driver ??= openDisk(env));
+export class FileStore {
+  readonly #db: Database;
+  readonly #env: DiskSettings;
+  readonly #now: () => Date;
+  #disk: Promise<DriverContract> | null = null;
 
-  /** The row is written first, so that no stored file lacks one. */
-  async function announce(file: AnnouncedFile, within: Database = db): Promise<string> {
-    const name = randomBytes(NAME_BYTES).toString('base64url');
-    const at = now();
-    await insertFile(within, { id: newId(), name, ...file, unused_since: at, created_at: at });
+  constructor({ db, env, now }: FileStoreOptions) {
+    this.#db = db;
+    this.#env = env;
+    this.#now = now;
+  }
+
+  async write({ contents, ...file }: NewFile & { readonly contents: Uint8Array }): Promise<string> {
+    const { kind, contentType } = file;
+    const sha256 = createHash('sha256').update(contents).digest();
+    const name = await this.#announce(file, { bytes: contents.byteLength, sha256 }, this.#db);
+    await withStorageErrors(async () => (await this.#openDisk()).put(keyOf(kind, name), contents, { contentType }));
     return name;
   }
 
-  return {
-    async write({ memberId, kind, contentType, contents }) {
-      const sha256 = createHash('sha256').update(contents).digest();
-      const metadata = { content_type: contentType, bytes: contents.byteLength, sha256 };
-      const name = await announce({ member_id: memberId, kind, ...metadata });
-      await withStorageErrors(async () => (await disk()).put(keyOf(kind, name), contents, { contentType }));
-      return name;
-    },
+  async writeFromDisk(
+    { file: written, ...file }: NewFile & { readonly file: WrittenFile },
+    within: Database = this.#db,
+  ): Promise<string> {
+    const { kind, contentType } = file;
+    const { path, bytes } = written;
+    const name = await this.#announce(file, written, within);
+    await withStorageErrors(async () =>
+      putFrom(await this.#openDisk(), { path, key: keyOf(kind, name), contentType, contentLength: bytes }),
+    );
+    return name;
+  }
 
-    async writeFromDisk({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
-      const metadata = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
-      const name = await announce({ member_id: memberId, kind, ...metadata }, within);
-      await withStorageErrors(async () =>
-        putFrom(await disk(), { path, key: keyOf(kind, name), contentType, contentLength: bytes }),
-      );
-      return name;
-    },
+  async read(kind: FileKind, name: string) {
+    const file = await findFileInUse(this.#db, kind, name);
+    if (!file) return null;
+    const contents = await withStorageErrors(async () => (await this.#openDisk()).getBytes(keyOf(kind, name)));
+    return { contentType: file.content_type, contents };
+  }
 
-    async read(kind, name) {
-      const file = await findFileInUse(db, kind, name);
-      if (!file) return null;
-      const contents = await withStorageErrors(async () => (await disk()).getBytes(keyOf(kind, name)));
-      return { contentType: file.content_type, contents };
-    },
+  /** Callers that stop early must destroy the stream. */
+  async open(kind: FileKind, name: string): Promise<OpenedFile | null> {
+    const file = await findFileInUse(this.#db, kind, name);
+    if (!file) return null;
+    const contents = await withStorageErrors(async () => (await this.#openDisk()).getStream(keyOf(kind, name)));
+    return { contentType: file.content_type, bytes: Number(file.bytes), contents };
+  }
 
-    async open(kind, name) {
-      const file = await findFileInUse(db, kind, name);
-      if (!file) return null;
-      const contents = await withStorageErrors(async () => (await disk()).getStream(keyOf(kind, name)));
-      return { contentType: file.content_type, bytes: Number(file.bytes), contents };
-    },
+  /** Deletes files whose use has just ended; `removeUnused` deletes later what fails. */
+  async removeNow(names: readonly string[]): Promise<void> {
+    for (const name of names)
+      await inTransaction(
+        this.#db,
+        async (tx) => (await holdOffBackup(tx)) && this.#remove(tx, await lockUnusedFile(tx, name)),
+      ).catch(() => false);
+  }
 
-    async removeNow(names) {
-      // `removeUnused` removes later what stays now.
-      for (const name of names) await inTransaction(db, (tx) => removeFile(tx, disk, name)).catch(() => false);
-    },
+  async removeUnused(): Promise<number> {
+    const now = this.#now();
+    const before = new Date(now.getTime() - GRACE_PERIOD_MS);
+    let removed = 0;
+    while (await inTransaction(this.#db, async (tx) => this.#remove(tx, await lockUnused(tx, before)))) removed += 1;
+    await deleteStaleFiles(this.#env.DATA_DIR, now);
+    return removed;
+  }
 
-    async removeUnused() {
-      const before = new Date(now().getTime() - GRACE_PERIOD_MS);
-      let removed = 0;
-      while (await inTransaction(db, async (tx) => remove(tx, disk, await lockUnused(tx, before)))) removed += 1;
-      await deleteStaleFiles(env.DATA_DIR, now());
-      return removed;
-    },
-  };
-}
+  /** The row is written first, so that no stored file lacks one. */
+  async #announce(
+    { memberId, kind, contentType }: NewFile,
+    { bytes, sha256 }: Pick<WrittenFile, 'bytes' | 'sha256'>,
+    within: Database,
+  ): Promise<string> {
+    const name = randomBytes(NAME_BYTES).toString('base64url');
+    const at = this.#now();
+    const contents = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
+    const use = { member_id: memberId, unused_since: at, created_at: at };
+    await insertFile(within, { id: newId(), name, kind, ...use, ...contents });
+    return name;
+  }
 
-async function removeFile(tx: Tx, disk: () => Promise<DriverContract>, name: string): Promise<boolean> {
-  return (await holdOffBackup(tx)) && remove(tx, disk, await lockUnusedFile(tx, name));
-}
+  async #remove(tx: Tx, file: Row<'file'> | undefined): Promise<boolean> {
+    if (!file) return false;
+    await (await this.#openDisk()).delete(keyOf(file.kind, file.name));
+    await deleteFile(tx, file.id);
+    return true;
+  }
 
-async function remove(tx: Tx, disk: () => Promise<DriverContract>, file: Row<'file'> | undefined): Promise<boolean> {
-  if (!file) return false;
-  await (await disk()).delete(keyOf(file.kind, file.name));
-  await deleteFile(tx, file.id);
-  return true;
+  #openDisk(): Promise<DriverContract> {
+    this.#disk ??= openDisk(this.#env);
+    return this.#disk;
+  }
 }
 
 interface StoredUpload extends WriteOptions {

@@ -9,12 +9,7 @@ interface Refusal {
   readonly until: number;
 }
 
-export interface Refusals {
-  add(bucket: readonly string[], oldest: Date, now: Date): void;
-  /** The oldest attempt of a bucket that was refused a moment ago. */
-  find(bucket: readonly string[], now: Date): Date | null;
-  remove(bucket: readonly string[]): void;
-}
+type Refusals = ReturnType<typeof createRefusals>;
 
 const refusals = new WeakMap<Database, Refusals>();
 
@@ -24,19 +19,20 @@ export function refusalsOf(db: Database): Refusals {
   return existing;
 }
 
-export function createRefusals(maxSize = MAX_REFUSALS): Refusals {
+export function createRefusals(maxSize = MAX_REFUSALS) {
   const remembered = new Map<string, Refusal>();
   const keyOf = (bucket: readonly string[]) => bucket.join('\0');
   return {
-    add(bucket, oldest, now) {
+    add(bucket: readonly string[], oldest: Date, now: Date): void {
       const [first] = remembered.size >= maxSize ? remembered.keys() : [];
       if (first !== undefined) remembered.delete(first);
       remembered.set(keyOf(bucket), { oldest, until: now.getTime() + TTL_MS });
     },
-    find(bucket, now) {
+    /** The oldest attempt of a bucket that was refused a moment ago. */
+    find(bucket: readonly string[], now: Date): Date | null {
       const refusal = remembered.get(keyOf(bucket));
       return refusal && now.getTime() < refusal.until ? refusal.oldest : null;
     },
-    remove: (bucket) => void remembered.delete(keyOf(bucket)),
+    remove: (bucket: readonly string[]) => void remembered.delete(keyOf(bucket)),
   };
 }

@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { type FullCountry, fullCountryList } from '@counterpoint/domain/countries/full';
+import { fullCountryList } from '@counterpoint/domain/countries/full';
 
 const compress = promisify(brotliCompress);
 
-export interface CountryRecords {
-  readonly items: FullCountry[];
-  readonly tag: string;
-  readonly json: string;
-  packed(): Promise<Buffer>;
-  find(alpha2Code: string): FullCountry | null;
-}
+export type CountryRecords = ReturnType<typeof readCountryRecords>;
 
 let records: CountryRecords | undefined;
 
@@ -22,7 +16,7 @@ export function countryRecords(): CountryRecords {
   return records;
 }
 
-function readCountryRecords(): CountryRecords {
+function readCountryRecords() {
   const require = createRequire(import.meta.url);
   const data = fullCountryList.parse({ items: require('@counterpoint/domain/countries/countries.json') });
   const json = JSON.stringify({ data });
@@ -32,10 +26,10 @@ function readCountryRecords(): CountryRecords {
     items: data.items,
     tag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`,
     json,
-    packed: () => {
+    packed(): Promise<Buffer> {
       packing ??= compress(json);
       return packing;
     },
-    find: (alpha2Code) => byCode.get(alpha2Code) ?? null,
+    find: (alpha2Code: string) => byCode.get(alpha2Code) ?? null,
   };
 }

@@ -20,7 +20,7 @@ import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { createFileStore } from '../../platform/files/file-store.ts';
+import { FileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { LINE_SYNTAX, linesIn } from './case-lines-text.ts';
 import { type CaseAction, caseCommand, registeringCommand, reportCase, staffAct } from './case-outcome.ts';
@@ -129,7 +129,7 @@ async function requireDocument(
 async function attachDocument(tx: Tx, { staffCase, words, context }: CaseAction, kind: EvidenceKind): Promise<void> {
   const file = words.options.document;
   if (typeof file !== 'string') return;
-  const document = await storeSocietyDocument({ env: context.env, files: createFileStore(context) }, file);
+  const document = await storeSocietyDocument({ env: context.env, files: new FileStore(context) }, file);
   const { stored } = staffCase;
   const about = { caseId: stored.id, state: stored.state, kind, visibility: 'shared' as const, note: null };
   await attachSocietyDocument(tx, staffCase, { ...document, ...about });

@@ -7,7 +7,7 @@ import { listForSociety, writeAsSociety } from '../../disputes/messages/society-
 import { readDocuments } from '../../disputes/staff/staff-repository.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { systemCode } from '../../platform/config/system-errors.ts';
-import { createFileStore } from '../../platform/files/file-store.ts';
+import { FileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { caseOf } from './case-outcome.ts';
 import { type SocietyCommand, textOf, UsageError } from './command.ts';
@@ -51,7 +51,7 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
       const { to } = words.options;
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
       await fs.mkdir(to, { recursive: true });
-      const files = createFileStore({ db, env, now });
+      const files = new FileStore({ db, env, now });
       const saved: string[] = [];
       for (const [index, { file_name, stored_name }] of (await readDocuments(tx, stored.id)).entries()) {
         const opened = await files.open('evidence', stored_name);

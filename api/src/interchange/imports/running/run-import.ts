@@ -1,6 +1,6 @@
 import { inLanguage } from '@counterpoint/messages/node';
 import { readLanguage } from '../../../members/account/account-repository.ts';
-import { createFileStore } from '../../../platform/files/file-store.ts';
+import { FileStore } from '../../../platform/files/file-store.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../../platform/threads/thread-tasks.ts';
 import { readImport } from '../import-repository.ts';
@@ -29,7 +29,7 @@ export async function runImportTask({ jobId }: ImportTask, { env, now, openConne
   };
   const { reading, ...writing } = connections;
   try {
-    const files = createFileStore({ db: writing.writing.db, env, now });
+    const files = new FileStore({ db: writing.writing.db, env, now });
     await runImport({ jobId, env, now, files, reading: reading.db, ...writing });
   } finally {
     await Promise.all(Object.values(connections).map((each) => each.close()));

