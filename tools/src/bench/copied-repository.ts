@@ -2,7 +2,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ConnectionConfig } from 'api/platform/db/connection-config.ts';
-import pg from 'pg';
+import { withClient } from 'api/platform/db/with-client.ts';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { timeOf } from './measure.ts';
 
@@ -39,10 +40,8 @@ function of(table: string): string {
 
 /** Copies an import's rows, from a file at `place`, into tables with the same indexes and foreign keys. Returns the milliseconds. */
 export async function copyAgain(connection: ConnectionConfig, jobId: string, place: string): Promise<number> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  let milliseconds = 0;
-  try {
+  return withClient(connection, async (client) => {
+    let milliseconds = 0;
     for (const [table, rows] of Object.entries(TABLES)) {
       await createTwin(client, table);
       const select = rows.replace('$job', `'${jobId}'`);
@@ -50,10 +49,8 @@ export async function copyAgain(connection: ConnectionConfig, jobId: string, pla
       const target = client.query(copyFrom(`copy bench_${table} from stdin`));
       milliseconds += await timeOf(() => pipeline(createReadStream(place, { highWaterMark: CHUNK_BYTES }), target));
     }
-  } finally {
-    await client.end();
-  }
-  return milliseconds;
+    return milliseconds;
+  });
 }
 
 async function createTwin(client: pg.Client, table: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectionConfig } from 'api/platform/db/connection-config.ts';
 import { nameStatements } from 'api/platform/db/named-statements.ts';
+import { withClient } from 'api/platform/db/with-client.ts';
 import type { LogEvent } from 'kysely';
-import pg from 'pg';
 
 export interface Statement {
   readonly text: string;
@@ -43,20 +43,14 @@ export async function repeatStatements(
   { concurrency, times }: { concurrency: number; times: number },
 ): Promise<void> {
   let remaining = times;
-  async function repeat(): Promise<void> {
-    const client = new pg.Client(connection);
-    await client.connect();
-    nameStatements(client);
-    try {
+  const repeat = () =>
+    withClient(connection, async (client) => {
+      nameStatements(client);
       while (remaining > 0) {
         remaining -= 1;
-        const renewed = renew(recording);
-        for (const { text, values } of renewed) await client.query(text, [...values]);
+        for (const { text, values } of renew(recording)) await client.query(text, [...values]);
       }
-    } finally {
-      await client.end();
-    }
-  }
+    });
   await Promise.all(Array.from({ length: concurrency }, repeat));
 }
 

@@ -4,10 +4,11 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { ConnectionConfig } from '../db/connection-config.ts';
 import { ADVISORY_LOCK, CREATE_MIGRATION_TABLE, type Migration } from '../db/migrations.ts';
+import { withClient } from '../db/with-client.ts';
 import { REMOVAL_LOCK } from '../files/file-repository.ts';
 import type { FileKind } from '../files/file-tables.ts';
 import { MAX_ATTEMPTS } from '../mail/mail-repository.ts';
@@ -40,26 +41,20 @@ export async function withSnapshot<Result>(
   connection: ConnectionConfig,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connection);
-  // A connection that breaks also fails the statement.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set datestyle = 'ISO';
       set client_encoding = 'UTF8'`);
     await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
     await client.query('begin isolation level repeatable read read only');
     const { rows: migrations } = await client.query('select name, checksum from migration order by name');
-    return await work({
+    return work({
       migrations,
       tables: await listTables(client),
       copy: ({ name, columns }) => client.query(copyTo(`copy "${name}" (${quoteNames(columns)}) to stdout`)),
       files: () => listFiles(client),
       sequences: () => listSequences(client),
     });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export function quoteNames(names: readonly string[]): string {
@@ -115,10 +110,7 @@ export async function withRestoring<Result>(
   connection: ConnectionConfig,
   work: (restoring: RestoreSession) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
       set client_encoding = 'UTF8'`);
     // A portal that starts meanwhile waits before it migrates.
@@ -128,9 +120,7 @@ export async function withRestoring<Result>(
     await client.query('commit');
     await client.query('analyze');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function restoringOn(client: pg.Client) {

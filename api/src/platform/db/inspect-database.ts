@@ -1,8 +1,8 @@
-import pg from 'pg';
-import type { ConnectionConfig } from './connection-config.ts';
+import type pg from 'pg';
 import { DEMO_ADDRESSES } from './demo-addresses.ts';
 import { readMigrations } from './migrations.ts';
 import type { DatabaseEnv } from './open-database.ts';
+import { withClient } from './with-client.ts';
 import { withServer } from './with-server.ts';
 
 export interface DatabaseFacts {
@@ -16,32 +16,22 @@ export interface DatabaseFacts {
 }
 
 const TIMEOUT_MS = 10_000;
+const LIMITS = {
+  connectionTimeoutMillis: TIMEOUT_MS,
+  statement_timeout: TIMEOUT_MS,
+  idle_in_transaction_session_timeout: TIMEOUT_MS,
+};
 
 export function inspectDatabase(env: DatabaseEnv): Promise<DatabaseFacts> {
-  return withServer(env, (connection) => withClient(connection, readFacts));
+  return withServer(env, (connection) => withClient({ ...connection, ...LIMITS }, readFacts));
 }
 
 /** Whether it is a streaming replica that shows its position to this role. */
 export function isReadableReplica(connectionString: string): Promise<boolean> {
-  return withClient({ connectionString }, async (client) => {
+  return withClient({ connectionString, ...LIMITS }, async (client) => {
     const { rows } = await client.query('select from pg_stat_wal_receiver where received_tli is not null');
     return rows.length > 0;
   });
-}
-
-async function withClient<Result>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    statement_timeout: TIMEOUT_MS,
-    idle_in_transaction_session_timeout: TIMEOUT_MS,
-  });
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 async function readFacts(client: pg.Client): Promise<DatabaseFacts> {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import * as text from '../../messages/startup.generated.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { ConnectionConfig } from './connection-config.ts';
+import { withClient } from './with-client.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
@@ -74,20 +75,16 @@ async function withMissing<Result>(
   work: (client: pg.Client, missing: readonly Migration[]) => Promise<Result>,
 ): Promise<Result> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     // A cluster's role has the limits of requests.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     const applied = await appliedChecksums(client);
-    return await work(
+    return work(
       client,
       migrations.filter((migration) => isMissing(migration, applied)),
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {

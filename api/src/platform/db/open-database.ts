@@ -14,6 +14,7 @@ import { addReplica } from './replica.ts';
 import type { Tables } from './tables.ts';
 import { type Database, databaseCode } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
+import { withClient } from './with-client.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -142,15 +143,12 @@ export function poolUse(db: Database) {
 }
 
 async function checkReachable(connection: ConnectionConfig, address: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
-    await client.connect();
+    await withClient({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }, async () => undefined);
   } catch (error) {
     const { host, pathname } = new URL(address);
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartupError(() => text.databaseUnusable({ address: `${host}${pathname}`, reason }), error);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

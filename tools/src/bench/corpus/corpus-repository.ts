@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ConnectionConfig } from 'api/platform/db/connection-config.ts';
-import pg from 'pg';
+import { withClient } from 'api/platform/db/with-client.ts';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Corpus } from './corpus.ts';
 import { tablesOf } from './corpus-tables.ts';
@@ -10,9 +11,7 @@ const CHUNK_ROWS = 2_000;
 
 /** Copies a corpus straight into the tables as the member's registered works, then vacuums and analyses them. */
 export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpus, memberId: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  await withClient(connection, async (client) => {
     // Disables triggers and foreign keys, which the rows satisfy.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'`);
     // Creating indexes on full tables is many times faster.
@@ -24,9 +23,7 @@ export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpu
     for (const definition of indexes) await client.query(definition);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function* inChunks(rows: Iterable<string>): Generator<string> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { APPLICATION_NAME, type ConnectionConfig } from '../connection-config.ts';
+import { withClient } from '../with-client.ts';
 
 const CHECKS = 30;
 const CHECK_INTERVAL_MS = 50;
@@ -50,9 +51,7 @@ export async function holdPresence(
 
 /** Retries, since the server needs a moment to see that our own connections have gone. */
 export async function isUsedByOthers(connection: ConnectionConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, application_name: `${APPLICATION_NAME}-stop` });
-  try {
-    await client.connect();
+  const used = withClient({ ...connection, application_name: `${APPLICATION_NAME}-stop` }, async (client) => {
     for (let check = 0; check < CHECKS; check += 1) {
       const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1', [
         APPLICATION_NAME,
@@ -61,10 +60,7 @@ export async function isUsedByOthers(connection: ConnectionConfig): Promise<bool
       await pause(CHECK_INTERVAL_MS);
     }
     return true;
-  } catch {
-    // It no longer accepts connections, so nothing uses it.
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
+  // It may no longer accept connections, so that nothing uses it.
+  return used.catch(() => false);
 }
