@@ -2,67 +2,18 @@ import { ipiCheckDigits, iswcCheckDigit } from '@counterpoint/domain/identifiers
 import { below, pickWeighted, type Random, randomOf, zipf } from './random.ts';
 import { names, titleWords } from './vocabulary.ts';
 
-export interface CorpusParty {
-  readonly id: string;
-  readonly givenNames: string;
-  readonly familyName: string;
-  readonly ipi: string | null;
-}
+export type CorpusParty = ReturnType<typeof partyFrom>;
+export type CorpusWork = ReturnType<typeof workFrom>;
+export type CorpusRecording = ReturnType<typeof recordingFrom>;
+export type Corpus = ReturnType<typeof createCorpus>;
 
-export interface CorpusWork {
-  readonly id: string;
-  readonly reference: string;
-  readonly title: string;
-  readonly otherTitles: readonly string[];
-  readonly iswc: string | null;
-  readonly isrc: string | null;
-  readonly performer: string | null;
-  readonly writers: readonly number[];
-}
-
-export interface CorpusRecording {
-  readonly id: string;
-  readonly reference: string;
-  readonly title: string;
-  readonly artist: string;
-  readonly isrc: string;
-  readonly label: string;
-  readonly performer: number;
-  readonly holder: number;
-}
-
-export interface Corpus {
-  readonly works: number;
-  readonly parties: number;
-  readonly words: readonly string[];
-  readonly names: readonly string[];
-  work(number: number): CorpusWork;
-  recording(number: number): CorpusRecording;
-  party(number: number): CorpusParty;
-}
-
-const WORDS_IN_TITLE = [
-  [14, 1],
-  [30, 2],
-  [27, 3],
-  [15, 4],
-  [8, 5],
-  [4, 6],
-  [2, 8],
-] as const;
-const WRITERS_OF_WORK = [
-  [36, 1],
-  [40, 2],
-  [14, 3],
-  [6, 4],
-  [3, 6],
-  [1, 10],
-] as const;
+const WORDS_IN_TITLE = { 1: 14, 2: 30, 3: 27, 4: 15, 5: 8, 6: 4, 8: 2 };
+const WRITERS_OF_WORK = { 1: 36, 2: 40, 3: 14, 4: 6, 6: 3, 10: 1 };
 /** Skew of the works per writer: of a million works, the busiest writer has one in a few thousand. */
 const BUSY = 1.8;
 
 /** Deterministic. Has as many recordings as works. */
-export function createCorpus(works: number): Corpus {
+export function createCorpus(works: number) {
   const sources = sourcesFor(works);
   const { parties, words, familyNames, givenNames } = sources;
   return {
@@ -70,24 +21,16 @@ export function createCorpus(works: number): Corpus {
     parties,
     words,
     names: [...givenNames, ...familyNames],
-    party: (number) => partyFrom(sources, number),
-    recording: (number) => recordingFrom(sources, number),
-    work: (number) => workFrom(sources, number),
+    party: (number: number) => partyFrom(sources, number),
+    recording: (number: number) => recordingFrom(sources, number),
+    work: (number: number) => workFrom(sources, number),
   };
 }
 
-interface Sources {
-  readonly parties: number;
-  readonly words: readonly string[];
-  readonly familyNames: readonly string[];
-  readonly givenNames: readonly string[];
-  anyWord(random: Random): string;
-  anyFamily(random: Random): string;
-  anyGiven(random: Random): string;
-}
+type Sources = ReturnType<typeof sourcesFor>;
 
 /** Vocabulary grows with the square root of the texts (Heaps' law), names with the number of writers. */
-function sourcesFor(works: number): Sources {
+function sourcesFor(works: number) {
   const words = titleWords(Math.max(2_000, Math.round(95 * Math.sqrt(works))));
   const familyNames = names(Math.max(500, Math.round(40 * Math.sqrt(works))), 2);
   const givenNames = names(4_000, 3);
@@ -113,7 +56,7 @@ function titleFrom({ anyWord }: Sources, random: Random): string {
   return chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-function partyFrom({ anyGiven, anyFamily }: Sources, number: number): CorpusParty {
+function partyFrom({ anyGiven, anyFamily }: Sources, number: number) {
   const random = randomOf(20, number);
   const nine = String(100_000_000 + number);
   return {
@@ -124,7 +67,7 @@ function partyFrom({ anyGiven, anyFamily }: Sources, number: number): CorpusPart
   };
 }
 
-function recordingFrom(sources: Sources, number: number): CorpusRecording {
+function recordingFrom(sources: Sources, number: number) {
   const { parties, words, anyGiven, anyFamily } = sources;
   const random = randomOf(15, number);
   const serial = String(number).padStart(8, '0');
@@ -140,7 +83,7 @@ function recordingFrom(sources: Sources, number: number): CorpusRecording {
   };
 }
 
-function workFrom(sources: Sources, number: number): CorpusWork {
+function workFrom(sources: Sources, number: number) {
   const { parties, familyNames, anyGiven } = sources;
   const random = randomOf(10, number);
   const nine = String(900_000_000 - number);

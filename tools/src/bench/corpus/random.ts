@@ -45,16 +45,13 @@ export function zipf(size: number): (random: Random) => number {
   };
 }
 
-export function pickWeighted<Value>(
-  random: Random,
-  values: readonly (readonly [weight: number, value: Value])[],
-): Value {
-  let remaining = random() * values.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, value] of values) {
+/** One of the keys, each as often as its weight says. */
+export function pickWeighted(random: Random, weights: Readonly<Record<number, number>>): number {
+  const choices = Object.entries(weights);
+  let remaining = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+  const chosen = choices.find(([, weight]) => {
     remaining -= weight;
-    if (remaining < 0) return value;
-  }
-  const [last] = values.slice(-1);
-  if (!last) throw new RangeError('There is nothing to choose from.');
-  return last[1];
+    return remaining < 0;
+  });
+  return Number((chosen ?? choices.at(-1))?.[0]);
 }

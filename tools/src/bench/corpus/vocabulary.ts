@@ -20,31 +20,19 @@ function inventWord(random: Random, syllables: number): string {
   return word;
 }
 
+/** Syllables of the words that most titles have, of the others, and of names. */
+const SYLLABLES = {
+  frequent: { 1: 6, 2: 10, 3: 2 },
+  rare: { 1: 1, 2: 6, 3: 8, 4: 2 },
+  names: { 2: 5, 3: 3, 4: 1 },
+};
+
 export function titleWords(size: number): string[] {
   const words = new Set(COMMON);
   const random = randomOf(1);
   while (words.size < size) {
-    const isFrequent = words.size < size / 20;
-    words.add(
-      inventWord(
-        random,
-        pickWeighted(
-          random,
-          isFrequent
-            ? [
-                [6, 1],
-                [10, 2],
-                [2, 3],
-              ]
-            : [
-                [1, 1],
-                [6, 2],
-                [8, 3],
-                [2, 4],
-              ],
-        ),
-      ),
-    );
+    const syllables = words.size < size / 20 ? SYLLABLES.frequent : SYLLABLES.rare;
+    words.add(inventWord(random, pickWeighted(random, syllables)));
   }
   return [...words].slice(0, size);
 }
@@ -53,14 +41,7 @@ export function names(size: number, seed: number): string[] {
   const random = randomOf(seed);
   const found = new Set<string>();
   while (found.size < size) {
-    const name = inventWord(
-      random,
-      pickWeighted(random, [
-        [5, 2],
-        [3, 3],
-        [1, 4],
-      ]),
-    );
+    const name = inventWord(random, pickWeighted(random, SYLLABLES.names));
     found.add(name.charAt(0).toUpperCase() + name.slice(1));
   }
   return [...found];
