@@ -8,7 +8,7 @@ import { proposeSplit } from 'api/disputes/settlement/settlement-service.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/actor.ts';
 import { DEMO_CASES, type DemoCase, type DemoMember, type DemoStep, daysBefore } from './demo-data.ts';
-import type { Cast } from './seed-parties.ts';
+import { type Cast, requireKnown } from './seed-parties.ts';
 import { hundredths } from './seed-works.ts';
 
 /** Deadlines in days: for responses, evidence and the extension. */
@@ -29,7 +29,7 @@ interface CaseSeed {
 async function file(tx: Tx, cast: Cast, { opposition, ids }: CaseSeed): Promise<CaseDetails> {
   const { title, kind, by, daysAgo, isDraft } = opposition;
   const act = actOf(cast, by, daysAgo);
-  const object = { type: 'composition' as const, id: requireId(ids, title) };
+  const object = { type: 'composition' as const, id: requireKnown(ids.get(title), title) };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
   const saved = await updateDraft(tx, act, { target: begun, draft: draftOf(cast, { opposition, ids }, begun) });
   return isDraft ? saved : submitCase(tx, act, { target: saved, days: CASE_DAYS });
@@ -41,7 +41,7 @@ function draftOf(cast: Cast, { opposition, ids }: CaseSeed, begun: CaseDetails):
     ...caseDraft.parse({ kind, scope: { ...begun.scope, rights: [right] } }),
     claimed_lines: withShares(cast, begun.registered_lines, { right, split: claimed }),
     statement,
-    other_work_id: sample ? requireId(ids, sample.of) : null,
+    other_work_id: sample ? requireKnown(ids.get(sample.of), sample.of) : null,
     timings: sample?.timings ?? null,
     declares_truth: !isDraft,
   };
@@ -58,7 +58,7 @@ function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Sp
     const share = Object.entries(split).find(([each]) => each === member)?.[1];
     return share === undefined ? [] : [{ partyId, shares: { [right]: hundredths(share) } }];
   });
-  const requireId = lines.map((line) => {
+  const changed = lines.map((line) => {
     const shares = named.find(({ partyId }) => partyId === line.party_id)?.shares;
     return { ...line, shares: shares ?? { [right]: line.shares[right] ?? 0 } };
   });
@@ -72,7 +72,7 @@ function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Sp
       role: 'C',
       shares,
     }));
-  return [...requireId, ...added];
+  return [...changed, ...added];
 }
 
 interface StepInput extends Pick<SplitShares, 'right'> {
@@ -104,10 +104,4 @@ async function runStep(tx: Tx, cast: Cast, { step, id, right }: StepInput): Prom
 
 function actOf(cast: Cast, by: DemoMember, daysAgo: number): Act {
   return { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
-}
-
-function requireId(ids: ReadonlyMap<string, string>, title: string): string {
-  const id = ids.get(title);
-  if (!id) throw new Error(`The demo does not know the work ${title}.`);
-  return id;
 }

@@ -27,7 +27,7 @@ import {
 import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
 import { seedCaseDocuments } from './seed-case-documents.ts';
 import { seedCases } from './seed-cases.ts';
-import { type Cast, seedCast } from './seed-parties.ts';
+import { type Cast, requireKnown, seedCast } from './seed-parties.ts';
 import { seedRecordings } from './seed-recordings.ts';
 import { CONFIRMATION_DAYS, draftOf, hundredths, seedWorks } from './seed-works.ts';
 import { syntheticIsni } from './synthetic-codes.ts';
@@ -98,9 +98,7 @@ const RESPONSE_DAYS = 60;
 
 async function seedChanges(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const change of DEMO_CHANGES) {
-    const id = ids.get(change.title);
-    if (!id) throw new Error(`The demo does not know the work ${change.title}.`);
-    await seedChange(tx, cast, { ...change, id });
+    await seedChange(tx, cast, { ...change, id: requireKnown(ids.get(change.title), change.title) });
   }
 }
 

@@ -91,7 +91,7 @@ async function seedParty(tx: Tx, party: NewParty, at: Date): Promise<string> {
   return id;
 }
 
-function requireKnown<Value>(value: Value | undefined, what: string): Value {
+export function requireKnown<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`The demo does not know ${what}.`);
   return value;
 }

@@ -13,21 +13,10 @@ import { syntheticIsrc } from './synthetic-codes.ts';
 
 const DAYS = { confirmation: CONFIRMATION_DAYS, response: 90 } as const;
 
-export async function seedRecordings(
-  tx: Tx,
-  cast: Cast,
-  works: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+export async function seedRecordings(tx: Tx, cast: Cast, works: ReadonlyMap<string, string>): Promise<void> {
   const recordings = [...DEMO_RECORDINGS].sort((one, other) => other.daysAgo - one.daysAgo);
-  for (const [index, recording] of recordings.entries()) {
-    const id = await seedRecording(tx, cast, {
-      recording,
-      draft: draftOf(cast, { recording, works, number: index + 1 }),
-    });
-    if (!recording.about.version_title) ids.set(recording.title, id);
-  }
-  return ids;
+  for (const [index, recording] of recordings.entries())
+    await seedRecording(tx, cast, { recording, draft: draftOf(cast, { recording, works, number: index + 1 }) });
 }
 
 interface SeededRecording {
@@ -35,12 +24,12 @@ interface SeededRecording {
   readonly draft: RecordingDraft;
 }
 
-async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: SeededRecording): Promise<string> {
+async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: SeededRecording): Promise<void> {
   const { by, daysAgo, claim } = recording;
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
   const begun = await createDraft(changeOfRecording(tx, act), draft);
   const { id } = begun;
-  if (recording.isDraft) return id;
+  if (recording.isDraft) return;
   let { version } = await submitDraft(changeOfRecording(tx, act), begun, DAYS);
   for (const [who, days] of confirmationsOf(recording)) {
     const confirmation = { actor: cast.members[who], at: daysBefore(cast.now, daysAgo - days) };
@@ -53,7 +42,6 @@ async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: SeededRec
     const claimed = { lines: [line], statement: claim.statement };
     await claimRights(change, { id, version: null }, claimed);
   }
-  return id;
 }
 
 interface DraftSeed {
