@@ -18,19 +18,10 @@ const regionalBloc = z.object({
   otherAcronyms: z.array(named),
   otherNames: z.array(named),
 });
-const translations = z.object({
-  br: named,
-  pt: named,
-  nl: named,
-  hr: named,
-  fa: named,
-  de: named,
-  es: named,
-  fr: named,
-  ja: named,
-  it: named,
-  hu: named,
-});
+export const translatedNames = z.record(
+  z.enum(['br', 'pt', 'nl', 'hr', 'fa', 'de', 'es', 'fr', 'ja', 'it', 'hu']),
+  named,
+);
 
 /**
  * Reference data of a country, in the required field names. Missing texts are empty; missing numbers and lists are
@@ -62,7 +53,7 @@ export const fullCountry = z.object({
   flag: link,
   currencies: z.array(currency),
   languages: z.array(language),
-  translations,
+  translations: translatedNames,
   regionalBlocs: z.optional(z.array(regionalBloc)),
   cioc: z.optional(alpha3),
   independent: z.boolean(),

@@ -1,4 +1,5 @@
-import type { FullCountry } from '../full-country.ts';
+import { codesOf } from '../../fields/codes-of.ts';
+import { type FullCountry, translatedNames } from '../full-country.ts';
 import giniCoefficients from './gini.json' with { type: 'json' };
 import regionalBlocs from './regional-blocs.json' with { type: 'json' };
 import type { Sources, WorldCountry } from './sources.ts';
@@ -120,25 +121,9 @@ function languagesOf({ languages }: WorldCountry, sources: Sources): FullCountry
 }
 
 function translationsOf({ cca2, translations }: WorldCountry): FullCountry['translations'] {
-  const nameIn = (field: keyof FullCountry['translations']): string => {
-    const name =
-      field === 'br' || field === 'pt' ? PORTUGUESE[field].of(cca2) : translations[TRANSLATIONS[field]]?.common;
-    if (!name) throw new Error(`${cca2} has no name for '${field}'`);
-    return name;
-  };
-  return {
-    br: nameIn('br'),
-    pt: nameIn('pt'),
-    nl: nameIn('nl'),
-    hr: nameIn('hr'),
-    fa: nameIn('fa'),
-    de: nameIn('de'),
-    es: nameIn('es'),
-    fr: nameIn('fr'),
-    ja: nameIn('ja'),
-    it: nameIn('it'),
-    hu: nameIn('hu'),
-  };
+  const others = codesOf(TRANSLATIONS).map((field) => [field, translations[TRANSLATIONS[field]]?.common] as const);
+  const names = { br: PORTUGUESE.br.of(cca2), pt: PORTUGUESE.pt.of(cca2), ...Object.fromEntries(others) };
+  return translatedNames.parse(names);
 }
 
 function regionalBlocsOf(alpha2Code: string): NonNullable<FullCountry['regionalBlocs']> {
