@@ -7,7 +7,7 @@ import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { createBroadcasts, createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
 import type { Services } from '../platform/services.ts';
-import { createThreadPool, type ThreadPool } from '../platform/threads/thread-pool.ts';
+import { createThreadPool } from '../platform/threads/thread-pool.ts';
 import { createThreads } from '../platform/threads/threads.ts';
 
 const THREAD = new URL('./thread.ts', import.meta.url);
@@ -15,13 +15,8 @@ const THREAD = new URL('./thread.ts', import.meta.url);
 /** Polling interval when tests move the clock. */
 export const TEST_INTERVAL_MS = 500;
 
-interface ThreadPools {
-  readonly imports: ThreadPool;
-  readonly others: ThreadPool;
-}
-
 /** Imports have their own threads: they take minutes, while members wait for all other work. */
-export function createThreadPools(): ThreadPools {
+export function createThreadPools() {
   return {
     imports: createThreadPool({ entry: THREAD, maxThreads: 2, maxMegabytes: 256, youngMegabytes: 24 }),
     others: createThreadPool({ entry: THREAD, maxThreads: 2, maxMegabytes: 80, youngMegabytes: 8 }),

@@ -125,14 +125,13 @@ async function send(address: string, call: GeneratedCall, headers: Readonly<Reco
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
-interface AttackOptions {
-  readonly count: number;
-  readonly seed: number;
-}
-
 type Measured = Awaited<ReturnType<WatchedServer['measure']>>;
 
-function report(attack: Attack, { longestBlockMs, peakMemoryMb }: Measured, { count, seed }: AttackOptions): boolean {
+function report(
+  attack: Attack,
+  { longestBlockMs, peakMemoryMb }: Measured,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): boolean {
   const statuses = [...attack.statuses].sort().map(([kind, times]) => `${kind} ${times}`);
   const { name, milliseconds } = attack.slowest;
   print(`${count} generated calls, --seed=${seed}: ${statuses.join(', ')}`);

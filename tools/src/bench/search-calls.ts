@@ -32,16 +32,14 @@ const KINDS = {
     searchRecording(recording, misspelt(recording.title, random)),
 } as const;
 
+type CallKind = keyof typeof KINDS;
 // `Object.keys` loses the type of the keys.
-export const CALL_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
+export const CALL_KINDS = Object.keys(KINDS) as readonly CallKind[];
 
-interface WantedCalls {
-  readonly kind: keyof typeof KINDS;
-  readonly count: number;
-  readonly seed: number;
-}
-
-export function callsOf(corpus: Corpus, { kind, count, seed }: WantedCalls): Call[] {
+export function callsOf(
+  corpus: Corpus,
+  { kind, count, seed }: { readonly kind: CallKind; readonly count: number; readonly seed: number },
+): Call[] {
   return Array.from({ length: count }, (_, call) => {
     const random = randomOf(30, seed, CALL_KINDS.indexOf(kind), call);
     const number = below(random, corpus.works);

@@ -54,7 +54,8 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
   return withApi(options, async ({ api, send }) => {
     if (isCold) await runCold(corpus, send);
     else print('cold: not measured, since the files cannot be taken out of memory here');
-    print(await formatServer(api.context.db));
+    const { settings, filesBytes } = await readServer(api.context.db);
+    print(`PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`);
     if (!(await warmSearch(api.context.db))) print('not read ahead: PostgreSQL has no means for it here');
     const isFast = await runWarm(corpus, send, options);
     await runBare(corpus, api.context.db, options);
@@ -155,11 +156,6 @@ async function runWarm(corpus: Corpus, send: Search, { works, calls }: Options):
     print(`  ${durations[slowest]?.toFixed(1)} ms at most, for ${summarize(request[slowest])}`);
   }
   return isFast;
-}
-
-async function formatServer(db: Database): Promise<string> {
-  const { settings, filesBytes } = await readServer(db);
-  return `PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`;
 }
 
 async function runAtOnce(corpus: Corpus, send: Search, { calls }: Options): Promise<void> {

@@ -37,15 +37,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
   };
 }
 
-interface Node {
-  readonly name: string;
-  readonly role: string;
-}
-
 async function killNode(folder: string, role: 'leader' | 'replica'): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${FIRST_REST_PORT}/cluster`);
   // As Patroni's REST API describes it.
-  const { members } = (await answer.json()) as { members: readonly Node[] };
+  const { members } = (await answer.json()) as { members: readonly { readonly name: string; readonly role: string }[] };
   const node = members.find((member) => (member.role === 'leader') === (role === 'leader'));
   if (!node) throw new Error(`There is no ${role}.`);
   const pidFile = path.join(folder, node.name, 'postmaster.pid');

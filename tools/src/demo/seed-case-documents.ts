@@ -26,15 +26,14 @@ export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promi
   }
 }
 
-interface DocumentSeed {
-  readonly document: DemoDocument;
-  readonly store: Store;
-}
-
-async function addDocument(tx: Tx, cast: Cast, { document, store }: DocumentSeed): Promise<void> {
-  const { title, by, daysAgo, kind, fileName, note } = document;
+async function addDocument(
+  tx: Tx,
+  cast: Cast,
+  { document, store }: { readonly document: DemoDocument; readonly store: Store },
+): Promise<void> {
+  const { title, by, daysAgo, kind, fileName, note, lines } = document;
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
-  const source = Readable.from([await contentsOf(document, act.at)]);
+  const source = Readable.from([lines.length === 0 ? silence() : await page(fileName, lines, act.at)]);
   const { DATA_DIR: dataDir } = store.env;
   const file = await receiveFile(source, { dataDir, maxBytes: EVIDENCE_MOST_BYTES });
   try {
@@ -46,10 +45,6 @@ async function addDocument(tx: Tx, cast: Cast, { document, store }: DocumentSeed
   } finally {
     await file.discard();
   }
-}
-
-function contentsOf({ fileName, lines }: DemoDocument, at: Date): Promise<Buffer> | Buffer {
-  return lines.length === 0 ? silence() : page(fileName, lines, at);
 }
 
 async function page(fileName: string, [heading = '', ...lines]: readonly string[], at: Date): Promise<Buffer> {

@@ -16,15 +16,12 @@ const DAYS = { confirmation: CONFIRMATION_DAYS, response: 90 } as const;
 export async function seedRecordings(tx: Tx, cast: Cast, works: ReadonlyMap<string, string>): Promise<void> {
   const recordings = [...DEMO_RECORDINGS].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, recording] of recordings.entries())
-    await seedRecording(tx, cast, { recording, draft: draftOf(cast, { recording, works, number: index + 1 }) });
+    await seedRecording(tx, cast, { recording, works, number: index + 1 });
 }
 
-interface SeededRecording {
-  readonly recording: DemoRecording;
-  readonly draft: RecordingDraft;
-}
-
-async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: SeededRecording): Promise<void> {
+async function seedRecording(tx: Tx, cast: Cast, seed: DraftSeed): Promise<void> {
+  const { recording } = seed;
+  const draft = draftOf(cast, seed);
   const { by, daysAgo, claim } = recording;
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
   const begun = await createDraft(changeOfRecording(tx, act), draft);

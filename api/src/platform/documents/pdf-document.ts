@@ -100,12 +100,11 @@ const WAVES = [
   ['M4.5 11.5c4.5 0 6 10 11.5 10s7-10 11.5-10', GOLD],
 ] as const;
 
-interface Heading {
-  readonly title: string;
-  readonly number: string;
-}
-
-export function drawHead(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { title, number }: Heading): void {
+export function drawHead(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { title, number }: { readonly title: string; readonly number: string },
+): void {
   root.add(
     pdf.struct('P', {}, () => {
       drawMark(pdf);

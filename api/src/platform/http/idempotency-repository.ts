@@ -5,6 +5,7 @@ export interface KeyPlace {
   readonly accountId: string;
   readonly route: string;
   readonly key: string;
+  readonly bodyHash: Buffer;
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -14,7 +15,7 @@ export function waitedTooLong(error: unknown): boolean {
 }
 
 /** Waits for a transaction that is reserving the key; returns false if it's taken. */
-export async function reserveKey(tx: Tx, { accountId, route, key }: KeyPlace, bodyHash: Buffer): Promise<boolean> {
+export async function reserveKey(tx: Tx, { accountId, route, key, bodyHash }: KeyPlace): Promise<boolean> {
   const [, reserved] = await Promise.all([
     sql`set local lock_timeout = '10s'`.execute(tx),
     tx

@@ -21,7 +21,7 @@ export function runOnce<Data>(
   request: FastifyRequest,
   effect: (tx: Tx) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  return runOnceAt(db, { place: readPlace(request), bodyHash: bodyHashOf(request) }, effect);
+  return runOnceAt(db, readPlace(request), effect);
 }
 
 interface Repeatable {
@@ -39,58 +39,44 @@ export function runOnceIfKeyed<Data>(
   if (request.headers['idempotency-key'] === undefined) return inTransaction(db, effect);
   const place = readPlace(request);
   const route = part === '' ? place.route : `${place.route} ${part}`;
-  return runOnceAt(db, { place: { ...place, route }, bodyHash: bodyHashOf(request) }, effect);
-}
-
-interface Keyed {
-  readonly place: KeyPlace;
-  readonly bodyHash: Buffer;
+  return runOnceAt(db, { ...place, route }, effect);
 }
 
 async function runOnceAt<Data>(
   db: Database,
-  { place, bodyHash }: Keyed,
+  place: KeyPlace,
   effect: (tx: Tx) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   try {
     return await inTransaction(db, async (tx) => {
-      if (!(await reserveKey(tx, place, bodyHash))) return await firstOutcome<Data>(tx, place, bodyHash);
+      if (!(await reserveKey(tx, place))) return await firstOutcome<Data>(tx, place);
       const answer = await effect(tx);
       await storeOutcome(tx, place, answer);
       return answer;
     });
   } catch (error) {
     if (!waitedTooLong(error)) throw error;
-    throw new AppError(409, 'request_in_progress', text.stillProcessing(), {
-      cause: error,
-    });
+    throw new AppError(409, 'request_in_progress', text.stillProcessing(), { cause: error });
   }
 }
 
-function bodyHashOf({ body }: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest();
-}
+/** An index row holds 2,700 bytes, and addresses may be longer. */
+const MAX_URL_LENGTH = 500;
 
 function readPlace(request: FastifyRequest): KeyPlace {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError(400, 'idempotency_key_required', text.keyRequired());
   const { accountId, memberId } = actorOf(request);
-  return { accountId, route: `${memberId} ${request.method} ${placeOf(request.url)}`, key };
+  const { method, url, body = null } = request;
+  const place = url.length <= MAX_URL_LENGTH ? url : createHash('sha256').update(url).digest('hex');
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  return { accountId, route: `${memberId} ${method} ${place}`, key, bodyHash };
 }
 
-/** An index row holds 2,700 bytes, and addresses may be longer. */
-const MAX_URL_LENGTH = 500;
-
-function placeOf(url: string): string {
-  return url.length <= MAX_URL_LENGTH ? url : createHash('sha256').update(url).digest('hex');
-}
-
-async function firstOutcome<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Promise<Outcome<Data>> {
+async function firstOutcome<Data>(tx: Tx, place: KeyPlace): Promise<Outcome<Data>> {
   const stored = await readKey(tx, place);
-  if (!stored.body_hash.equals(bodyHash)) throw new AppError(422, 'idempotency_key_reused', text.keyReused());
+  if (!stored.body_hash.equals(place.bodyHash)) throw new AppError(422, 'idempotency_key_reused', text.keyReused());
   // `runOnce` wrote it for the same route, so it has the same shape.
   return stored.answer as Outcome<Data>;
 }

@@ -116,15 +116,11 @@ const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route
   428: { description: 'If-Match is missing.', isOf: ({ config }) => config.requires?.includes('if-match') ?? false },
   429: {
     description: 'Too many attempts; Retry-After says when to try again.',
-    isOf: ({ config, schema }) => isLimited(config, schema),
+    // Public routes with a body are rate-limited.
+    isOf: ({ config, schema }) => config.access === 'public' && schema.body !== undefined,
   },
   503: { description: 'Temporarily unavailable; Retry-After says when to try again.', isOf: () => true },
 };
-
-/** Public routes with a body are rate-limited. */
-function isLimited({ access }: FastifyContextConfig, { body }: DocumentedRoute['schema']): boolean {
-  return access === 'public' && body !== undefined;
-}
 
 const { $schema: _, ...PROBLEM } = z.toJSONSchema(problem);
 

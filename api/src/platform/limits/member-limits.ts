@@ -24,13 +24,12 @@ const REFUSALS: Readonly<Record<LimitName, { readonly code: string; message(most
   parties: { code: 'too_many_parties', message: (most) => text.tooManyParties({ most }) },
 };
 
-interface Addition {
-  readonly memberId: string;
-  readonly adding: number;
-}
-
 /** Throws 409 if a member would keep more than the society allows. Simultaneous requests may go a little beyond. */
-export async function assertRoomFor(db: Database, name: LimitName, { memberId, adding }: Addition): Promise<void> {
+export async function assertRoomFor(
+  db: Database,
+  name: LimitName,
+  { memberId, adding }: { readonly memberId: string; readonly adding: number },
+): Promise<void> {
   const { most, count } = wiringOf(db).limits[name];
   if ((await count(db, memberId)) + adding <= most) return;
   const { code, message } = REFUSALS[name];

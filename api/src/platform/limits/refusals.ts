@@ -4,11 +4,6 @@ import type { Database } from '../db/transaction.ts';
 const TTL_MS = 5_000;
 const MAX_REFUSALS = 10_000;
 
-interface Refusal {
-  readonly oldest: Date;
-  readonly until: number;
-}
-
 type Refusals = ReturnType<typeof createRefusals>;
 
 const refusals = new WeakMap<Database, Refusals>();
@@ -20,7 +15,7 @@ export function refusalsOf(db: Database): Refusals {
 }
 
 export function createRefusals(maxSize = MAX_REFUSALS) {
-  const remembered = new Map<string, Refusal>();
+  const remembered = new Map<string, { readonly oldest: Date; readonly until: number }>();
   const keyOf = (bucket: readonly string[]) => bucket.join('\0');
   return {
     add(bucket: readonly string[], oldest: Date, now: Date): void {

@@ -8,15 +8,10 @@ interface SemaphoreOptions {
   readonly maxWaitMs?: number;
 }
 
-interface Waiter {
-  readonly since: number;
-  readonly turn: PromiseWithResolvers<void>;
-}
-
 /** Refuses tasks beyond `maxWaiting` with 503. */
 export function createSemaphore(permits: number, maxWaiting: number, options: SemaphoreOptions = {}) {
   const { message = text.tooManySignIns, maxWaitMs = Number.POSITIVE_INFINITY } = options;
-  const waiting: Waiter[] = [];
+  const waiting: { readonly since: number; readonly turn: PromiseWithResolvers<void> }[] = [];
   let free = permits;
 
   async function acquire(): Promise<void> {

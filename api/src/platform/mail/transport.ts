@@ -24,7 +24,10 @@ export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DA
     subject,
     text: body,
     ...(html !== null && { html }),
-    ...(unsubscribe_url !== null && { headers: oneClickHeaders(unsubscribe_url) }),
+    // RFC 8058: the reader's mail program posts to the address without opening it.
+    ...(unsubscribe_url !== null && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
   });
   if (env.SMTP_URL) {
     const smtp = createTransport({ url: env.SMTP_URL, ...SEND_LIMITS, ...POOL });
@@ -60,9 +63,4 @@ export async function verifyMailServer(url: string): Promise<void> {
   } finally {
     smtp.close();
   }
-}
-
-/** RFC 8058: the reader's mail program posts to the address without opening it. */
-function oneClickHeaders(url: string) {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

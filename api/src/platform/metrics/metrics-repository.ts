@@ -1,4 +1,4 @@
-import { type CompiledQuery, type LogEvent, sql } from 'kysely';
+import { type LogEvent, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 import { MAX_ATTEMPTS } from '../mail/mail-repository.ts';
 
@@ -61,10 +61,7 @@ export async function readBacklog(db: Database) {
 
 /** The kind of a statement and its seconds; parameters and text may hold personal data. */
 export function measureOf({ level, query, queryDurationMillis }: LogEvent) {
-  return { kind: kindOf(query), isError: level === 'error', seconds: queryDurationMillis / 1_000 };
-}
-
-function kindOf({ sql: text }: CompiledQuery): string {
-  const [kind = ''] = /[a-z]+/i.exec(text) ?? [];
-  return ['select', 'insert', 'update', 'delete', 'with'].includes(kind) ? kind : 'other';
+  const [word = ''] = /[a-z]+/i.exec(query.sql) ?? [];
+  const kind = ['select', 'insert', 'update', 'delete', 'with'].includes(word) ? word : 'other';
+  return { kind, isError: level === 'error', seconds: queryDurationMillis / 1_000 };
 }

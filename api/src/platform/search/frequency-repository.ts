@@ -2,17 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 import type { Subject } from './search-tables.ts';
 
-interface Statistics {
-  readonly words: readonly string[];
-  readonly shares: readonly number[];
-  readonly entries: number;
-}
-
 export async function readFrequencies(
   db: Database,
   subject: Subject,
 ): Promise<{ shares: Map<string, number>; entries: number }> {
-  const { rows } = await sql<Statistics>`
+  const { rows } = await sql<{ words: string[]; shares: number[]; entries: number }>`
     select stats.most_common_elems::text::text[] as words, stats.most_common_elem_freqs as shares,
       relation.reltuples::float8 as entries
     from pg_stats as stats

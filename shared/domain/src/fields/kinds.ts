@@ -111,11 +111,7 @@ export function names<const Details extends FieldDetails & FieldList>(max: numbe
   return { kind: 'names' as const, max, ...untyped, ...schemas, ...details };
 }
 
-interface PartDetails {
-  readonly columns?: string;
-}
-
-export function part<const Of extends Fields, const Details extends FieldDetails & PartDetails>(
+export function part<const Of extends Fields, const Details extends FieldDetails & { readonly columns?: string }>(
   fields: Of,
   details: Details,
 ) {

@@ -67,17 +67,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 type CisUse = keyof typeof ALLOWED;
 
-interface CisText {
-  readonly text: string;
-  readonly lost: readonly string[];
-}
-
 export function isCisText(text: string, use: CisUse): boolean {
   return ALLOWED[use].test(text);
 }
 
 /** Transliterates to the CIS character set (CWR NWR field rule 24, SPU 37). */
-export function cisText(original: string, use: CisUse): CisText {
+export function cisText(original: string, use: CisUse): { readonly text: string; readonly lost: readonly string[] } {
   const upper = original.toUpperCase();
   if (isCisText(upper, use)) return { text: upper, lost: [] };
   const lost = new Set<string>();

@@ -137,14 +137,12 @@ function isIncludedBefore(collection: RuledCollection, collections: readonly Rul
 /** Later territories of a line override earlier ones. Returns the territory that counts, of each line. */
 function collectedIn(place: string, lines: readonly CollectingLine[]): { path: string; shares: Shares }[] {
   return lines.flatMap(({ path, collections }) => {
-    const index = collections.findLastIndex(({ territory }) => isWithin(place, territory));
+    const index = collections.findLastIndex(
+      ({ territory }) => place === territory || countriesOf(territory).includes(place),
+    );
     const last = collections[index];
     return last?.is_included ? [{ path: `${path}.collections.${index}`, shares: last.shares }] : [];
   });
-}
-
-function isWithin(place: string, territory: string): boolean {
-  return place === territory || countriesOf(territory).includes(place);
 }
 
 /** Returns one place for each combination of listed territories that contains it: other places have the same totals. */

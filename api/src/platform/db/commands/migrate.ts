@@ -13,14 +13,14 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
   const env = readEnv();
   await withServer(env, async (connection) => {
-    const lines = values.plan ? await plan(connection) : [await apply(connection)];
+    const lines = values.plan ? await plan(connection) : await apply(connection);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   });
 });
 
-async function apply(connection: ConnectionConfig): Promise<string> {
+async function apply(connection: ConnectionConfig): Promise<string[]> {
   const names = (await migrate(connection)).join(', ');
-  return inTerminalLanguage(() => (names ? text.migrationsApplied({ names }) : text.upToDate()));
+  return [inTerminalLanguage(() => (names ? text.migrationsApplied({ names }) : text.upToDate()))];
 }
 
 async function plan(connection: ConnectionConfig): Promise<string[]> {

@@ -93,11 +93,6 @@ function damaged(cause: unknown): never {
   throw refused('damaged_file', text.damagedDocument(), cause);
 }
 
-interface Relation {
-  readonly type: string;
-  readonly isOutside: boolean;
-}
-
 /** XML has no `<` in values. Excluding it here prevents quadratic backtracking. */
 const RELATION = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -114,7 +109,7 @@ function hasOutsidePart(xml: string): boolean {
   return relationsIn(xml).some(({ type, isOutside }) => isOutside && !/\/hyperlink$/i.test(type));
 }
 
-function relationsIn(xml: string): Relation[] {
+function relationsIn(xml: string): { readonly type: string; readonly isOutside: boolean }[] {
   return [...xml.matchAll(RELATION)].map(([, attributes = '']) => {
     const values = new Map(
       [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [

@@ -40,7 +40,7 @@ export function composeCountries(sources: Sources): FullCountry[] {
 
 function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
   const { cca2, name } = country;
-  const blocs = regionalBlocsOf(cca2);
+  const blocs = regionalBlocs.flatMap(({ members, ...bloc }) => (members.split(' ').includes(cca2) ? [bloc] : []));
   const gini = GINI[cca2];
   const svg = `${FLAG_HOST}/${cca2.toLowerCase()}.svg`;
   return {
@@ -124,8 +124,4 @@ function translationsOf({ cca2, translations }: WorldCountry): FullCountry['tran
   const others = codesOf(TRANSLATIONS).map((field) => [field, translations[TRANSLATIONS[field]]?.common] as const);
   const names = { br: PORTUGUESE.br.of(cca2), pt: PORTUGUESE.pt.of(cca2), ...Object.fromEntries(others) };
   return translatedNames.parse(names);
-}
-
-function regionalBlocsOf(alpha2Code: string): NonNullable<FullCountry['regionalBlocs']> {
-  return regionalBlocs.flatMap(({ members, ...bloc }) => (members.split(' ').includes(alpha2Code) ? [bloc] : []));
 }

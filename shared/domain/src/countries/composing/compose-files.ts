@@ -2,15 +2,11 @@ import type { FullCountry } from '../full-country.ts';
 
 export function composeFiles(countries: readonly FullCountry[]): Readonly<Record<string, string>> {
   return {
-    'countries.generated.json': asJson(countries),
+    // One country per line keeps diffs readable.
+    'countries.generated.json': `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`,
     'country-rows.generated.ts': asRows(countries),
     'country-numbers.generated.ts': asNumbers(countries),
   };
-}
-
-/** One country per line keeps diffs readable. */
-function asJson(countries: readonly FullCountry[]): string {
-  return `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`;
 }
 
 function asRows(countries: readonly FullCountry[]): string {
