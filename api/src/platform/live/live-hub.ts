@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ConnectionConfig } from '../db/connection-config.ts';
 import { createListener } from '../db/listener.ts';
 import type { Database } from '../db/transaction.ts';
+import { createPoller } from '../jobs/poller.ts';
 import { CHANNEL, type Change, createOutboxRepository } from './outbox-repository.ts';
 
 export type OnChange = (change: Change) => void;
@@ -22,39 +23,29 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 export function createLiveHub(db: Database, connection: ConnectionConfig) {
   const outbox = createOutboxRepository(db);
   const audience = createAudience();
-  const listener = createListener(connection, CHANNEL, wake);
+  const poller = createPoller({
+    intervalMs: SAFETY_POLL_MS,
+    name: 'outbox',
+    work: (_, isStopping) => pump(isStopping),
+  });
+  const listener = createListener(connection, CHANNEL, poller.wake);
   let cursor = 0n;
-  let log: FastifyBaseLogger | null = null;
-  let pumping: Promise<void> | null = null;
-  let isWoken = false;
-  let poll: NodeJS.Timeout | undefined;
 
-  function wake(): void {
-    isWoken = true;
-    if (pumping || !log) return;
-    pumping = pump()
-      .catch((error: unknown) => log?.warn({ err: error }, 'reading the outbox failed'))
-      .finally(() => (pumping = null));
-  }
-
-  async function pump(): Promise<void> {
-    while (isWoken && log) {
-      isWoken = false;
+  async function pump(isStopping: () => boolean): Promise<void> {
+    while (!isStopping()) {
       const horizon = await outbox.horizon();
       // Synchronous with moving the cursor, so that a subscriber comes before or after both.
       audience.handOut(cursor === 0n ? [] : await outbox.between(cursor, horizon));
       cursor = horizon;
-      if (!(await outbox.hasWaiting(horizon))) continue;
+      if (!(await outbox.hasWaiting(horizon))) return;
       await pause(HORIZON_DELAY_MS);
-      isWoken = true;
     }
   }
 
   return {
     async start(logger: FastifyBaseLogger): Promise<void> {
-      log = logger;
       cursor = await outbox.horizon();
-      poll = setInterval(wake, SAFETY_POLL_MS).unref();
+      poller.start(logger);
       await listener.start(logger);
     },
 
@@ -70,10 +61,8 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     recent: outbox.recent,
 
     async stop(): Promise<void> {
-      log = null;
-      clearInterval(poll);
       await listener.stop();
-      await pumping;
+      await poller.stop();
     },
   };
 }
