@@ -4,15 +4,7 @@ import { columnsOfFields, columnsOfLists } from './field-columns.ts';
 import type { ColumnGroup, ImportColumn } from './import-column.ts';
 
 const NUMBER = columnsOf('work')('work_number', 'Work number', {
-  others: [
-    'No',
-    'Submitter work number',
-    'Work ID',
-    'Your work number',
-    'Member work id',
-    'Catalogue reference',
-    'Song ID',
-  ],
+  others: ['No', 'Submitter work number', 'Your work number', 'Member work id', 'Catalogue reference', 'Song ID'],
   example: 'ADW-0001',
 });
 

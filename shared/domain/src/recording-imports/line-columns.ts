@@ -14,16 +14,12 @@ import { yesNoCell } from './yes-no-cell.ts';
 
 const OTHER_CATEGORIES: Readonly<Record<string, ContributorCategory>> = {
   featured: 'contracted_featured',
-  'contracted featured': 'contracted_featured',
   'main artist': 'contracted_featured',
-  'other featured': 'other_featured',
   guest: 'other_featured',
   'featured artist': 'other_featured',
-  'non featured': 'non_featured',
   session: 'non_featured',
   'session musician': 'non_featured',
   producer: 'studio_producer',
-  'studio producer': 'studio_producer',
   'mixing engineer': 'mixer',
 };
 const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
@@ -33,7 +29,6 @@ const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
   'original producer': 'producer',
   label: 'producer',
   'exclusive licence': 'exclusive_licensee',
-  'exclusive licensee': 'exclusive_licensee',
   licence: 'licensee',
   'rights assignee': 'assignee',
   acquirer: 'assignee',
@@ -46,109 +41,82 @@ const ofRight = columnsOf('right', 'Rights holder');
 
 export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
   ofContributor('last_name', 'last name or band', {
-    others: ['Contributor last name', 'Performer last name', 'Musician last name'],
+    others: ['Performer last name', 'Musician last name'],
     example: 'Mensah',
   }),
   ofContributor('first_name', 'first name', {
-    others: ['Contributor first name', 'Performer first name', 'Musician first name'],
+    others: ['Performer first name', 'Musician first name'],
     example: 'Ama',
   }),
   ofContributor('name', 'name', {
     paths: ['full_name'],
-    others: ['Contributor', 'Contributor name', 'Performer name', 'Musician', 'Contributing artist'],
+    others: ['Contributor', 'Performer name', 'Musician', 'Contributing artist'],
     isReadOnly: true,
   }),
   ofContributor('ipi', 'IPI', {
     kind: ipiCell,
     paths: ['ipi_name_number'],
-    others: ['Contributor IPI', 'Performer IPI'],
+    others: ['Performer IPI'],
   }),
-  ofContributor('isni', 'ISNI', { kind: isniCell, others: ['Contributor ISNI', 'Performer ISNI'] }),
-  ofContributor('credited_as', 'credited as', {
-    others: ['Contributor credited as', 'Credited as', 'Stage name'],
-  }),
+  ofContributor('isni', 'ISNI', { kind: isniCell, others: ['Performer ISNI'] }),
+  ofContributor('credited_as', 'credited as', { others: ['Credited as', 'Stage name'] }),
   ofContributor('category', 'category', {
     kind: choiceCell(CONTRIBUTOR_CATEGORY_LABELS, OTHER_CATEGORIES),
-    others: ['Contributor category', 'Performer category', 'Contribution category'],
+    others: ['Performer category', 'Contribution category'],
     example: 'contracted_featured',
   }),
   ofContributor('roles', 'instruments and roles', {
     kind: rolesCell,
-    others: [
-      'Contributor roles',
-      'Contributor role',
-      'Instrument',
-      'Instruments',
-      'Performer role',
-      'Contributor instrument',
-    ],
+    others: ['Instrument', 'Instruments', 'Performer role', 'Contributor instrument'],
     example: 'lead_vocals',
   }),
-  ofContributor('other_roles', 'other roles', {
-    others: ['Contributor other roles', 'Other role'],
-  }),
+  ofContributor('other_roles', 'other roles', { others: ['Other role'] }),
   ofContributor('performed_from', 'performed from', { kind: dateCell }),
   ofContributor('performed_to', 'performed to', { kind: dateCell }),
   ofContributor('country', 'performed in', { kind: countryCell }),
   ofContributor('share', 'featured share', {
     kind: 'share',
-    others: ['Contributor share', 'Performer share', 'Featured share'],
+    others: ['Performer share', 'Featured share'],
   }),
 ];
 
 export const RIGHT_COLUMNS: readonly TableColumn[] = [
   ofRight('holder', 'name', {
     paths: ['name'],
-    others: [
-      'Rights holder',
-      'Rightsholder',
-      'Rights holder name',
-      'Rights owner',
-      'Rights controller',
-      'Owner',
-      'Producer name',
-    ],
+    others: ['Rights holder', 'Rightsholder', 'Rights owner', 'Rights controller', 'Owner', 'Producer name'],
     example: 'Osu Records',
   }),
   ofRight('first_name', 'first name'),
-  ofRight('ipi', 'IPI', { kind: ipiCell, paths: ['ipi_name_number'], others: ['Rights holder IPI', 'Owner IPI'] }),
-  ofRight('isni', 'ISNI', { kind: isniCell, others: ['Rights holder ISNI', 'Owner ISNI'] }),
+  ofRight('ipi', 'IPI', { kind: ipiCell, paths: ['ipi_name_number'], others: ['Owner IPI'] }),
+  ofRight('isni', 'ISNI', { kind: isniCell, others: ['Owner ISNI'] }),
   ofRight('role', 'role', {
     kind: choiceCell(RIGHTS_HOLDER_ROLE_LABELS, OTHER_HOLDERS),
-    others: ['Rights holder role', 'Rights controller role', 'Rights control type', 'Owner role'],
+    others: ['Rights controller role', 'Rights control type', 'Owner role'],
     example: 'producer',
   }),
   ofRight('uses', 'uses', {
     kind: usesCell,
-    others: ['Rights holder uses', 'Use', 'Uses', 'Use types', 'Usage rights', 'Rights'],
+    others: ['Use', 'Uses', 'Use types', 'Usage rights', 'Rights'],
     example: 'all',
   }),
   ofRight('share', 'share', {
     kind: 'share',
-    others: ['Rights holder share', 'Owner share', 'Share', 'Ownership share', 'Right share percentage'],
+    others: ['Owner share', 'Share'],
     example: '100',
   }),
   ofRight('territories', 'territories', {
     kind: territoriesCell,
-    others: ['Rights holder territories', 'Territory', 'Territories', 'Rights territory', 'Territory of rights'],
+    others: ['Territory', 'Territories', 'Rights territory'],
     example: 'World',
   }),
   ofRight('valid_from', 'from', {
     kind: dateCell,
-    others: [
-      'Rights holder from',
-      'From',
-      'Valid from',
-      'Rights from',
-      'Start date',
-      'Rights start date',
-      'Period from',
-    ],
+    others: ['From', 'Valid from', 'Rights from', 'Start date', 'Rights start date', 'Period from'],
     example: '2024-05-31',
   }),
   ofRight('valid_to', 'to', {
     kind: dateCell,
-    others: ['Rights holder to', 'To', 'Valid to', 'Rights to', 'End date', 'Rights end date', 'Period to'],
+    others: ['To', 'Valid to', 'Rights to', 'End date', 'Rights end date', 'Period to'],
   }),
   ofRight('source', 'agreement or document', { others: ['Rights source', 'Agreement', 'Source document'] }),
   ofRight('is_controlled_by_third_party', 'controlled by a third party', {

@@ -82,7 +82,6 @@ export const rolesCell = codesCell(ROLES, {
 const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
   'perform in public': ['public_performance'],
   PerformInPublic: ['public_performance'],
-  'public performance': ['public_performance'],
   broadcasting: ['broadcast'],
   radio: ['broadcast'],
   PrivateCopy: ['private_copy'],

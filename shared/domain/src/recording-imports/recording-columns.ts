@@ -22,17 +22,17 @@ export const LIST_COLUMNS: readonly TableColumn[] = [
   }),
   columnsOf('work')('work_title', 'Work: title', {
     paths: ['title'],
-    others: ['Work title', 'Composition', 'Composition title', 'Musical work'],
+    others: ['Composition', 'Composition title', 'Musical work'],
     example: 'Night Market',
   }),
   columnsOf('work')('work_iswc', 'Work: ISWC', {
     kind: iswcCell,
     paths: ['iswc'],
-    others: ['ISWC', 'Work ISWC', 'Composition ISWC'],
+    others: ['ISWC', 'Composition ISWC'],
   }),
   columnsOf('work')('work_writers', 'Work: writers', {
     paths: ['writers'],
-    others: ['Writers', 'Composers', 'Songwriters', 'Composer'],
+    others: ['Writers'],
     example: 'Ama Mensah',
   }),
 ];
