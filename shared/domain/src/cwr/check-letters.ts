@@ -1,4 +1,5 @@
-import { type DamagedLetters, findDamagedLetters } from '../imports/damaged-text.ts';
+import { findDamagedLetters } from '../imports/damaged-text.ts';
+import type { Fault } from '../imports/import-finding.ts';
 import { type CwrFinding, type CwrPlace, cwrFinding } from './finding.ts';
 import type { CwrRecord } from './record-text.ts';
 import { fieldSpec } from './records/index.ts';
@@ -17,7 +18,7 @@ export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFindin
   return findings;
 }
 
-function findingOf({ id, severity, expected, correction }: DamagedLetters, place: CwrPlace, found: string): CwrFinding {
+function findingOf({ id, severity, expected, correction }: Fault, place: CwrPlace, found: string): CwrFinding {
   // No CWR rule covers this; lost letters reject the transaction like a TR rule.
   return { ...cwrFinding(place, severity === 'block' ? 'TR F0' : 'FR F0', { found, expected, correction }), id };
 }

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '../imports/import-finding.ts';
+import { type Fault, type ImportFinding, warning } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
 import {
   CONTRIBUTOR_ROLE_LABELS,
@@ -58,7 +58,7 @@ class ContributorReading {
   addArtist(node: ErnNode): void {
     const party = partyOf(node, 'ArtistPartyReference', this.#parties);
     if (!party) {
-      this.#find(node, unknownParty(), textOf(node));
+      this.#findUnknown(node);
       return;
     }
     if (!this.#artists.includes(party.name)) this.#artists.push(party.name);
@@ -74,7 +74,7 @@ class ContributorReading {
   addContributor(node: ErnNode): void {
     const party = partyOf(node, 'ContributorPartyReference', this.#parties);
     if (!party) {
-      this.#find(node, unknownParty(), textOf(node));
+      this.#findUnknown(node);
       return;
     }
     if (this.#isOnlyWriter(node, party, ROLES)) return;
@@ -91,11 +91,14 @@ class ContributorReading {
     for (const contributor of this.#contributors.values()) {
       const { roles, party, line } = contributor;
       contributor.category = categoryOf(contributor);
+      const place = { line, found: party.name };
+      const noContract = warning('I-ERN-CON', message.noContract(), message.aContract());
       if (contributor.category === 'other_featured' && contributor.isContracted === null)
-        this.#findings.push({ ...noContract(), line, column: 'DisplayArtist', found: party.name });
+        this.#findings.push({ ...noContract, ...place, column: 'DisplayArtist' });
       if (roles.size > 0) continue;
       roles.add('other');
-      this.#findings.push({ ...noRole(), line, column: 'Contributor', found: party.name });
+      const noRole = warning('I-ERN-UNT', message.noRole(), message.aRole());
+      this.#findings.push({ ...noRole, ...place, column: 'Contributor' });
     }
     return {
       contributors: [...this.#contributors.values()],
@@ -126,8 +129,10 @@ class ContributorReading {
       contributor.roles.add(mapped?.role ?? 'other');
       if (mapped && contributor.category === 'non_featured') contributor.category = mapped.category;
       if (!mapped) contributor.otherRoles.add(roleName);
-      const loss = mapped ? mapped.isBroader && broaderRole(mapped.role) : unlistedRole();
-      if (loss) this.#find(element, loss, `${contributor.party.name}: ${roleName}`);
+      const broader = mapped?.isBroader && message.broaderRole({ role: CONTRIBUTOR_ROLE_LABELS[mapped.role]() });
+      const why = mapped ? broader : message.unlistedRole();
+      if (why)
+        this.#find(element, warning('I-ERN-ROL', why, message.listedRole()), `${contributor.party.name}: ${roleName}`);
     }
   }
 
@@ -138,8 +143,12 @@ class ContributorReading {
     contributor.isContracted = flag('HasMadeContractedContribution') ?? contributor.isContracted;
   }
 
-  #find({ line, name }: ErnNode, what: Omit<ImportFinding, 'line' | 'column' | 'found'>, found: string | null): void {
-    this.#findings.push({ ...what, line, column: name, found });
+  #findUnknown(node: ErnNode): void {
+    this.#find(node, warning('I-ERN-PTY', message.unknownParty(), message.aParty()), textOf(node));
+  }
+
+  #find({ line, name }: ErnNode, fault: Fault, found: string | null): void {
+    this.#findings.push({ ...fault, line, column: name, found });
   }
 }
 
@@ -165,46 +174,4 @@ function categoryOf({ category, isFeatured, isContracted, isDisplayed }: ReadCon
 function noRoles() {
   const unsaid = { isDisplayed: false, isFeatured: null, isContracted: null };
   return { ...unsaid, roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
-}
-
-type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
-function unlistedRole(): Kind {
-  return {
-    id: 'I-ERN-ROL',
-    severity: 'warn',
-    expected: message.listedRole(),
-    correction: message.unlistedRole(),
-  };
-}
-function broaderRole(role: ContributorRole): Kind {
-  return {
-    id: 'I-ERN-ROL',
-    severity: 'warn',
-    expected: message.listedRole(),
-    correction: message.broaderRole({ role: CONTRIBUTOR_ROLE_LABELS[role]() }),
-  };
-}
-function noRole(): Kind {
-  return {
-    id: 'I-ERN-UNT',
-    severity: 'warn',
-    expected: message.aRole(),
-    correction: message.noRole(),
-  };
-}
-function noContract(): Kind {
-  return {
-    id: 'I-ERN-CON',
-    severity: 'warn',
-    expected: message.aContract(),
-    correction: message.noContract(),
-  };
-}
-function unknownParty(): Kind {
-  return {
-    id: 'I-ERN-PTY',
-    severity: 'warn',
-    expected: message.aParty(),
-    correction: message.unknownParty(),
-  };
 }

@@ -1,7 +1,7 @@
 import { parseIsrc } from '../identifiers/index.ts';
-import type { ImportFinding } from '../imports/import-finding.ts';
+import { type ImportFinding, warning } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
-import { isEdition, type Loss, lossOf, notStored, othersIn, otherVersion, unsupportedParts } from './ern-losses.ts';
+import { isEdition, lossOf, notStored, othersIn, otherVersion, unsupportedParts } from './ern-losses.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 
 const READ = new Set(['Type', 'ResourceId', 'PLine']);
@@ -17,7 +17,7 @@ interface ImportedNodes {
 export function editionLosses(node: ErnNode, imported: ImportedNodes): ImportFinding[] {
   const editions = node.children.filter(isEdition);
   return editions.flatMap((edition) => {
-    if (isOther(edition, imported)) return lossOf(edition, otherEdition());
+    if (isOther(edition, imported)) return lossOf(edition, warning('I-ERN-EDI', message.otherEdition()));
     const others = othersIn(edition.children, 'PLine');
     const read = edition.children.filter((part) => READ.has(part.name) && !others.includes(part));
     return [
@@ -36,13 +36,4 @@ function isOther(edition: ErnNode, { isrc, pLine, year }: ImportedNodes): boolea
     return values.length > 0 && values.every(({ text }) => codeOf(text) !== codeOf(held?.text));
   };
   return saysOther('ResourceId/ISRC', isrc) || saysOther('PLine/PLineText', pLine) || saysOther('PLine/Year', year);
-}
-
-function otherEdition(): Loss {
-  return {
-    id: 'I-ERN-EDI',
-    severity: 'warn',
-    expected: null,
-    correction: message.otherEdition(),
-  };
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
 import { compared } from '../imports/compared.ts';
-import { type ImportFinding, shortened } from '../imports/import-finding.ts';
+import { type Fault, type ImportFinding, shortened, warning } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
 
@@ -35,8 +35,6 @@ const SINGLE = [
   'Duration',
   'LanguageOfPerformance',
 ];
-
-export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
 /** What `draft` doesn't hold of a recording, apart from what `findings` have reported. */
 export function lossesIn(node: ErnNode, draft: unknown, findings: readonly ImportFinding[]): ImportFinding[] {
@@ -86,8 +84,10 @@ export function unsupportedParts(
   return nodes.flatMap(leavesOf).flatMap((leaf) => {
     const { name, text, attributes } = leaf;
     if (text === '' || READ_OTHERWISE.test(name) || USUAL.test(text) || reported.has(shortened(text))) return [];
-    if (UNCERTAIN.some((each) => attributes[each] === 'true')) return lossOf(leaf, uncertainDate());
-    return isHeld(text) ? [] : lossOf(leaf, NUMBERS.test(name) ? otherNumber() : notStored());
+    if (UNCERTAIN.some((each) => attributes[each] === 'true'))
+      return lossOf(leaf, warning('I-ERN-DAT', message.uncertainDate()));
+    if (isHeld(text)) return [];
+    return lossOf(leaf, NUMBERS.test(name) ? warning('I-ERN-NUM', message.otherNumber()) : notStored());
   });
 }
 
@@ -112,26 +112,18 @@ function leavesOf(node: ErnNode): ErnNode[] {
   return node.children.length === 0 ? [node] : node.children.flatMap(leavesOf);
 }
 
-export function lossOf(node: ErnNode, what: Loss): ImportFinding {
-  return { ...what, line: node.line, column: node.name, found: shortened(textOf(node)) };
+export function lossOf(node: ErnNode, fault: Fault): ImportFinding {
+  return { ...fault, line: node.line, column: node.name, found: shortened(textOf(node)) };
 }
 
 export function textOf({ text, children }: ErnNode): string {
   return [text, ...children.map(textOf)].filter(Boolean).join(' ');
 }
 
-export function notStored(): Loss {
-  return { id: 'I-ERN-LOS', severity: 'warn', expected: null, correction: message.notStored() };
+export function notStored(): Fault {
+  return warning('I-ERN-LOS', message.notStored());
 }
 
-export function otherVersion(): Loss {
-  return { id: 'I-ERN-OTH', severity: 'warn', expected: null, correction: message.otherVersion() };
-}
-
-function otherNumber(): Loss {
-  return { id: 'I-ERN-NUM', severity: 'warn', expected: null, correction: message.otherNumber() };
-}
-
-function uncertainDate(): Loss {
-  return { id: 'I-ERN-DAT', severity: 'warn', expected: null, correction: message.uncertainDate() };
+export function otherVersion(): Fault {
+  return warning('I-ERN-OTH', message.otherVersion());
 }

@@ -1,6 +1,6 @@
 import { type Field, fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
 import { explainIsrc, parseIsrc } from '../identifiers/index.ts';
-import { type ImportedPlace, type ImportFinding, shortened } from '../imports/import-finding.ts';
+import { type ImportedPlace, type ImportFinding, rejection, shortened, warning } from '../imports/import-finding.ts';
 import type { ImportedWork } from '../imports/imported-work.ts';
 import { durationCell } from '../imports/time-cells.ts';
 import * as message from '../messages/ern.generated.ts';
@@ -12,7 +12,7 @@ import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
 import { lettersIn } from './ern-letters.ts';
-import { lossesIn, unsupportedParts } from './ern-losses.ts';
+import { lossesIn, lossOf, unsupportedParts } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { dayOf, type ErnNode, firstNodeWithText } from './ern-node.ts';
 import type { ErnParties, ErnParty } from './ern-party.ts';
@@ -177,57 +177,24 @@ function unreadIn(found: ReadonlyMap<string, ErnNode | undefined>): ImportFindin
   });
 }
 
-type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
-
-function at(node: ErnNode, what: Kind): ImportFinding[] {
-  return [{ ...what, line: node.line, column: node.name, found: shortened(node.text) }];
-}
-
 function unreadIsrc(node: ErnNode | undefined): ImportFinding[] {
   if (!node || parseIsrc(node.text)) return [];
-  return at(node, {
-    id: 'I-CEL-02',
-    severity: 'block',
-    expected: anIsrc(),
-    correction: explainIsrc(node.text) ?? cell.enterIsrc(),
-  });
+  return [lossOf(node, rejection('I-CEL-02', explainIsrc(node.text) ?? cell.enterIsrc(), anIsrc()))];
 }
 
 function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
   if (!node || languageOf(node.text)) return [];
-  return at(node, {
-    id: 'I-ERN-LAN',
-    severity: 'warn',
-    expected: message.aLanguage(),
-    correction: message.unknownLanguage(),
-  });
+  return [lossOf(node, warning('I-ERN-LAN', message.unknownLanguage(), message.aLanguage()))];
 }
 
 function undated(node: ErnNode | undefined): ImportFinding[] {
   const read = node && durationCell.read(node.text);
-  if (node && read?.note)
-    return at(node, {
-      id: 'I-CEL-03',
-      severity: 'warn',
-      expected: durationCell.write(read.value),
-      correction: read.note,
-    });
+  if (node && read?.note) return [lossOf(node, warning('I-CEL-03', read.note, durationCell.write(read.value)))];
   if (!node || read) return [];
-  return at(node, {
-    id: 'I-CEL-02',
-    severity: 'block',
-    expected: message.aDuration(),
-    correction: message.enterDuration(),
-  });
+  return [lossOf(node, rejection('I-CEL-02', message.enterDuration(), message.aDuration()))];
 }
 
 /** DDEX allows a year or a month alone. */
 function noDay(node: ErnNode | undefined): ImportFinding[] {
-  if (!node || dayOf(node.text)) return [];
-  return at(node, {
-    id: 'I-ERN-DAT',
-    severity: 'warn',
-    expected: cell.aDate(),
-    correction: cell.noDay(),
-  });
+  return node && !dayOf(node.text) ? [lossOf(node, warning('I-ERN-DAT', cell.noDay(), cell.aDate()))] : [];
 }

@@ -1,4 +1,4 @@
-import { type ImportFinding, shortened } from '../imports/import-finding.ts';
+import { type ImportFinding, shortened, warning } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
 import { roundedShare } from '../messages/import-cells.generated.ts';
 import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
@@ -45,7 +45,8 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const share = exact === null ? null : Math.round(exact);
   const stated = controller.children.filter(({ name }) => name !== 'RightsControllerPartyReference');
   const found = shortened([party?.name, ...stated.map(textOf)].filter(Boolean).join(' '));
-  const notTaken = { ...noShare(), line: controller.line, column: controller.name, found };
+  const noShare = warning('I-ERN-RIG', message.noShare(), message.shareAndStart());
+  const notTaken = { ...noShare, line: controller.line, column: controller.name, found };
   const delegations = nodesAt(controller, 'DelegatedUsageRights');
   if (!party || share === null || delegations.length === 0) return { lines: [], findings: [notTaken] };
   const named = namedInErn(party, { roles: [], otherwise: 'organisation' });
@@ -100,33 +101,15 @@ function termsOf(delegated: ErnNode) {
 }
 
 function read<Code extends string>(nodes: readonly ErnNode[], codeOf: (text: string) => Code | undefined) {
+  const unknownTerm = warning('I-ERN-RIG', message.unknownTerm(), message.aTerm());
   const unknown = nodes.filter(({ text }) => codeOf(text) === undefined);
   return {
     isStated: nodes.length > 0,
     known: [...new Set(nodes.flatMap(({ text }) => codeOf(text) ?? []))],
-    findings: unknown.map(({ line, name, text }) => ({ ...unknownTerm(), line, column: name, found: text })),
+    findings: unknown.map(({ line, name, text }) => ({ ...unknownTerm, line, column: name, found: text })),
   };
 }
 
 function joined(read: readonly ErnRights[]): ErnRights {
   return { lines: read.flatMap(({ lines }) => lines), findings: read.flatMap(({ findings }) => findings) };
-}
-
-type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
-
-function noShare(): Kind {
-  return {
-    id: 'I-ERN-RIG',
-    severity: 'warn',
-    expected: message.shareAndStart(),
-    correction: message.noShare(),
-  };
-}
-function unknownTerm(): Kind {
-  return {
-    id: 'I-ERN-RIG',
-    severity: 'warn',
-    expected: message.aTerm(),
-    correction: message.unknownTerm(),
-  };
 }

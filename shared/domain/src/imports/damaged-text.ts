@@ -1,5 +1,5 @@
 import * as text from '../messages/import-files.generated.ts';
-import type { ImportFinding } from './import-finding.ts';
+import { type Fault, rejection, warning } from './import-finding.ts';
 
 export const DAMAGED_LETTER = '\ufffd';
 
@@ -10,16 +10,12 @@ export function isDamaged(cell: string): boolean {
 /** UTF-8 read as Latin-1: `Ã©` for é, `â€™` for an apostrophe. */
 const MISREAD = /Ã[\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[™œ˜¢¦“”]/;
 
-export type DamagedLetters = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
-
-export function findDamagedLetters(cell: string): DamagedLetters | null {
-  if (isDamaged(cell)) return { id: 'I-ENC-01', severity: 'block', expected: text.utf8(), correction: text.damaged() };
-  if (!MISREAD.test(cell)) return null;
+export function findDamagedLetters(cell: string): Fault | null {
+  if (isDamaged(cell)) return rejection('I-ENC-01', text.damaged(), text.utf8());
   // A program decoded the text wrongly and saved the result: the original can't be restored.
-  return { id: 'I-ENC-04', severity: 'warn', expected: text.utf8(), correction: text.misread() };
+  return MISREAD.test(cell) ? warning('I-ENC-04', text.misread(), text.utf8()) : null;
 }
 
-export function findUnreadLetters(cell: string): DamagedLetters | null {
-  if (!isDamaged(cell)) return null;
-  return { id: 'I-ENC-02', severity: 'warn', expected: text.utf8(), correction: text.damagedUnread() };
+export function findUnreadLetters(cell: string): Fault | null {
+  return isDamaged(cell) ? warning('I-ENC-02', text.damagedUnread(), text.utf8()) : null;
 }

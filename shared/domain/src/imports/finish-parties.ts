@@ -1,5 +1,6 @@
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/import-files.generated.ts';
+import { rejection } from './import-finding.ts';
 import type { NamedParty } from './imported-draft.ts';
 import { isSeveralNames, NAME_PATHS, partyIn } from './read-party.ts';
 import { isValues, type Line, type RowsRead, type Values } from './table-definition.ts';
@@ -11,25 +12,13 @@ export function finishParties(
   const partyOf = (line: Line, kind: 'person' | 'organisation') => {
     const party = partyIn(line.values, kind);
     if (party === undefined)
-      find({
-        id: 'I-PTY-01',
-        severity: 'block',
-        expected: text.aName(),
-        correction: UNNAMED[kind](),
-        ...placeIn(line, NAME_PATHS),
-      });
+      find({ ...rejection('I-PTY-01', UNNAMED[kind](), text.aName()), ...placeIn(line, NAME_PATHS) });
     return party ?? null;
   };
   const writers = lists.writers.map((line) => {
     const party = partyOf(line, 'person');
     if (isSeveralNames(line.values, { hasGivenNames: hasColumn('writer_first_name') }))
-      find({
-        id: 'I-PTY-04',
-        severity: 'block',
-        expected: text.oneName(),
-        correction: text.severalNames(),
-        ...placeIn(line, NAME_PATHS),
-      });
+      find({ ...rejection('I-PTY-04', text.severalNames(), text.oneName()), ...placeIn(line, NAME_PATHS) });
     const hasRoles = line.fields.some(({ key }) => key === 'writer_role');
     // Tables without roles usually list songwriters; with a role column, an empty cell is an error.
     return { ...(!hasRoles && { role: 'CA' }), ...line.values, shares: sharesOf(line), party };

@@ -21,6 +21,19 @@ export interface ImportFinding {
   readonly cells?: readonly ImportedPlace[];
 }
 
+/** A finding without its place. */
+export type Fault = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
+
+/** Rejects the work. */
+export function rejection(id: string, correction: string, expected: string | null = null): Fault {
+  return { id, severity: 'block', expected, correction };
+}
+
+/** Only informs. */
+export function warning(id: string, correction: string, expected: string | null = null): Fault {
+  return { id, severity: 'warn', expected, correction };
+}
+
 const MAX_FOUND_LENGTH = 80;
 
 export function shortened(text: string): string {

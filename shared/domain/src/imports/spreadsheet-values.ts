@@ -1,6 +1,6 @@
 import { aText } from '../messages/import-cells.generated.ts';
 import * as text from '../messages/import-files.generated.ts';
-import type { ImportFinding } from './import-finding.ts';
+import { type Fault, rejection, warning } from './import-finding.ts';
 
 const ERROR =
   /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|UNKNOWN!|GETTING_DATA)$/;
@@ -13,40 +13,19 @@ const DATE = new RegExp(
 );
 const LOGICAL = /^(?:TRUE|FALSE)$/;
 
-type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
-
 /** Error values of spreadsheets, in workbooks and in CSV saved from them. */
-export function spreadsheetError(cell: string): What | null {
+export function spreadsheetError(cell: string): Fault | null {
   if (!cell.startsWith('#') || !ERROR.test(cell)) return null;
-  return {
-    id: 'I-CEL-04',
-    severity: 'block',
-    expected: text.aValue(),
-    correction: text.cellError({ error: cell }),
-  };
+  return rejection('I-CEL-04', text.cellError({ error: cell }), text.aValue());
 }
 
-export function logicalValue(cell: string): What | null {
-  if (!LOGICAL.test(cell)) return null;
-  return {
-    id: 'I-CEL-05',
-    severity: 'warn',
-    expected: aText(),
-    correction: text.logicalValue({ value: cell }),
-  };
+/** What a spreadsheet may have made of a text. */
+export function doubtfulText(cell: string): Fault | null {
+  if (LOGICAL.test(cell)) return warning('I-CEL-05', text.logicalValue({ value: cell }), aText());
+  if (DATE.test(cell)) return warning('I-CEL-07', text.dateForText(), aText());
+  return shortenedNumber(cell);
 }
 
-export function dateForText(cell: string): What | null {
-  if (!DATE.test(cell)) return null;
-  return { id: 'I-CEL-07', severity: 'warn', expected: aText(), correction: text.dateForText() };
-}
-
-export function shortenedNumber(cell: string): What | null {
-  if (!SHORTENED.test(cell)) return null;
-  return {
-    id: 'I-CEL-06',
-    severity: 'warn',
-    expected: text.wholeNumber(),
-    correction: text.shortenedNumber(),
-  };
+export function shortenedNumber(cell: string): Fault | null {
+  return SHORTENED.test(cell) ? warning('I-CEL-06', text.shortenedNumber(), text.wholeNumber()) : null;
 }

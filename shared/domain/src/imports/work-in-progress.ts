@@ -3,11 +3,11 @@ import { textCell } from './cell-kinds.ts';
 import { cellText } from './cell-text.ts';
 import { findDamagedLetters, findUnreadLetters, isDamaged } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
-import { type ImportedPlace, type ImportFinding, shortened } from './import-finding.ts';
+import { type Fault, type ImportedPlace, type ImportFinding, rejection, shortened, warning } from './import-finding.ts';
 import type { ImportedWork } from './imported-work.ts';
 import { fieldAt, findPlace, foundIn } from './place-finder.ts';
 import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
-import { dateForText, logicalValue, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
+import { doubtfulText, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
 import { type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
 
 const MAX_ROWS = 1_000;
@@ -105,10 +105,7 @@ export class WorkInProgress {
         this.#filled[field.place] = { field, cells, line };
         this.#readInto(this.#about, { field, text: typed, line });
       } else if (before !== typed)
-        this.#find(
-          { field, text: typed, line },
-          { id: 'I-ROW-01', severity: 'block', expected: shortened(before), correction: text.differentRows() },
-        );
+        this.#find({ field, text: typed, line }, rejection('I-ROW-01', text.differentRows(), shortened(before)));
     }
   }
 
@@ -135,37 +132,30 @@ export class WorkInProgress {
   #readInto(values: Values, cell: ReadCell): void {
     const { field, text: typed } = cell;
     if (isFormula(typed)) {
-      this.#find(cell, { id: 'I-CEL-01', severity: 'block', expected: text.aValue(), correction: text.formula() });
+      this.#find(cell, rejection('I-CEL-01', text.formula(), text.aValue()));
       return;
     }
     if (spreadsheetError(typed)) return;
     const { kind, targets } = field;
-    const doubtful = kind === textCell ? (logicalValue(typed) ?? shortenedNumber(typed) ?? dateForText(typed)) : null;
+    const doubtful = kind === textCell ? doubtfulText(typed) : null;
     if (doubtful) this.#find(cell, doubtful);
     const read = kind.read(unescapeFormula(typed));
     const { expected, correction } = kind;
     if (!read) {
       if (isDamaged(typed)) return;
-      this.#find(cell, {
-        id: 'I-CEL-02',
-        severity: 'block',
-        expected: expected(),
-        correction: shortenedNumber(typed)?.correction ?? kind.explain?.(typed) ?? correction(),
-      });
+      const why = shortenedNumber(typed)?.correction ?? kind.explain?.(typed) ?? correction();
+      this.#find(cell, rejection('I-CEL-02', why, expected()));
       return;
     }
     if (read.note) {
       const shown = read.value === null ? expected() : kind.write(read.value);
-      this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected: shown, correction: read.note });
+      this.#find(cell, warning('I-CEL-03', read.note, shown));
     }
     for (const target of targets) setAt(values, target, read.value);
   }
 
-  #find(
-    { field, text, line }: ReadCell,
-    what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>,
-  ): void {
-    this.#findings.push({ ...what, line, column: this.#nameOf(field), found: shortened(text) });
+  #find({ field, text, line }: ReadCell, fault: Fault): void {
+    this.#findings.push({ ...fault, line, column: this.#nameOf(field), found: shortened(text) });
   }
 
   /** An unreadable cell would also be reported as missing. */
@@ -220,13 +210,6 @@ function textsOf({ fields, cells }: Pick<Line, 'fields' | 'cells'>): string {
 }
 
 function tooManyRows(line: number): ImportFinding {
-  return {
-    id: 'I-ROW-02',
-    severity: 'block',
-    line,
-    column: null,
-    found: null,
-    expected: text.mostRows({ max: MAX_ROWS }),
-    correction: text.tooManyRows({ max: MAX_ROWS }),
-  };
+  const fault = rejection('I-ROW-02', text.tooManyRows({ max: MAX_ROWS }), text.mostRows({ max: MAX_ROWS }));
+  return { ...fault, line, column: null, found: null };
 }
