@@ -61,22 +61,9 @@ export function readAnswer({ records, type }: CwrTransaction): ReadAnswer {
   if (!header) return NOTHING;
   if (type === 'ACK') return readAcknowledgement(header, records);
   if (type !== 'ISW' && type !== 'EXC') return NOTHING;
-  const number = getValue(header, 'submitter_number');
-  const conflicts = readConflicts(type === 'EXC' ? [header] : []);
-  const iswcs = readIswcs(type === 'ISW' ? [header] : []);
-  const answer: CwrAcknowledgement = {
-    line: header.line,
-    submitter_number: number,
-    title: textIn(header, 'title') ?? '',
-    status: type === 'EXC' ? 'CO' : null,
-    recipient_number: null,
-    sent_on: null,
-    processed_on: null,
-    iswc: iswcs.iswc,
-    messages: records.filter((record) => record.type === 'MSG').map(messageIn),
-    conflicts: conflicts.works,
-  };
-  return { answer, findings: [...damageIn(records), ...iswcs.findings, ...conflicts.findings] };
+  const dates = { recipient_number: null, sent_on: null, processed_on: null };
+  const answer = { ...dates, status: type === 'EXC' ? ('CO' as const) : null };
+  return completed(records, answer, { iswcs: type === 'ISW' ? [header] : [], damage: damageIn(records) });
 }
 
 function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): ReadAnswer {
@@ -85,21 +72,38 @@ function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): 
   if (!status) return { answer: null, findings: [noStatus(header), ...damage] };
   const isDamaged = (name: string) => findDamagedLetters(header.values[name] ?? '') !== null;
   if (isDamaged('submitter_number')) return { answer: null, findings: damage };
-  const { iswc, findings } = readIswcs(records.filter((record) => hasIswc(record, status)));
-  const conflicts = readConflicts(records.filter((record) => record.type === 'EXC'));
   const answer = {
-    line: header.line,
-    submitter_number: getValue(header, 'submitter_number'),
-    title: textIn(header, 'title') ?? '',
     status,
     recipient_number: isDamaged('recipient_number') ? null : textIn(header, 'recipient_number'),
     sent_on: readDate(getValue(header, 'creation_date')),
     processed_on: readDate(getValue(header, 'processed')),
+  };
+  const iswcs = records.filter((record) => hasIswc(record, status));
+  return completed(records, answer, { iswcs, damage: [...damage, ...wrongDates(header)] });
+}
+
+type Stated = Pick<CwrAcknowledgement, 'status' | 'recipient_number' | 'sent_on' | 'processed_on'>;
+
+/** Adds what both kinds of answers say: the work, its ISWC, messages and conflicting works. */
+function completed(
+  records: readonly CwrRecord[],
+  stated: Stated,
+  { iswcs, damage }: { readonly iswcs: readonly CwrRecord[]; readonly damage: readonly CwrFinding[] },
+): ReadAnswer {
+  const [header] = records;
+  if (!header) return NOTHING;
+  const { iswc, findings } = readIswcs(iswcs);
+  const conflicts = readConflicts(records.filter(({ type }) => type === 'EXC'));
+  const answer = {
+    ...stated,
+    line: header.line,
+    submitter_number: getValue(header, 'submitter_number'),
+    title: textIn(header, 'title') ?? '',
     iswc,
-    messages: records.filter((record) => record.type === 'MSG').map(messageIn),
+    messages: records.filter(({ type }) => type === 'MSG').map(messageIn),
     conflicts: conflicts.works,
   };
-  return { answer, findings: [...damage, ...wrongDates(header), ...findings, ...conflicts.findings] };
+  return { answer, findings: [...damage, ...findings, ...conflicts.findings] };
 }
 
 /** The society's notification first: the returned work only repeats what was sent. */

@@ -1,7 +1,7 @@
 import { SHARE_TOLERANCE } from '../shares/index.ts';
 import { type CwrRecord, getValue, newRecord } from './record-text.ts';
 import { type CwrVersion, isVersion3 } from './records/index.ts';
-import { chainsOf, type PartyRecords, shareIn, sortWork } from './work-records.ts';
+import { chainsOf, isCollected, type PartyRecords, sortWork, totalOf, totalShare } from './work-records.ts';
 
 /** Marks what a chain or a writer collects of PR apart from what it owns: without the mark, transaction rule 27 rejects it. */
 export function withChangedShares(records: readonly CwrRecord[], version: CwrVersion): readonly CwrRecord[] {
@@ -21,10 +21,10 @@ function isIncomeParticipant({ record }: PartyRecords): boolean {
 
 /** Compares territories by code, as the rule does. */
 function changedIn(parties: readonly PartyRecords[]): CwrRecord[] {
-  const total = (records: readonly CwrRecord[]) =>
-    records.reduce((sum, record) => sum + shareIn(record, 'pr_share'), 0);
-  const owned = total(parties.map(({ record }) => record));
-  const collected = parties.flatMap((party) => party.owned).filter((record) => getValue(record, 'included') === 'I');
+  const owned = totalOf(parties, 'pr');
+  const collected = parties.flatMap((party) => party.owned).filter(isCollected);
   const byTerritory = Map.groupBy(collected, (record) => getValue(record, 'territory'));
-  return [...byTerritory.values()].filter((lines) => Math.abs(total(lines) - owned) > SHARE_TOLERANCE).flat();
+  return [...byTerritory.values()]
+    .filter((lines) => Math.abs(totalShare(lines, 'pr') - owned) > SHARE_TOLERANCE)
+    .flat();
 }

@@ -1,6 +1,6 @@
 import * as text from '../messages/cwr-rules.generated.ts';
 import { correct, fillIn } from '../messages/cwr-values.generated.ts';
-import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
+import { advise, type CwrFinding, fieldFinding, recordFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import type { CwrRule } from './records/index.ts';
 import type { WorkRecords } from './work-records.ts';
@@ -106,14 +106,13 @@ function checkRepeated({ all }: WorkRecords): CwrFinding[] {
   return ONCE.flatMap(([type, rule, counts]) => {
     const [, second] = all.filter((record) => record.type === type && counts(record));
     if (!second) return [];
-    const fault = { found: text.another({ record: type }), expected: null, correction: text.onlyOne({ record: type }) };
-    return [cwrFinding({ type, line: second.line, field: null }, rule, fault)];
+    const fault = { found: text.another({ record: type }), correction: text.onlyOne({ record: type }) };
+    return [recordFinding(second, rule, fault)];
   });
 }
 
 function checkComponents({ all, header }: WorkRecords): CwrFinding[] {
   const component = all.find(({ type }) => type === 'COM');
   if (!component || !isEmpty(header, 'composite_type')) return [];
-  const fault = { found: null, expected: null, correction: text.chooseComposite() };
-  return [cwrFinding({ type: 'COM', line: component.line, field: null }, 'RR R1', fault)];
+  return [recordFinding(component, 'RR R1', { correction: text.chooseComposite() })];
 }

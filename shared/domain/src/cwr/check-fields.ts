@@ -46,7 +46,7 @@ function isKnown({ format }: CwrField, value: string): boolean {
 function missing(record: CwrRecord, field: CwrField, rule: CwrRule): CwrFinding {
   const place = { type: record.type, line: record.line, field: field.label };
   const correction = text.fillIn({ field: field.label, record: record.type });
-  return cwrFinding(place, rule, { found: null, expected: expectedIn(field), correction });
+  return cwrFinding(place, rule, { expected: expectedIn(field), correction });
 }
 
 interface Wrong {

@@ -1,10 +1,21 @@
 import * as text from '../messages/cwr-rules.generated.ts';
 import { correct, fillIn, leaveBlank } from '../messages/cwr-values.generated.ts';
 import { RIGHTS, SHARE_TOLERANCE } from '../shares/index.ts';
-import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
+import { advise, type CwrFinding, fieldFinding, recordFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { type CwrRule, hasField } from './records/index.ts';
-import { chainOf, chainsOf, isLinkIn21, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
+import { type CwrRule, hasField, TERRITORY_TYPES } from './records/index.ts';
+import {
+  CREATORS,
+  chainOf,
+  chainsOf,
+  hasShare,
+  isCollected,
+  isLinkIn21,
+  type PartyRecords,
+  shareIn,
+  totalOf,
+  type WorkRecords,
+} from './work-records.ts';
 
 /** Societies reject works for these faults; we can read them all the same. */
 export function checkParties(work: WorkRecords): CwrFinding[] {
@@ -25,9 +36,7 @@ export function checkParties(work: WorkRecords): CwrFinding[] {
 
 const isWriter = (type: string) => type === 'SWR' || type === 'OWR';
 const isControlled = ({ record }: PartyRecords) => record.type === 'SPU' || record.type === 'SWR';
-const isCollected = (record: CwrRecord) => getValue(record, 'included') === 'I';
 const collectionsOf = ({ owned }: PartyRecords) => owned.filter(({ type }) => ['SPT', 'SWT'].includes(type));
-const hasShare = (record: CwrRecord) => RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
 
 /** Chains are numbered from 1 in their order. */
 function checkChainNumbers({ publishers }: WorkRecords): CwrFinding[] {
@@ -71,7 +80,7 @@ function checkNumbers(parties: readonly PartyRecords[]): CwrFinding[] {
 /** The territories of a party are numbered from 1. */
 function checkPositions({ record, owned }: PartyRecords): CwrFinding[] {
   const [missing, wrong]: [CwrRule, CwrRule] = isWriter(record.type) ? ['RR F9', 'RR F10'] : ['RR F12', 'RR F13'];
-  const territories = owned.filter(({ type }) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(type));
+  const territories = owned.filter(({ type }) => TERRITORY_TYPES.includes(type));
   return territories.flatMap((each, index) => {
     const position = getValue(each, 'position');
     if (Number(position) === index + 1) return [];
@@ -92,7 +101,7 @@ function checkOwner({ record, owned }: PartyRecords): CwrFinding[] {
     const [owner, rule] = OWNED_BY[each.type] ?? [];
     if (!owner || !rule || owner === record.type) return [];
     const fault = { found: record.type, expected: owner, correction: text.misplaced({ record: each.type }) };
-    return [cwrFinding({ type: each.type, line: each.line, field: null }, rule, fault)];
+    return [recordFinding(each, rule, fault)];
   });
 }
 
@@ -126,7 +135,7 @@ function checkCollections(chain: readonly PartyRecords[]): CwrFinding[] {
       collected.set(territory, [...(collected.get(territory) ?? []), { record, owner: party.record }]);
     }
   const isEqual = !isChanged(chain);
-  const owned = chain.reduce((sum, { record }) => sum + shareIn(record, 'pr_share'), 0);
+  const owned = totalOf(chain, 'pr');
   return [...collected].flatMap(([territory, lines]) => {
     const findings: CwrFinding[] = [];
     const twice = lines.find(
@@ -136,7 +145,7 @@ function checkCollections(chain: readonly PartyRecords[]): CwrFinding[] {
     );
     if (twice)
       findings.push(fieldFinding(twice.record, 'TR R5', { name: 'territory', correction: text.sharedTerritory }));
-    const total = lines.reduce((sum, { record }) => sum + shareIn(record, 'pr_share'), 0);
+    const total = totalOf(lines, 'pr');
     const [first] = lines;
     if (isEqual && first && Math.abs(total - owned) > SHARE_TOLERANCE) {
       const correction = () => text.collectedNotOwned({ territory });
@@ -173,8 +182,7 @@ function checkUncollected(work: WorkRecords): CwrFinding[] {
 
 function uncollected({ record }: PartyRecords, rule: CwrRule): CwrFinding {
   const type = isWriter(record.type) ? 'SWT' : 'SPT';
-  const fault = { found: null, expected: type, correction: text.uncollected({ record: type }) };
-  return cwrFinding({ type: record.type, line: record.line, field: null }, rule, fault);
+  return recordFinding(record, rule, { expected: type, correction: text.uncollected({ record: type }) });
 }
 
 /** Record rule 1 and field rule 1 of PWR in version 2.1, which has no links of other parties. */
@@ -185,8 +193,7 @@ function checkLinks21(work: WorkRecords): CwrFinding[] {
       .map((link) => {
         if (record.type === 'SWR')
           return fieldFinding(link, 'TR F1', { name: 'publisher_ip', correction: text.linkedPublisher });
-        const fault = { found: record.type, expected: 'SWR', correction: text.linkOfOthers() };
-        return cwrFinding({ type: link.type, line: link.line, field: null }, 'RR R1', fault);
+        return recordFinding(link, 'RR R1', { found: record.type, expected: 'SWR', correction: text.linkOfOthers() });
       }),
   );
 }
@@ -222,8 +229,6 @@ function checkLink({ publishers, version }: WorkRecords, writer: PartyRecords, l
     findings.push(fieldFinding(link, 'FR F13', { name: 'publisher_name', correction: correct }));
   return findings;
 }
-
-const CREATORS: readonly string[] = ['C', 'A', 'CA'];
 
 /** Field rule 20 of SWR: where creators of the original get nothing, those who changed the work get something. */
 function checkModifierShares({ header, writers }: WorkRecords): CwrFinding[] {

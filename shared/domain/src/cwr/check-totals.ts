@@ -1,9 +1,9 @@
 import * as text from '../messages/cwr-rules.generated.ts';
 import { FULL_SHARE, formatShare, RIGHTS, type Right, SHARE_TOLERANCE } from '../shares/index.ts';
-import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type CwrRecord, getValue } from './record-text.ts';
+import { type CwrFinding, recordFinding } from './finding.ts';
+import { getValue } from './record-text.ts';
 import type { CwrRule } from './records/index.ts';
-import { isPublicDomain, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
+import { isCollected, isPublicDomain, type PartyRecords, shareIn, totalOf, type WorkRecords } from './work-records.ts';
 
 const HALF = FULL_SHARE / 2;
 
@@ -12,17 +12,13 @@ export function checkTotals(work: WorkRecords): CwrFinding[] {
   return [...RIGHTS.flatMap((right) => checkRight(work, right)), ...checkCollections(work)];
 }
 
-function total(parties: readonly PartyRecords[], right: Right): number {
-  return parties.reduce((sum, { record }) => sum + shareIn(record, `${right}_share`), 0);
-}
-
 function checkRight(work: WorkRecords, right: Right): CwrFinding[] {
-  const publishers = total(work.publishers, right);
-  const writers = total(work.writers, right);
+  const publishers = totalOf(work.publishers, right);
+  const writers = totalOf(work.writers, right);
   const name = right.toUpperCase();
   const findings: CwrFinding[] = [];
   const find = (rule: CwrRule, found: number, [expected, correction]: readonly [string, string]) =>
-    findings.push(totalFinding(work, rule, { found: formatShare(found), expected, correction }));
+    findings.push(recordFinding(work.header, rule, { found: formatShare(found), expected, correction }));
   const mostOfPublishers = right === 'pr' ? HALF : FULL_SHARE;
   if (publishers > mostOfPublishers + SHARE_TOLERANCE)
     find('TR T4', publishers, [
@@ -49,16 +45,6 @@ function isBelowHalf(writers: number): boolean {
   return writers !== 0 && writers < HALF - SHARE_TOLERANCE;
 }
 
-function totalFinding(
-  { header }: WorkRecords,
-  rule: CwrRule,
-  fault: { found: string; expected: string; correction: string },
-): CwrFinding {
-  return cwrFinding({ type: header.type, line: header.line, field: null }, rule, fault);
-}
-
-const COLLECTIONS: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
-
 function collectedIn({ publishers, writers }: WorkRecords, right: Right): number {
   const ofParty = (sum: number, { owned }: PartyRecords) =>
     owned.reduce(
@@ -66,10 +52,6 @@ function collectedIn({ publishers, writers }: WorkRecords, right: Right): number
       sum,
     );
   return writers.reduce(ofParty, publishers.reduce(ofParty, 0));
-}
-
-function isCollected(record: CwrRecord): boolean {
-  return COLLECTIONS.includes(record.type) && getValue(record, 'included') === 'I';
 }
 
 /** At most 100% is collected per right and territory. Territory groups are compared by code, not expanded. */
@@ -87,7 +69,7 @@ function checkCollections(work: WorkRecords): CwrFinding[] {
   return [...collected].flatMap(([place, share]) => {
     if (share <= FULL_SHARE + SHARE_TOLERANCE) return [];
     const [right = '', territory = ''] = place.split(' ');
-    return totalFinding(work, 'TR T14', {
+    return recordFinding(work.header, 'TR T14', {
       found: text.collectedIn({ share: formatShare(share), right, territory }),
       expected: text.atMost({ share: formatShare(FULL_SHARE) }),
       correction: text.collectedTotal(),

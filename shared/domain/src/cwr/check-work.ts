@@ -7,7 +7,7 @@ import { checkLetters } from './check-letters.ts';
 import { checkParties } from './check-parties.ts';
 import { checkPublishers } from './check-publishers.ts';
 import { checkTotals } from './check-totals.ts';
-import { type CwrFinding, cwrFinding } from './finding.ts';
+import { type CwrFinding, cwrFinding, recordFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import {
   type CwrRule,
@@ -18,7 +18,7 @@ import {
   recordSpec,
   WORK_TYPES_OF_TRANSACTION,
 } from './records/index.ts';
-import type { WorkRecords } from './work-records.ts';
+import { CREATORS, type WorkRecords } from './work-records.ts';
 
 export function checkWorkRecords(work: WorkRecords): CwrFinding[] {
   const damaged = work.all.flatMap(checkLetters);
@@ -45,13 +45,8 @@ function checkPlaces({ all }: WorkRecords): CwrFinding[] {
     const { follows, followsRule } = recordSpec(record.type) ?? {};
     const before = all[index - 1]?.type ?? '';
     if (!followsRule || !follows || follows.includes(before)) return [];
-    const expected = follows.join(', ');
-    const correction = text.misplaced({ record: record.type });
-    return cwrFinding({ type: record.type, line: record.line, field: null }, followsRule, {
-      found: before,
-      expected,
-      correction,
-    });
+    const fault = { found: before, expected: follows.join(', '), correction: text.misplaced({ record: record.type }) };
+    return recordFinding(record, followsRule, fault);
   });
 }
 
@@ -59,15 +54,15 @@ function checkPlaces({ all }: WorkRecords): CwrFinding[] {
 function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
   if (version === '2.1') return [];
   let furthest = -1;
-  return all.flatMap(({ type, line }) => {
+  return all.flatMap((record) => {
+    const { type } = record;
     const place = RECORD_ORDER.indexOf(type);
     if (place < 0 || place >= furthest) {
       furthest = Math.max(furthest, place);
       return [];
     }
     const found = text.after({ record: type, before: RECORD_ORDER[furthest] ?? '' });
-    const fault = { found, expected: formatRecordOrder(version), correction: text.order() };
-    return cwrFinding({ type, line, field: null }, 'TR T43', fault);
+    return recordFinding(record, 'TR T43', { found, expected: formatRecordOrder(version), correction: text.order() });
   });
 }
 
@@ -78,15 +73,15 @@ function formatRecordOrder(version: CwrVersion): string {
 const WITHIN_WORK: ReadonlySet<string> = new Set([...RECORD_ORDER, ...OWNED_TYPES]);
 
 function checkKinds({ all, header, version, groupType }: WorkRecords): CwrFinding[] {
-  const strangers = all.slice(1).flatMap(({ type, line }) => {
+  const strangers = all.slice(1).flatMap((record) => {
+    const { type } = record;
     const spec = recordSpec(type, version);
     if (spec && spec.since <= version && WITHIN_WORK.has(type)) return [];
-    const correction = text.unknownRecord({ version, record: type });
-    return cwrFinding({ type, line, field: null }, 'RR T8', { found: type, expected: null, correction });
+    return recordFinding(record, 'RR T8', { found: type, correction: text.unknownRecord({ version, record: type }) });
   });
   if (!WORK_TYPES_OF_TRANSACTION.includes(groupType) || header.type === groupType) return strangers;
   const fault = { found: header.type, expected: groupType, correction: text.wrongGroup() };
-  return [...strangers, cwrFinding({ type: header.type, line: header.line, field: null }, 'GR T22', fault)];
+  return [...strangers, recordFinding(header, 'GR T22', fault)];
 }
 
 interface HeaderRule {
@@ -177,14 +172,13 @@ function headerFinding(header: CwrRecord, { rule, field, expected, correction }:
   return cwrFinding({ type: header.type, line: header.line, field: label }, rule, fault);
 }
 
-const CREATORS: readonly string[] = ['C', 'A', 'CA'];
 const MODIFIERS: readonly string[] = ['AR', 'AD', 'SR', 'SA', 'TR'];
 const OF_WORDS: readonly string[] = ['CA', 'A', 'SA', 'TR'];
 
 function checkWriters({ header, writers, version }: WorkRecords): CwrFinding[] {
   const roles = writers.map(({ record }) => getValue(record, 'role') || 'CA');
   const find = (rule: CwrRule, found: string | null, correction: string) =>
-    cwrFinding({ type: header.type, line: header.line, field: null }, rule, { found, expected: null, correction });
+    recordFinding(header, rule, { found, correction });
   if (writers.length === 0) return [find('TR T12', null, text.addWriter())];
   const modifier = roles.find((role) => MODIFIERS.includes(role));
   const findings: CwrFinding[] = [];

@@ -1,10 +1,10 @@
 import { type Field, type Fields, fieldsOf, type StoredValues } from '../fields/index.ts';
 import * as text from '../messages/cwr-files.generated.ts';
 import { writeLanguage } from './languages.ts';
-import { dateIn, languageIn, numberIn, secondsIn, textIn } from './read-values.ts';
+import { languageIn, textIn } from './read-values.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import { fieldSpec, hasField } from './records/index.ts';
-import { writeDate, writeTime } from './values.ts';
+import { readDate, readTime, writeDate, writeTime } from './values.ts';
 import type { FieldWriter } from './write-notes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -42,23 +42,20 @@ function readField(record: CwrRecord, field: Field): unknown {
   const { cwr: name, cwrFirstName } = field;
   if (name === undefined) return null;
   if (cwrFirstName !== undefined) return readName(record, [name, cwrFirstName]);
+  const value = getValue(record, name);
   switch (field.kind) {
-    case 'choice': {
-      const value = getValue(record, name);
+    case 'choice':
       return Object.hasOwn(field.labels, value) ? value : (field.initial ?? null);
-    }
     case 'language':
       return languageIn(record, name);
     case 'day':
-      return dateIn(record, name);
+      return readDate(value);
     case 'duration':
-      return secondsIn(record, name);
+      return readTime(value) || null;
     case 'year':
-      return numberIn(record, name, [field.min, field.max]);
-    case 'code': {
-      const value = getValue(record, name);
+      return /^\d+$/.test(value) && Number(value) >= field.min && Number(value) <= field.max ? Number(value) : null;
+    case 'code':
       return value === '' ? null : field.code.parse(value);
-    }
     default:
       return textIn(record, name);
   }

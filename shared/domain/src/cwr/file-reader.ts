@@ -79,8 +79,7 @@ export class CwrFileReader {
   /** Returns the last transaction of a file that breaks off. */
   end(): CwrTransaction | null {
     if (this.isClosed) return null;
-    const correction = message.cutOff();
-    this.refuse('TRL', 'ER E5', { found: null, expected: message.aTrailer(), correction });
+    this.refuse('TRL', 'ER E5', { expected: message.aTrailer(), correction: message.cutOff() });
     return this.finish();
   }
 
@@ -93,8 +92,7 @@ export class CwrFileReader {
 
   private readHeader(record: CwrRecord): null {
     if (record.type !== 'HDR') {
-      const correction = message.noHeader();
-      return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', correction });
+      return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', correction: message.noHeader() });
     }
     this.header = record;
     const faults = checkFields(record, this.version);
@@ -125,8 +123,7 @@ export class CwrFileReader {
     const type = getValue(record, 'transaction_type');
     const number = Number(getValue(record, 'group'));
     if (this.group) {
-      const correction = message.openGroup();
-      this.refuse('GRH', 'ER E4', { found: 'GRH', expected: 'GRT', correction });
+      this.refuse('GRH', 'ER E4', { found: 'GRH', expected: 'GRT', correction: message.openGroup() });
     }
     this.groups += 1;
     if (number !== this.groups) {
@@ -163,8 +160,7 @@ export class CwrFileReader {
   private closeGroup(record: CwrRecord): void {
     const group = this.group;
     if (!group) {
-      const correction = message.unopenedGroup();
-      this.refuse('GRT', 'ER E7', { found: 'GRT', expected: 'GRH', correction });
+      this.refuse('GRT', 'ER E7', { found: 'GRT', expected: 'GRH', correction: message.unopenedGroup() });
       return;
     }
     if (group.transactions === 0) {
@@ -179,8 +175,7 @@ export class CwrFileReader {
 
   private closeFile(record: CwrRecord): void {
     if (this.group) {
-      const correction = message.openLastGroup();
-      this.refuse('TRL', 'ER E7', { found: 'TRL', expected: 'GRT', correction });
+      this.refuse('TRL', 'ER E7', { found: 'TRL', expected: 'GRT', correction: message.openLastGroup() });
     }
     this.expectCount(record, 'groups', ['ER F1', this.groups]);
     this.expectCount(record, 'transactions', ['ER F2', this.transactions]);
@@ -203,17 +198,12 @@ export class CwrFileReader {
   private readContent(record: CwrRecord, text: string): CwrTransaction | null {
     if (!/^[A-Z0-9]{3}$/.test(record.type) || Number.isNaN(record.transaction) || Number.isNaN(record.sequence)) {
       this.unreadable += 1;
+      const expected = message.suchAs({ example: 'NWR0000000000000000' });
       const correction = message.malformedRecord();
-      const found = text.slice(0, 19);
-      return this.refuse('Prefix', 'ER F1', {
-        found,
-        expected: message.suchAs({ example: 'NWR0000000000000000' }),
-        correction,
-      });
+      return this.refuse('Prefix', 'ER F1', { found: text.slice(0, 19), expected, correction });
     }
     if (!this.group) {
-      const correction = message.outsideGroup();
-      this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', correction });
+      this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', correction: message.outsideGroup() });
       if (!ANSWER_TYPES.includes(record.type)) return null;
       const { version } = this;
       this.group = newGroup({ number: this.groups, type: record.type, version, firstRecord: this.records });
@@ -260,22 +250,15 @@ export class CwrFileReader {
     const before = open.records.at(-1);
     if (record.transaction !== before?.transaction) {
       const correction = message.ownNumber();
-      this.refuse('Prefix', 'ER F8', {
-        found: `${record.transaction}`,
-        expected: `${before?.transaction}`,
-        correction,
-      });
+      const [found, expected] = [String(record.transaction), String(before?.transaction)];
+      this.refuse('Prefix', 'ER F8', { found, expected, correction });
     } else if (record.sequence !== before.sequence + 1) {
       const correction = message.recordNumbers();
       this.refuse('Prefix', 'ER F6', { found: `${record.sequence}`, expected: `${before.sequence + 1}`, correction });
     }
     if (open.records.length >= MAX_RECORDS) {
       const correction = message.tooManyRecords();
-      return this.refuse('Prefix', 'ER F9', {
-        found: null,
-        expected: message.mostRecords({ max: MAX_RECORDS }),
-        correction,
-      });
+      return this.refuse('Prefix', 'ER F9', { expected: message.mostRecords({ max: MAX_RECORDS }), correction });
     }
     open.records.push(record);
     open.lines.push(text);

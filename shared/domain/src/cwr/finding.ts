@@ -13,9 +13,9 @@ export interface CwrPlace {
 }
 
 export interface CwrFault {
-  readonly found: string | null;
-  readonly expected: string | null;
   readonly correction: string;
+  readonly found?: string | null;
+  readonly expected?: string | null;
 }
 
 /**
@@ -23,6 +23,7 @@ export interface CwrFault {
  * or a field are warnings, because the work is still imported; the others reject the work or the file.
  */
 export function cwrFinding({ type, line, field }: CwrPlace, rule: CwrRule, fault: CwrFault): CwrFinding {
+  const { correction, found = null, expected = null } = fault;
   const [level, number] = partsOf(rule);
   return {
     id: `CWR-${type}-${number}`,
@@ -30,10 +31,19 @@ export function cwrFinding({ type, line, field }: CwrPlace, rule: CwrRule, fault
     severity: level === 'RR' || level === 'FR' ? 'warn' : 'block',
     line: line || null,
     column: field === null ? type : `${type} ${field}`,
-    found: fault.found === null ? null : shortened(fault.found),
-    expected: fault.expected,
-    correction: fault.correction,
+    found: found === null ? null : shortened(found),
+    expected,
+    correction,
   };
+}
+
+/** About a whole record. */
+export function recordFinding(
+  { type, line }: Pick<CwrRecord, 'type' | 'line'>,
+  rule: CwrRule,
+  fault: CwrFault,
+): CwrFinding {
+  return cwrFinding({ type, line, field: null }, rule, fault);
 }
 
 interface FieldFault {
@@ -44,12 +54,8 @@ interface FieldFault {
 export function fieldFinding(record: CwrRecord, rule: CwrRule, { name, correction }: FieldFault): CwrFinding {
   const { type, line } = record;
   const field = fieldSpec(type, name)?.label ?? name;
-  const fault = {
-    found: getValue(record, name) || null,
-    expected: null,
-    correction: correction({ field, record: type }),
-  };
-  return cwrFinding({ type, line, field }, rule, fault);
+  const found = getValue(record, name) || null;
+  return cwrFinding({ type, line, field }, rule, { found, correction: correction({ field, record: type }) });
 }
 
 /** For faults with which a work can be imported although a society would reject it. */

@@ -76,11 +76,7 @@ function unsupportedFindings(work: WorkRecords, { parsed, findings }: ParseResul
 }
 
 function unsupportedFinding({ type, line, field, value }: UnsupportedValue): CwrFinding {
-  const finding = cwrFinding({ type, line, field }, 'FR F0', {
-    found: value,
-    expected: null,
-    correction: unsupportedValue(),
-  });
+  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, correction: unsupportedValue() });
   return { ...finding, id: 'I-CWR-KEPT' };
 }
 

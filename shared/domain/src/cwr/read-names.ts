@@ -1,5 +1,6 @@
+import { parseIpiNameNumber } from '../identifiers/index.ts';
 import type { NamedParty } from '../imports/index.ts';
-import { normalizeLine, readIpi } from './read-values.ts';
+import { normalizeLine } from './read-values.ts';
 import { getValue } from './record-text.ts';
 import type { PartyRecords } from './work-records.ts';
 
@@ -27,5 +28,5 @@ export function partyOf(parsed: CwrName, kind: NamedParty['kind']): NamedParty |
   const name = normalizeLine(parsed.name);
   if (name === null) return null;
   const first_name = kind === 'person' ? normalizeLine(parsed.first_name) : null;
-  return { kind, name, first_name, ipi_name_number: readIpi(parsed.ipi) };
+  return { kind, name, first_name, ipi_name_number: parseIpiNameNumber(parsed.ipi) };
 }

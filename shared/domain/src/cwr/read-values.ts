@@ -1,9 +1,7 @@
-import { parseIpiNameNumber } from '../identifiers/index.ts';
 import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { FULL_SHARE, type Shares } from '../shares/index.ts';
 import { readLanguage } from './languages.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { readDate, readTime } from './values.ts';
 import { shareIn } from './work-records.ts';
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -34,23 +32,6 @@ export function choiceIn<const Choice extends string>(
 export function languageIn(record: CwrRecord, name: string): (typeof LANGUAGES)[number] | null {
   const code = readLanguage(getValue(record, name));
   return LANGUAGES.find((language) => language === code) ?? null;
-}
-
-export function dateIn(record: CwrRecord, name: string): string | null {
-  return readDate(getValue(record, name));
-}
-
-export function secondsIn(record: CwrRecord, name: string): number | null {
-  return readTime(getValue(record, name)) || null;
-}
-
-export function numberIn(record: CwrRecord, name: string, [from, to]: readonly [number, number]): number | null {
-  const value = Number(getValue(record, name));
-  return getValue(record, name) !== '' && Number.isInteger(value) && value >= from && value <= to ? value : null;
-}
-
-export function readIpi(text: string): string | null {
-  return text === '' ? null : parseIpiNameNumber(text);
 }
 
 export function sharesIn(record: CwrRecord): Shares {

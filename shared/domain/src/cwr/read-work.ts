@@ -5,6 +5,7 @@ import { factsIn } from './read-facts.ts';
 import { type CwrName, nameIn, partyOf } from './read-names.ts';
 import { choiceIn, sharesIn, societiesIn, textIn } from './read-values.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
+import { TERRITORY_TYPES } from './records/index.ts';
 import { chainOf, isPublicDomain, type PartyRecords, type WorkRecords } from './work-records.ts';
 
 type ImportedWriter = ImportedDraft['writers'][number];
@@ -41,7 +42,7 @@ export function readWork(work: WorkRecords): ParsedWork {
 /** The records of a party's `collections`, in their order. */
 export function territoryRecords(owned: readonly CwrRecord[]): CwrRecord[] {
   return owned
-    .filter((record) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(record.type))
+    .filter(({ type }) => TERRITORY_TYPES.includes(type))
     .filter((record) => findTerritory(getValue(record, 'territory')) !== null)
     .slice(0, MAX_COLLECTIONS);
 }

@@ -1,7 +1,7 @@
-import { RIGHTS } from '../shares/index.ts';
+import { RIGHTS, type Right } from '../shares/index.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrRecord, type CwrValues, getValue } from './record-text.ts';
-import { type CwrVersion, isVersion3, OWNED_TYPES } from './records/index.ts';
+import { type CwrVersion, isVersion3, OWNED_TYPES, TERRITORY_TYPES } from './records/index.ts';
 
 export interface PartyRecords {
   readonly record: CwrRecord;
@@ -19,6 +19,8 @@ export interface WorkRecords {
 
 const PUBLISHERS: readonly string[] = ['SPU', 'OPU'];
 const WRITERS: readonly string[] = ['SWR', 'OWR'];
+/** Roles of those who made the original. */
+export const CREATORS: readonly string[] = ['C', 'A', 'CA'];
 
 export function sortWork(
   records: readonly CwrRecord[],
@@ -44,6 +46,26 @@ export function sortWork(
 export function shareIn(record: CwrRecord, name: string): number {
   const value = Number(getValue(record, name));
   return Number.isInteger(value) ? value : 0;
+}
+
+/** What these records own or collect of a right. */
+export function totalShare(records: readonly CwrRecord[], right: Right): number {
+  return records.reduce((sum, record) => sum + shareIn(record, `${right}_share`), 0);
+}
+
+export function totalOf(parties: readonly Pick<PartyRecords, 'record'>[], right: Right): number {
+  return totalShare(
+    parties.map(({ record }) => record),
+    right,
+  );
+}
+
+export function hasShare(record: CwrRecord): boolean {
+  return RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
+}
+
+export function isCollected(record: CwrRecord): boolean {
+  return TERRITORY_TYPES.includes(record.type) && getValue(record, 'included') === 'I';
 }
 
 export function chainOf({ record }: PartyRecords): number {
@@ -78,15 +100,7 @@ export function isPublicDomain({ record }: PartyRecords): boolean {
   return isPublicDomainName(getValue(record, 'name'));
 }
 
-interface Party {
-  readonly record: CwrRecord;
-  readonly owned: readonly CwrRecord[];
-}
-
-interface Parties {
-  readonly publishers: readonly Party[];
-  readonly writers: readonly Party[];
-}
+type Parties = Pick<WorkRecords, 'publishers' | 'writers'>;
 
 const AGREEMENT = ['agreement', 'society_agreement', 'agreement_type'] as const;
 
@@ -94,18 +108,17 @@ const AGREEMENT = ['agreement', 'society_agreement', 'agreement_type'] as const;
  * Version 3 states what each party collects in which territory, with its societies, and agreements with the writer. What
  * a writer or a chain of publishers owns is the most that it collects in any territory.
  */
-function withOwnership<Of extends Party>({ publishers, writers }: { publishers: Of[]; writers: Of[] }) {
-  const parties = { publishers, writers };
+function withOwnership(parties: Parties): Parties {
   return {
-    publishers: publishers.map((party) => ({ ...party, record: publisherRecord(party, parties) })),
-    writers: writers.map((party) => ({
+    publishers: parties.publishers.map((party) => ({ ...party, record: publisherRecord(party, parties) })),
+    writers: parties.writers.map((party) => ({
       ...party,
       record: completed(party.record, { ...mostCollected(party.owned), ...societiesIn(party.owned) }),
     })),
   };
 }
 
-function publisherRecord(party: Party, parties: Parties): CwrRecord {
+function publisherRecord(party: PartyRecords, parties: Parties): CwrRecord {
   const chain = parties.publishers.filter(({ record }) => isInChain(record, party.record));
   const owner = chain.find(({ record }) => getValue(record, 'type') === 'AQ') ?? chain[0];
   const shares = party === owner ? mostCollected(chain.flatMap(({ owned }) => owned)) : {};
@@ -120,16 +133,10 @@ function mostCollected(lines: readonly CwrRecord[]): CwrValues {
   const collected = Map.groupBy(lines.filter(isCollected), (line) => getValue(line, 'territory'));
   return Object.fromEntries(
     RIGHTS.map((right) => {
-      const totals = [...collected.values()].map((same) =>
-        same.reduce((sum, line) => sum + (Number(getValue(line, `${right}_share`)) || 0), 0),
-      );
+      const totals = [...collected.values()].map((same) => totalShare(same, right));
       return [`${right}_share`, String(Math.max(0, ...totals) || '')];
     }),
   );
-}
-
-function isCollected(line: CwrRecord): boolean {
-  return getValue(line, 'included') === 'I';
 }
 
 function societiesIn(lines: readonly CwrRecord[]): CwrValues {
@@ -137,7 +144,7 @@ function societiesIn(lines: readonly CwrRecord[]): CwrValues {
   return Object.fromEntries(societies.map((name) => [name, firstIn(lines, name)]));
 }
 
-function agreementOf({ record }: Party, { writers }: Parties): CwrValues {
+function agreementOf({ record }: PartyRecords, { writers }: Parties): CwrValues {
   const links = writers.flatMap(({ owned }) => owned.filter(({ type }) => type === 'PWR'));
   const own = links.filter(
     (link) => isInChain(link, record) && getValue(link, 'publisher_ip') === getValue(record, 'ip'),

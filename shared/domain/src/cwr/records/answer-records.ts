@@ -10,7 +10,7 @@ export const ANSWER_RECORDS = [
     field('title', 'Creation Title', [50, 60], 'wide'),
     field('submitter_number', 'Submitter Creation #', [110, 20]),
     field('recipient_number', 'Recipient Creation #', [130, 20]),
-    field('processed', 'Processing Date', [150, 8], 'date', { must: 'TR F7', valid: 'TR F7', in3: [170, 8] }),
+    field('processed', 'Processing Date', [150, 8], 'date', { rule: 'TR F7', in3: [170, 8] }),
     field('status', 'Transaction Status', [158, 2], 'text', { must: 'TR F8', in3: [178, 2] }),
   ]),
   record('MSG', 'message', [

@@ -61,8 +61,10 @@ export interface CwrRecordSpec {
 type Place = readonly [start: number, size: number];
 
 interface Rules {
+  /** Broken by a missing value, a wrong one, or either. */
   readonly must?: CwrRule;
   readonly valid?: CwrRule;
+  readonly rule?: CwrRule;
   readonly since?: CwrVersion;
   readonly in3?: Place | null;
   readonly most?: number;
@@ -80,7 +82,7 @@ export function field(
   [start, size]: Place,
   ...[format = 'text', rules = {}]: [format?: CwrFormat, rules?: Rules]
 ): CwrField {
-  const { must = null, valid = null, since = '2.1', in3, most = 10_000, key = false } = rules;
+  const { rule = null, must = rule, valid = rule, since = '2.1', in3, most = 10_000, key = false } = rules;
   return { name, label, start, size, format, must, valid, since, in3, most, isKey: key };
 }
 

@@ -111,19 +111,10 @@ export const RECORD_ORDER: readonly string[] = [
   'XRF',
 ];
 
-/** Records that belong to the preceding record and are dropped with it. */
-export const OWNED_TYPES: readonly string[] = [
-  'NPN',
-  'SPT',
-  'OPT',
-  'NWN',
-  'SWT',
-  'OWT',
-  'MAN',
-  'PWR',
-  'NET',
-  'NVT',
-  'NCT',
-  'NOW',
-  'IND',
-];
+/** Records of a work that belong to the preceding record and are dropped with it. */
+export const OWNED_TYPES: readonly string[] = [...PARTY_RECORDS, ...TITLE_RECORDS, ...DETAIL_RECORDS].flatMap(
+  ({ type, follows }) => (follows.length > 0 ? type : []),
+);
+
+/** What a party collects in a territory. */
+export const TERRITORY_TYPES: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];

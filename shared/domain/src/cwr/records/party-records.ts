@@ -17,7 +17,7 @@ function ownership(at: number, [society, share]: readonly [CwrRule, CwrRule], mo
 
 function publisherFields(isControlled: boolean) {
   return [
-    field('chain', 'Publisher Sequence #', [20, 2], 'number', { must: 'TR F1', valid: 'TR F1', key: true }),
+    field('chain', 'Publisher Sequence #', [20, 2], 'number', { rule: 'TR F1', key: true }),
     field('ip', 'Interested Party #', [22, 9], 'text', { ...(isControlled && { must: 'TR F2' }), key: true }),
     field('name', 'Publisher Name', [31, 45], 'name', { ...(isControlled && { must: 'TR F4' }), valid: 'TR F37' }),
     field('unknown', 'Publisher Unknown Indicator', [76, 1], YES_NO, { valid: isControlled ? 'TR F7' : 'FR F8' }),
@@ -77,17 +77,11 @@ function collectionFields([pr, mr, sr]: readonly [number, number, number], rules
     field('mr_share', 'MR Collection Share', [mr, 5], 'share', { valid: mrRule, in3: [37, 5] }),
     field('sr_share', 'SR Collection Share', [sr, 5], 'share', { valid: srRule, in3: [42, 5] }),
     field('included', 'Inclusion/Exclusion Indicator', [sr + 5, 1], within, {
-      must: included,
-      valid: included,
+      rule: included,
       key: true,
       in3: [47, 1],
     }),
-    field('territory', 'TIS Numeric Code', [sr + 6, 4], 'territory', {
-      must: tis,
-      valid: tis,
-      key: true,
-      in3: [48, 4],
-    }),
+    field('territory', 'TIS Numeric Code', [sr + 6, 4], 'territory', { rule: tis, key: true, in3: [48, 4] }),
     field('shares_change', 'Shares change', [sr + 10, 1], YES_NO, { valid: change, in3: null }),
     field('position', 'Sequence #', [sr + 11, 3], 'number', { in3: [20, 3] }),
     field('pr_society', 'PR Affiliation Society', [52, 4], 'society', { since: '3.0' }),
@@ -113,8 +107,7 @@ const PWR_FIELDS = [
   field('agreement_type', 'Agreement Type', [72, 2], AGREEMENT_TYPES, { since: '3.0' }),
   field('writer_ip', 'Writer IP #', [102, 9], 'text', { key: true, in3: [31, 9] }),
   field('chain', 'Publisher Sequence #', [111, 2], 'number', {
-    must: 'TR F7',
-    valid: 'TR F7',
+    rule: 'TR F7',
     since: '2.2',
     key: true,
     in3: [20, 2],

@@ -41,7 +41,7 @@ const WIDE_TITLE = [
 export const TITLE_RECORDS = [
   record('ALT', 'alternative title', [
     field('title', 'Alternate Title', [20, 60], 'title', { must: 'RR F1', valid: 'RR F4', key: true }),
-    field('type', 'Title Type', [80, 2], TITLE_TYPES, { must: 'FR F2', valid: 'FR F2', key: true }),
+    field('type', 'Title Type', [80, 2], TITLE_TYPES, { rule: 'FR F2', key: true }),
     field('language', 'Language Code', [82, 2], 'language', { valid: 'RR F3' }),
   ]),
   record('NAT', 'title in another script', [
