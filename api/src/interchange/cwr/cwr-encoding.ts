@@ -1,5 +1,5 @@
 import { CwrFileReader, type CwrRecord, getValue } from '@counterpoint/domain/cwr';
-import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
+import { type ImportFinding, rejection, shortened, warning } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/cwr.generated.ts';
 import * as files from '../../messages/import-files.generated.ts';
@@ -34,13 +34,13 @@ export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
   if (!isSingleByte(label) || findSingleByteEncoding(characterSet)) return [];
   const choices = await encodingChoices(file.path);
   const words = choices.find(({ encoding }) => encoding === label)?.words ?? [];
-  const finding = { line: 1, column: text.characterSet(), expected: files.utf8() };
+  const place = { line: 1, column: text.characterSet() };
   if (TWO_BYTES.test(characterSet)) {
-    const correction = text.unreadableCharacterSet({ characterSet });
-    return [{ ...finding, id: 'I-ENC-06', severity: 'block', found: characterSet, correction }];
+    const fault = rejection('I-ENC-06', text.unreadableCharacterSet({ characterSet }), files.utf8());
+    return [{ ...fault, ...place, found: characterSet }];
   }
-  const correction = text.guessedCharacterSet({ encoding: name() });
-  return [{ ...finding, id: 'I-ENC-05', severity: 'warn', found: shortened(formatList(words)), correction }];
+  const fault = warning('I-ENC-05', text.guessedCharacterSet({ encoding: name() }), files.utf8());
+  return [{ ...fault, ...place, found: shortened(formatList(words)) }];
 }
 
 function characterSetOf(file: LocalFile): string {

@@ -7,19 +7,18 @@ import {
   importedWork,
   readCwrFileName,
 } from '@counterpoint/domain/cwr';
-import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
+import { type ImportFinding, shortened, warning } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
 import { beginningOf } from '../imports/formats/text-encoding.ts';
-import type { FileFinding, LocalFile } from '../imports/import-format.ts';
+import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
-import type { WorkFormat } from '../imports/works/work-format.ts';
 import { checkEncoding, cwrEncodingOf, headerOf } from './cwr-encoding.ts';
 import { storeLines } from './cwr-repository.ts';
 import { amendWorks, validateNumbers } from './cwr-revisions.ts';
 import { formatFault, isResidue, transactionsOf } from './cwr-text.ts';
 
-export const cwrFormat: WorkFormat = {
+export const cwrFormat: ImportFormat = {
   id: 'cwr',
   recognises(file) {
     const found = kindOf(file);
@@ -38,21 +37,21 @@ export const cwrFormat: WorkFormat = {
   },
   async *read({ file, isForWriting, progress }) {
     const reader = new CwrFileReader();
-    let getValue = 0;
+    let reported = 0;
     let works = 0;
     const skipped = new Set<string>();
-    const faults = () => reader.faults.slice(getValue, MAX_FAULTS).map(ofFile);
-    yield* checkName(file).map(ofFile);
+    const faults = () => reader.faults.slice(reported, MAX_FAULTS).map(ofFile);
+    yield* checkName(file);
     if (!isForWriting) yield* (await checkEncoding(file)).map(ofFile);
     for await (const { transaction, share } of transactionsOf(file, reader)) {
       progress?.(share);
-      if (reader.faults.length > getValue) {
+      if (reader.faults.length > reported) {
         yield* faults();
-        getValue = reader.faults.length;
+        reported = reader.faults.length;
       }
       const work = importedWork(transaction, { reportsUnsupported: !isForWriting });
       if (!work) {
-        yield ofFile(notARegistration(transaction));
+        yield notARegistration(transaction);
         skipped.add(transaction.type);
         continue;
       }
@@ -65,7 +64,7 @@ export const cwrFormat: WorkFormat = {
   sourceHeader: async () => null,
   validate: validateNumbers,
   amend: amendWorks,
-  keep: async (tx, _setting, works) =>
+  keep: ({ tx }, works) =>
     storeLines(
       tx,
       'composition_cwr',
@@ -84,27 +83,28 @@ function ofFile(finding: ImportFinding): FileFinding {
   return { kind: 'file', finding };
 }
 
-function checkName(file: LocalFile): ImportFinding[] {
+function checkName(file: LocalFile): FileFinding[] {
   const name = path.posix.basename(file.name);
   const named = readCwrFileName(name);
   const found = kindOf(file);
-  const finding = { id: 'I-CWR-NAME', severity: 'warn', line: null, column: message.fileName() } as const;
+  const column = message.fileName();
   if (!named) {
     const expected = message.suchAs({ example: 'CW260001ABC_052.V21' });
-    return [{ ...finding, found: name, expected, correction: message.unusualName() }];
+    return [fileFinding(warning('I-CWR-NAME', message.unusualName(), expected), { column, found: name })];
   }
   if (found?.kind !== 'works' || found.version === named.version) return [];
   const { version } = found;
-  return [{ ...finding, found: named.version, expected: version, correction: message.otherNamedVersion({ version }) }];
+  const fault = warning('I-CWR-NAME', message.otherNamedVersion({ version }), version);
+  return [fileFinding(fault, { column, found: named.version })];
 }
 
 const AFTER_PREFIX = 19;
 
-function notARegistration({ type, records, lines: [first = ''] }: CwrTransaction): ImportFinding {
+function notARegistration({ type, records, lines: [first = ''] }: CwrTransaction): FileFinding {
   const line = records[0]?.line ?? null;
   const found = shortened(first.slice(AFTER_PREFIX).trim().replaceAll(/\s+/g, ' '));
   const correction = type === 'ISR' ? message.iswcRequest() : message.notARegistration({ type });
-  return { id: 'I-CWR-SKIPPED', severity: 'warn', line, column: type, found, expected: null, correction };
+  return fileFinding(warning('I-CWR-SKIPPED', correction), { line, column: type, found });
 }
 
 function refuseEmpty({ faults, header }: CwrFileReader, skipped: readonly string[]): void {

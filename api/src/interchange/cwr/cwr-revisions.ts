@@ -1,31 +1,27 @@
 import { type CwrResidue, severityOfKept, withUnstated } from '@counterpoint/domain/cwr';
-import type { ImportFinding } from '@counterpoint/domain/imports';
+import { type Fault, rejection, warning } from '@counterpoint/domain/imports';
 import { draftOf, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { changeOfImportedWork } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
-import type { ImportSetting } from '../imports/import-format.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { ReportedWork, RowValidation, WriteContext } from '../imports/import-format.ts';
+import type { ImportJob } from '../imports/import-repository.ts';
 import { StringSet } from '../imports/validation/string-set.ts';
-import type { ValidatedFormatWork } from '../imports/works/work-format.ts';
 import { attempt, findByNumber, type NumberedWork, storeLines } from './cwr-repository.ts';
 import { isResidue } from './cwr-text.ts';
 import { insertImportRevision, readFormerLines, revisedBy } from './import-revision-repository.ts';
 
 /** Refuses a new work that we have (NWR rule 13); registers a revision of an unknown work as new (rule 2). */
 export async function validateNumbers(
-  setting: ImportSetting,
-  batch: readonly ValidatedFormatWork[],
-): Promise<ReadonlySet<ValidatedFormatWork>> {
-  const { db, actor, jobId } = setting;
-  const numbers = batch.flatMap(({ work }) => work.number ?? []);
-  const worksByNumber = await findByNumber(db, { memberId: actor.memberId, numbers, jobId });
-  const revisions = new Set<ValidatedFormatWork>();
-  const revisedIds = await revisedInFile(
-    setting,
-    [...worksByNumber.values()].map(({ id }) => id),
-  );
+  validation: RowValidation,
+  batch: readonly ReportedWork[],
+): Promise<ReadonlySet<ReportedWork>> {
+  const { db, job } = validation;
+  const worksByNumber = await worksNamedIn(db, job, batch);
+  const revisions = new Set<ReportedWork>();
+  const revisedIds = await revisedInFile(validation, [...worksByNumber.values()]);
   for (const validated of batch) {
     const { work, findings } = validated;
     const existing = worksByNumber.get(work.number ?? '');
@@ -33,104 +29,68 @@ export async function validateNumbers(
     // Version 3 has one transaction for new and revised works.
     const isRevision = type === 'REV' || (type === 'WRK' && existing !== undefined);
     const isRepeated = existing !== undefined && revisedIds.has(existing.id);
-    const finding = isRevision ? findingOfRevision(existing, isRepeated) : existing && refusalOfNew(existing);
-    if (finding) findings.push({ ...work.placeOf('work_number'), ...finding });
-    if (!isRevision || !existing || finding?.severity === 'block') continue;
+    const fault = isRevision ? faultOfRevision(existing, isRepeated) : existing && refusalOfNew(existing);
+    if (fault) findings.push({ ...work.placeOf('work_number'), ...fault });
+    if (!isRevision || !existing || fault?.severity === 'block') continue;
     revisions.add(validated);
     revisedIds.add(existing.id);
   }
   return revisions;
 }
 
+function worksNamedIn(db: Database, { id, member_id }: ImportJob, batch: readonly ReportedWork[]) {
+  const numbers = batch.flatMap(({ work }) => work.number ?? []);
+  return findByNumber(db, { memberId: member_id, numbers, jobId: id });
+}
+
 /** Works revised by earlier batches, which may not be written yet. */
-const revisedIdsBySetting = new WeakMap<ImportSetting, StringSet>();
+const revisedIdsByValidation = new WeakMap<RowValidation, StringSet>();
 
 /** Includes works revised before an interruption. */
-async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Promise<StringSet> {
-  const seen = revisedIdsBySetting.get(setting) ?? new StringSet();
-  revisedIdsBySetting.set(setting, seen);
-  for (const id of await revisedBy(setting.db, setting.jobId, ids)) seen.add(id);
+async function revisedInFile(validation: RowValidation, works: readonly NumberedWork[]): Promise<StringSet> {
+  const seen = revisedIdsByValidation.get(validation) ?? new StringSet();
+  revisedIdsByValidation.set(validation, seen);
+  for (const id of await revisedBy(validation.db, validation.job.id, works)) seen.add(id);
   return seen;
 }
 
-type NumberFinding = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
-
-function refusalOfNew({ reference }: NumberedWork): NumberFinding {
-  return {
-    id: 'CWR-NWR-T13',
-    severity: 'block',
-    expected: text.revisionOf({ reference }),
-    correction: text.alreadyRegistered(),
-  };
+function refusalOfNew({ reference }: NumberedWork): Fault {
+  return rejection('CWR-NWR-T13', text.alreadyRegistered(), text.revisionOf({ reference }));
 }
 
-function findingOfRevision(existing: NumberedWork | undefined, isRepeated: boolean): NumberFinding {
-  if (!existing)
-    return {
-      id: 'CWR-REV-T2',
-      severity: 'warn',
-      expected: null,
-      correction: text.unknownNumber(),
-    };
-  if (isRepeated)
-    return {
-      id: 'I-CWR-TWICE',
-      severity: 'block',
-      expected: text.oneRevisionOf({ reference: existing.reference }),
-      correction: text.repeatedRevision(),
-    };
+function faultOfRevision(existing: NumberedWork | undefined, isRepeated: boolean): Fault {
+  if (!existing) return warning('CWR-REV-T2', text.unknownNumber());
+  const { reference } = existing;
+  if (isRepeated) return rejection('I-CWR-TWICE', text.repeatedRevision(), text.oneRevisionOf({ reference }));
   if (isActive(WORKS, existing.state) && !existing.is_pending)
-    return {
-      id: 'I-CWR-CHANGE',
-      severity: 'warn',
-      expected: text.changeOf({ reference: existing.reference }),
-      correction: text.changesRegistered(),
-    };
-  return {
-    id: 'I-CWR-REV',
-    severity: 'block',
-    expected: text.activeWork({ reference: existing.reference }),
-    correction: text.notRevisable(),
-  };
+    return warning('I-CWR-CHANGE', text.changesRegistered(), text.changeOf({ reference }));
+  return rejection('I-CWR-REV', text.notRevisable(), text.activeWork({ reference }));
 }
 
 /** A revision that can't be submitted stays a draft, with the reason; one that can't be started is skipped. */
 export async function amendWorks(
-  tx: Tx,
-  setting: ImportSetting,
-  works: readonly (ValidatedFormatWork & { readonly draft: WorkDraft })[],
+  writing: WriteContext,
+  works: readonly (ReportedWork & { readonly draft: WorkDraft })[],
 ): Promise<number> {
-  const { actor, jobId } = setting;
-  const numbers = works.flatMap(({ work }) => work.number ?? []);
-  const worksByNumber = await findByNumber(tx, { memberId: actor.memberId, numbers, jobId });
-  const revised = await revisedBy(
-    tx,
-    jobId,
-    [...worksByNumber.values()].map(({ id }) => id),
-  );
+  const { tx, job } = writing;
+  const worksByNumber = await worksNamedIn(tx, job, works);
+  const revised = await revisedBy(tx, job.id, [...worksByNumber.values()]);
   let amended = 0;
   for (const { work, draft } of works) {
     const existing = worksByNumber.get(work.number ?? '');
     if (!existing || !isResidue(work.residue)) continue;
     if (revised.has(existing.id)) continue;
-    if (await amendWork(tx, setting, { active: existing, draft, residue: work.residue })) amended += 1;
+    if (await amendWork(writing, existing, { draft, residue: work.residue })) amended += 1;
     revised.add(existing.id);
   }
   return amended;
 }
 
-interface WorkAmendment {
-  readonly active: NumberedWork;
-  readonly draft: WorkDraft;
-  readonly residue: CwrResidue;
-}
-
 async function amendWork(
-  tx: Tx,
-  setting: ImportSetting,
-  { active: existing, draft, residue }: WorkAmendment,
+  { tx, job, actor, at, confirmationDays }: WriteContext,
+  existing: NumberedWork,
+  { draft, residue }: { readonly draft: WorkDraft; readonly residue: CwrResidue },
 ): Promise<boolean> {
-  const { actor, at, asDrafts, confirmationDays, jobId } = setting;
   const change = changeOfImportedWork(tx, { actor, at }, (finding) => severityOfKept(residue, finding));
   const { id, revision: former } = existing;
   const formerLines = await readFormerLines(tx, id);
@@ -144,12 +104,12 @@ async function amendWork(
   });
   if (refusal) return false;
   const submission = { days: { confirmation: confirmationDays, response: null }, note: text.revisedByFile() };
-  const refused = asDrafts
+  const refused = job.as_drafts
     ? null
     : await attempt(tx, async () => {
         ({ version } = await submitAmendment(change, { id, version }, submission));
       });
   const why = refused?.message ?? null;
-  await insertImportRevision(tx, { jobId, workId: id, revision, former, version, formerLines, why, at });
+  await insertImportRevision(tx, { jobId: job.id, workId: id, revision, former, version, formerLines, why, at });
   return true;
 }

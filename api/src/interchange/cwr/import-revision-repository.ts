@@ -33,8 +33,14 @@ export async function insertImportRevision(tx: Tx, imported: ImportRevision): Pr
     .execute();
 }
 
-export async function revisedBy(db: Database, jobId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Of these works, those that the import has revised. */
+export async function revisedBy(
+  db: Database,
+  jobId: string,
+  works: readonly { readonly id: string }[],
+): Promise<Set<string>> {
+  if (works.length === 0) return new Set();
+  const ids = works.map(({ id }) => id);
   const rows = await db
     .selectFrom('import_revision')
     .select('composition_id')

@@ -13,6 +13,7 @@ import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
+import { actorOfImport } from '../imports/import-repository.ts';
 import type { ChangesUndone, UndoingChanges } from '../imports/import-subject.ts';
 import { attempt } from './cwr-repository.ts';
 import {
@@ -29,13 +30,13 @@ const REVISIONS = 50;
 /** Active revisions are undone by a new one. A work that has changed since stays as it is, with the reason. */
 export async function undoRevisions(tx: Tx, context: UndoingChanges): Promise<ChangesUndone> {
   const { job, at, after, confirmationDays } = context;
-  const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
+  const act = { actor: actorOfImport(job), at };
   const revisions = await lockNextRevisions(tx, { jobId: job.id, after, limit: REVISIONS });
   let removed = 0;
   for (const each of revisions) {
     const refusal = each.is_touched
       ? text.changedSince()
-      : (await attempt(tx, () => undoRevision(tx, { act: { actor, at }, confirmationDays }, each)))?.message;
+      : (await attempt(tx, () => undoRevision(tx, { act, confirmationDays }, each)))?.message;
     if (refusal) await recordConflict(tx, { jobId: job.id, workId: each.id, why: refusal });
     else {
       await deleteImportRevision(tx, job.id, each.id);

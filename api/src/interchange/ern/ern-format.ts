@@ -10,10 +10,10 @@ import {
   firstNodeWithText,
   recordingOfErn,
 } from '@counterpoint/domain/ern';
-import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
+import { type ImportFinding, shortened, warning } from '@counterpoint/domain/imports';
 import * as text from '../../messages/ern-files.generated.ts';
 import { beginningOf } from '../imports/formats/text-encoding.ts';
-import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
+import { type FileFinding, fileFinding, type ImportFormat, type LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
 
@@ -40,13 +40,13 @@ export const ernFormat: ImportFormat = {
   async *read({ file, progress }) {
     const context = { ...(await readContext(file)), sender: await senderOf(file) };
     let recordings = 0;
-    for (const [name, count] of context.others) yield ofFile(unsupportedElement(name, count));
-    yield* context.losses.map(ofFile);
+    for (const [name, count] of context.others) yield unsupportedElement(name, count);
+    yield* context.losses;
     const references = new Set<string>();
     for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {
       progress?.(share);
       for (const node of nodes)
-        if (isSupplemental(node)) yield ofFile(supplemental(node));
+        if (isSupplemental(node)) yield supplemental(node);
         else {
           recordings += 1;
           references.add(firstNodeWithText(node, 'ResourceReference')?.text ?? '');
@@ -55,7 +55,7 @@ export const ernFormat: ImportFormat = {
     }
     if (recordings === 0) throw new RejectedFile(text.noRecordings());
     for (const product of context.products)
-      if (!product.resources.some((reference) => references.has(reference))) yield ofFile(withoutRecordings(product));
+      if (!product.resources.some((reference) => references.has(reference))) yield withoutRecordings(product);
   },
   sourceHeader: async () => ['Reference', 'ISRC', 'Title'],
 };
@@ -80,18 +80,10 @@ function isSupplemental({ attributes }: ErnNode): boolean {
   return attributes.IsSupplemental === 'true';
 }
 
-function supplemental(node: ErnNode): ImportFinding {
-  return {
-    id: 'I-ERN-SUP',
-    severity: 'warn',
-    line: node.line,
-    column: node.name,
-    expected: null,
-    found: shortened(
-      firstNodeWithText(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference')?.text ?? '',
-    ),
-    correction: text.supplemental(),
-  };
+function supplemental(node: ErnNode): FileFinding {
+  const named = firstNodeWithText(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference');
+  const place = { line: node.line, column: node.name, found: shortened(named?.text ?? '') };
+  return fileFinding(warning('I-ERN-SUP', text.supplemental()), place);
 }
 
 interface MessageContext extends ErnContext {
@@ -99,7 +91,7 @@ interface MessageContext extends ErnContext {
   readonly releases: Map<string, ErnRelease>;
   readonly products: ErnRelease[];
   readonly others: Map<string, number>;
-  readonly losses: ImportFinding[];
+  readonly losses: FileFinding[];
 }
 
 async function readContext(file: LocalFile): Promise<MessageContext> {
@@ -125,7 +117,7 @@ function addTo(context: MessageContext, node: ErnNode): void {
     const found = ernPartyOf(node);
     if (!found) return;
     context.parties.set(found.reference, found.party);
-    context.losses.push(...found.losses);
+    context.losses.push(...found.losses.map(ofFile));
   } else addRelease(context, ernReleaseOf(node, context.parties));
 }
 
@@ -142,29 +134,20 @@ function addRelease(context: MessageContext, release: ErnRelease): void {
     return;
   }
   if (release.isProduct) products.push(release);
-  losses.push(...release.losses);
+  losses.push(...release.losses.map(ofFile));
   for (const reference of release.resources)
     if (release.isProduct || !releases.has(reference)) releases.set(reference, release);
 }
 
-function withoutRecordings({ line, title, ean, catalogueNumber, label }: ErnRelease): ImportFinding {
+function withoutRecordings({ line, title, ean, catalogueNumber, label }: ErnRelease): FileFinding {
   const found = shortened([title, ean, catalogueNumber, label].filter(Boolean).join(' '));
-  const correction = text.withoutRecordings();
-  return { id: 'I-ERN-REL', severity: 'warn', line, column: 'Release', found, expected: null, correction };
+  return fileFinding(warning('I-ERN-REL', text.withoutRecordings()), { line, column: 'Release', found });
 }
 
 function ofFile(finding: ImportFinding): FileFinding {
   return { kind: 'file', finding };
 }
 
-function unsupportedElement(name: string, count: number): ImportFinding {
-  return {
-    id: 'I-ERN-RES',
-    severity: 'warn',
-    line: null,
-    column: name,
-    found: text.found({ count }),
-    expected: null,
-    correction: text.notRecording(),
-  };
+function unsupportedElement(name: string, count: number): FileFinding {
+  return fileFinding(warning('I-ERN-RES', text.notRecording()), { column: name, found: text.found({ count }) });
 }

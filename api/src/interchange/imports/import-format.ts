@@ -1,7 +1,11 @@
-import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import type { Fault, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 import type { ImportEncoding, ImportPreview } from '@counterpoint/domain/schemas/imports';
-import type { Database } from '../../platform/db/transaction.ts';
+import type { WorkDraft } from '@counterpoint/domain/schemas/works';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
+import type { ImportJob } from './import-repository.ts';
+import type { PartyFinder } from './validation/party-finder.ts';
+import type { ValidatedRow } from './validation/validated-row.ts';
 
 export interface LocalFile {
   readonly path: string;
@@ -27,6 +31,14 @@ export interface PackedFiles {
 export interface FileFinding {
   readonly kind: 'file';
   readonly finding: ImportFinding;
+}
+
+/** About the whole file, a line or a column of it. */
+export function fileFinding(
+  fault: Fault,
+  { line = null, column = null, found = null }: Partial<Pick<ImportFinding, 'line' | 'column' | 'found'>>,
+): FileFinding {
+  return { kind: 'file', finding: { ...fault, line, column, found } };
 }
 
 export interface FilePreview {
@@ -56,14 +68,31 @@ export interface Reading {
   readonly progress?: (share: number) => void;
 }
 
-export interface ImportSetting {
-  readonly db: Database;
-  readonly jobId: string;
+/** A step of an import. */
+export interface ImportContext {
+  readonly job: ImportJob;
+  readonly format: ImportFormat;
   readonly actor: Act['actor'];
+  /** Its start; in a check, the time of the check. */
   readonly at: Date;
-  readonly asDrafts: boolean;
+  readonly confirmBy: Date;
   readonly confirmationDays: number;
+  readonly responseDays: number;
 }
+
+export interface RowValidation extends ImportContext {
+  readonly db: Database;
+  readonly parties: PartyFinder;
+  /** Also finds probable duplicates: in the check, and in the writing if the member leaves them out. */
+  readonly looksForDuplicates: boolean;
+}
+
+export interface WriteContext extends ImportContext {
+  readonly tx: Tx;
+}
+
+export type ReportedWork = Pick<ValidatedRow, 'work' | 'findings'>;
+type AmendedWork = ReportedWork & { readonly draft: WorkDraft };
 
 /** Reading must be deterministic: a resumed import skips as many works as it has written. */
 export interface ImportFormat {
@@ -74,4 +103,8 @@ export interface ImportFormat {
   read(reading: Reading): AsyncIterable<ImportedWork | FileFinding>;
   /** Headings of `ImportedWork.source` in the file of rejected rows; null for a format that repeats its lines. */
   sourceHeader(reading: Reading): Promise<readonly string[] | null>;
+  /** Validates the works' numbers. Returns the works that `amend` handles. */
+  validate?(validation: RowValidation, batch: readonly ReportedWork[]): Promise<ReadonlySet<ReportedWork>>;
+  amend?(writing: WriteContext, works: readonly AmendedWork[]): Promise<number>;
+  keep?(writing: WriteContext, works: readonly (ReportedWork & { readonly workId: string })[]): Promise<void>;
 }

@@ -2,9 +2,16 @@ import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { sql, type Updateable } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/actor.ts';
 import type { ImportTables } from './import-tables.ts';
 
 export type ImportJob = Row<'import_job'>;
+
+/** The person who imports. */
+export function actorOfImport({ account_id, member_id, party_id }: ImportJob): Act['actor'] {
+  return { accountId: account_id, memberId: member_id, partyId: party_id };
+}
+
 export interface NextOfImport {
   readonly jobId: string;
   readonly after: string;

@@ -14,12 +14,12 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { type Act, actOf, actorOf } from '../../platform/http/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { setVersion, type VersionedId, versionedId } from '../../platform/http/versions.ts';
+import { setVersion, versionedId } from '../../platform/http/versions.ts';
 import type { Routes, Services } from '../../platform/services.ts';
 import { findImport, pageOfFindings, pageOfImports } from './import-repository.ts';
 import {
@@ -30,6 +30,8 @@ import {
   chooseSheet,
   createImport,
   forgetImport,
+  type OpenedImport,
+  openForChange,
   openImport,
   startImport,
   undoImport,
@@ -44,16 +46,18 @@ const details = returns(200, importDetails);
 
 type Used = 'db' | 'files' | 'imports' | 'now';
 
+/** Handles a request that changes an import. */
 function changer(services: Pick<Services, Used>) {
-  return async (
-    request: FastifyRequest<{ Params: { id: string } }>,
-    reply: FastifyReply,
-    work: (tx: Tx, act: Act, target: VersionedId) => ReturnType<typeof openImport>,
-  ) => {
-    const answer = await changeVersioned(services, { request, reply }, work);
-    services.imports.wake();
-    return answer;
-  };
+  return <Body>(change: (opened: OpenedImport, body: Body) => Promise<void>) =>
+    async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>, reply: FastifyReply) => {
+      const answer = await changeVersioned(services, { request, reply }, async (tx, act, target) => {
+        const opened = await openForChange(tx, act, target);
+        await change(opened, request.body);
+        return openImport(tx, opened.job.id, act.actor);
+      });
+      services.imports.wake();
+      return answer;
+    };
 }
 
 export const importRoutes: Routes<Used> = async (app, services) => {
@@ -103,17 +107,18 @@ export const importRoutes: Routes<Used> = async (app, services) => {
   app.post(
     '/imports/:id/start',
     { config: byVersion, schema: { params, body: importStart, response: details } },
-    (request, reply) =>
-      change(request, reply, (tx, act, target) => startImport(tx, act, { seen: target, chosen: request.body })),
+    change(startImport),
   );
 
   const ending = { config: byVersion, schema: { params, response: details } };
-  app.post('/imports/:id/cancellation', ending, (request, reply) => change(request, reply, cancelImport));
-  app.post('/imports/:id/undoing', ending, (request, reply) => change(request, reply, undoImport));
+  app.post('/imports/:id/cancellation', ending, change(cancelImport));
+  app.post('/imports/:id/undoing', ending, change(undoImport));
 
   app.delete('/imports/:id', { config: byVersion, schema: { params, response: noContent } }, async (request, reply) => {
     const target = versionedId(request);
-    await files.removeNow(await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), target)));
+    const act = actOf(request, now());
+    const names = await inTransaction(db, async (tx) => forgetImport(await openForChange(tx, act, target)));
+    await files.removeNow(names);
     return reply.code(204).send();
   });
 };
@@ -126,30 +131,24 @@ export const importChoiceRoutes: Routes<Used> = async (app, services) => {
   app.put(
     '/imports/:id/choices',
     { config: byVersion, schema: { params, body: importChoices, response: details } },
-    (request, reply) =>
-      change(request, reply, (tx, act, target) => chooseColumns(tx, act, { seen: target, choices: request.body })),
+    change(chooseColumns),
   );
 
   app.put(
     '/imports/:id/sheet',
     { config: byVersion, schema: { params, body: importSheet, response: details } },
-    (request, reply) =>
-      change(request, reply, (tx, act, target) => chooseSheet(tx, act, { seen: target, sheet: request.body.sheet })),
+    change(chooseSheet),
   );
 
   app.put(
     '/imports/:id/encoding',
     { config: byVersion, schema: { params, body: importEncoding, response: details } },
-    (request, reply) =>
-      change(request, reply, (tx, act, target) =>
-        chooseEncoding(tx, act, { seen: target, encoding: request.body.encoding }),
-      ),
+    change(chooseEncoding),
   );
 
   app.put(
     '/imports/:id/rights',
     { config: byVersion, schema: { params, body: importRights, response: details } },
-    (request, reply) =>
-      change(request, reply, (tx, act, target) => chooseRights(tx, act, { seen: target, rights: request.body })),
+    change(chooseRights),
   );
 };

@@ -65,108 +65,97 @@ export async function openImport(db: Database, id: string, { memberId }: Act['ac
   return toDetails(db, job);
 }
 
-export async function chooseColumns(
-  tx: Tx,
-  act: Act,
-  { seen: expected, choices }: { readonly seen: VersionedId; readonly choices: ImportChoices },
-) {
-  const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
-  if (!job.preview) throw conflict('nothing_to_choose', text.nothingToChoose());
+/** An import that a member changes: locked, and as the member saw it. */
+export interface OpenedImport {
+  readonly tx: Tx;
+  readonly act: Act;
+  readonly job: ImportJob;
+}
+
+/** Throws 404, or 412 for another version. */
+export async function openForChange(tx: Tx, act: Act, expected: VersionedId): Promise<OpenedImport> {
+  const job = await lockImport(tx, expected.id, act.actor.memberId);
+  if (!job) throw notFound(notFoundText.importJob());
+  if (job.version !== expected.version) throw staleVersion(await toDetails(tx, job));
+  return { tx, act, job };
+}
+
+/** Throws 409 if its state doesn't allow the change. */
+async function requireState({ tx, job }: OpenedImport, ...states: ImportState[]): Promise<void> {
+  if (states.includes(job.state)) return;
+  throw new AppError(409, 'wrong_state', text.wrongState(), { current: await toDetails(tx, job) });
+}
+
+async function requireUnwritten(opened: OpenedImport, ...states: ImportState[]): Promise<void> {
+  const { job } = opened;
+  await requireState(opened, ...states, 'checked', 'cancelled', 'failed');
   if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
+}
+
+const READ_AGAIN = { progress: 0, report: null, problem: null, started_at: null, finished_at: null } as const;
+const CHECKING = { ...READ_AGAIN, state: 'checking', cursor: 0 } as const;
+
+export async function chooseColumns(opened: OpenedImport, choices: ImportChoices): Promise<void> {
+  const { tx, act, job } = opened;
+  await requireUnwritten(opened, 'mapping');
+  if (!job.preview) throw conflict('nothing_to_choose', text.nothingToChoose());
   refuseChoices(subjectOf(job), choices, job.preview.header);
   const headerHash = hashOfHeader(job.preview.header);
   const { corrections: _, ...mapping } = choices;
   await rememberChoices(tx, job, { headerHash, choices: mapping, at: act.at });
-  const preview = { ...job.preview, ...choices };
   await enterState(tx, job.id, {
     ...CHECKING,
     updated_at: act.at,
     choices: JSON.stringify({ ...rightsIn(job.choices), ...choices }),
-    preview: JSON.stringify(preview),
+    preview: JSON.stringify({ ...job.preview, ...choices }),
   });
-  return openImport(tx, job.id, act.actor);
 }
 
 /** Reads another sheet of the workbook or another table of the ZIP. */
-export async function chooseSheet(
-  tx: Tx,
-  act: Act,
-  { seen: expected, sheet }: { readonly seen: VersionedId; readonly sheet: string },
-): Promise<ImportDetails> {
-  const job = await openToRead(tx, act, expected);
-  if (!job.preview?.sheets?.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
-  const preview = { ...job.preview, sheet, encoding: null, corrections: [] };
-  return readAgain(tx, act, { job, preview, choices: null });
+export async function chooseSheet(opened: OpenedImport, { sheet }: { readonly sheet: string }): Promise<void> {
+  await requireUnwritten(opened, 'mapping');
+  const { preview } = opened.job;
+  if (!preview?.sheets?.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
+  await readAgain(opened, { ...preview, sheet, encoding: null, corrections: [] }, null);
 }
 
 /** Reads the same cells with other letters, so corrections stay. */
 export async function chooseEncoding(
-  tx: Tx,
-  act: Act,
-  { seen: expected, encoding }: { readonly seen: VersionedId; readonly encoding: ImportEncoding },
-): Promise<ImportDetails> {
-  const job = await openToRead(tx, act, expected);
-  if (!job.preview?.encodings?.some((offered) => offered.encoding === encoding))
+  opened: OpenedImport,
+  { encoding }: { readonly encoding: ImportEncoding },
+): Promise<void> {
+  await requireUnwritten(opened, 'mapping');
+  const { preview, choices } = opened.job;
+  if (!preview?.encodings?.some((offered) => offered.encoding === encoding))
     throw wrongFields([{ path: 'encoding', message: text.chooseEncoding() }]);
-  return readAgain(tx, act, { job, preview: { ...job.preview, encoding }, choices: job.choices });
-}
-
-async function openToRead(tx: Tx, act: Act, expected: VersionedId): Promise<ImportJob> {
-  const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
-  if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
-  return job;
+  await readAgain(opened, { ...preview, encoding }, choices && JSON.stringify(choices));
 }
 
 async function readAgain(
-  tx: Tx,
-  act: Act,
-  { job, preview, choices }: { readonly job: ImportJob; readonly preview: StoredPreview; readonly choices: unknown },
-): Promise<ImportDetails> {
-  await enterState(tx, job.id, {
-    state: 'reading',
-    updated_at: act.at,
-    progress: 0,
-    report: null,
-    problem: null,
-    started_at: null,
-    finished_at: null,
-    choices: choices === null ? null : JSON.stringify(choices),
-    preview: JSON.stringify(preview),
-  });
-  return openImport(tx, job.id, act.actor);
+  { tx, act, job }: OpenedImport,
+  preview: StoredPreview,
+  choices: string | null,
+): Promise<void> {
+  const changes = { choices, preview: JSON.stringify(preview), updated_at: act.at };
+  await enterState(tx, job.id, { ...READ_AGAIN, ...changes, state: 'reading' });
 }
 
 /** Gives all recordings of the file that have no rights this holder, and checks the file again. */
-export async function chooseRights(
-  tx: Tx,
-  act: Act,
-  { seen: expected, rights }: { readonly seen: VersionedId; readonly rights: ImportRights },
-): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen: expected, states: ['checked', 'cancelled', 'failed'] });
+export async function chooseRights(opened: OpenedImport, rights: ImportRights): Promise<void> {
+  const { tx, act, job } = opened;
   if (job.subject !== 'recording') throw conflict('not_recordings', text.onlyRecordings());
-  if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
+  await requireUnwritten(opened);
   const territories = territoriesCell.read(rights.territories)?.value;
   if (!territories) throw wrongFields([{ path: 'territories', message: territoriesCell.correction() }]);
   const before = typeof job.choices === 'object' ? job.choices : null;
   const choices = { ...before, rights: { ...rights, territories } };
   await enterState(tx, job.id, { ...CHECKING, updated_at: act.at, choices: JSON.stringify(choices) });
-  return openImport(tx, job.id, act.actor);
 }
 
 /** A change of columns keeps the rights. */
 function rightsIn(choices: unknown): object {
   return typeof choices === 'object' && choices !== null && 'rights' in choices ? { rights: choices.rights } : {};
 }
-
-const CHECKING = {
-  state: 'checking',
-  cursor: 0,
-  progress: 0,
-  report: null,
-  problem: null,
-  started_at: null,
-  finished_at: null,
-} as const;
 
 export function hashOfHeader(header: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(header)).digest();
@@ -193,12 +182,9 @@ function refuseChoices(
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
-export async function startImport(
-  tx: Tx,
-  act: Act,
-  { seen: expected, chosen }: { readonly seen: VersionedId; readonly chosen: ImportStart },
-): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen: expected, states: ['checked', 'cancelled', 'failed'] });
+export async function startImport(opened: OpenedImport, chosen: ImportStart): Promise<void> {
+  const { tx, act, job } = opened;
+  await requireState(opened, 'checked', 'cancelled', 'failed');
   if (!job.report) throw conflict('not_checked', text.notChecked());
   if (job.report.is_refused) throw conflict('file_refused', text.refusedFile());
   // Without numbers or codes, only a check finds what is registered already. Other formats have them.
@@ -214,30 +200,27 @@ export async function startImport(
   const restarted = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...restarted, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.start', after: choices });
-  return openImport(tx, job.id, act.actor);
 }
 
-export async function cancelImport(tx: Tx, act: Act, expected: VersionedId): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen: expected, states: ['reading', 'checking', 'importing'] });
+export async function cancelImport(opened: OpenedImport): Promise<void> {
+  const { tx, act, job } = opened;
+  await requireState(opened, 'reading', 'checking', 'importing');
   await updateImport(tx, job.id, { is_cancelled: true });
   await audit(tx, act, { id: job.id, action: 'import.cancel', after: { state: job.state } });
-  return openImport(tx, job.id, act.actor);
 }
 
-export async function undoImport(tx: Tx, act: Act, expected: VersionedId): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen: expected, states: ['done', 'cancelled', 'failed', 'undone'] });
+export async function undoImport(opened: OpenedImport): Promise<void> {
+  const { tx, act, job } = opened;
+  await requireState(opened, 'done', 'cancelled', 'failed', 'undone');
   if (job.imported === job.removed) throw conflict('nothing_to_undo', text.nothingToUndo());
   await enterState(tx, job.id, { state: 'undoing', progress: 0, problem: null, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.undo' });
-  return openImport(tx, job.id, act.actor);
 }
 
 /** Returns the names of its files, which can then be deleted. */
-export async function forgetImport(tx: Tx, act: Act, expected: VersionedId): Promise<string[]> {
-  const job = await openForChange(tx, act, {
-    seen: expected,
-    states: ['uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done'],
-  });
+export async function forgetImport(opened: OpenedImport): Promise<string[]> {
+  const { tx, act, job } = opened;
+  await requireState(opened, 'uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done');
   const { noun, readAwaited } = subjectOf(job);
   if (job.imported > job.removed && job.state !== 'undone') throw conflict('works_imported', text.undoFirst({ noun }));
   // Reminders and the end of the confirmation period depend on the import.
@@ -252,22 +235,6 @@ export async function forgetImport(tx: Tx, act: Act, expected: VersionedId): Pro
 export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number): number | null {
   const left = Number(bytes) - number * IMPORT_PART_BYTES;
   return left > 0 ? Math.min(left, IMPORT_PART_BYTES) : null;
-}
-
-/** Throws 404, 412, or 409 if its state doesn't allow the change. */
-async function openForChange(
-  tx: Tx,
-  { actor }: Act,
-  { seen: expected, states }: { readonly seen: VersionedId; readonly states: readonly ImportState[] },
-): Promise<ImportJob> {
-  const job = await lockImport(tx, expected.id, actor.memberId);
-  if (!job) throw notFound(notFoundText.importJob());
-  if (job.version !== expected.version) throw staleVersion(await toDetails(tx, job));
-  if (!states.includes(job.state))
-    throw new AppError(409, 'wrong_state', text.wrongState(), {
-      current: await toDetails(tx, job),
-    });
-  return job;
 }
 
 interface AuditedChange {

@@ -7,45 +7,22 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Topic } from '../../platform/live/outbox-repository.ts';
 import type { SearchDocument } from '../../platform/search/search-index.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
-import type { ImportFormat, ImportSetting } from './import-format.ts';
+import type { ImportContext, ImportFormat, RowValidation, WriteContext } from './import-format.ts';
 import type { ImportJob, NextOfImport } from './import-repository.ts';
-import type { PartyFinder } from './validation/party-finder.ts';
 import type { KnownParty } from './validation/party-lookup-repository.ts';
 import type { ValidatedRow } from './validation/validated-row.ts';
-import type { Origin } from './writing/origin.ts';
 
-export interface RowValidation<Format extends ImportFormat> {
+export interface PrepareContext extends ImportContext {
   readonly db: Database;
-  readonly job: ImportJob;
-  readonly format: Format;
-  readonly setting: ImportSetting;
-  readonly parties: PartyFinder;
-  /** Also finds probable duplicates: in the check, and in the writing if the member leaves them out. */
-  readonly looksForDuplicates: boolean;
-}
-
-export interface PrepareContext<Format extends ImportFormat> {
-  readonly db: Database;
-  readonly job: ImportJob;
-  readonly format: Format;
-  readonly origin: Origin;
   readonly parties: ReadonlyMap<string, KnownParty>;
 }
 
-export interface WriteContext<Format extends ImportFormat> {
-  readonly tx: Tx;
-  readonly job: ImportJob;
-  readonly format: Format;
-  readonly setting: ImportSetting;
-  readonly responseDays: number;
-}
-
-export interface PreparedEntries<Format extends ImportFormat> {
+export interface PreparedEntries {
   readonly ids: readonly string[];
   readonly tables: Iterable<TableRows>;
   readonly lines: Iterable<TableRows>;
   readonly documents: Iterable<SearchDocument>;
-  complete?(writing: WriteContext<Format>): Promise<number>;
+  complete?(writing: WriteContext): Promise<number>;
   readonly changesOthers?: boolean;
 }
 
@@ -110,20 +87,20 @@ export interface ChangesUndone {
 }
 
 /** Holds the differences between importing works and recordings; `stages` has the rest. */
-export interface SubjectKind<Draft, Format extends ImportFormat> extends SubjectFacts {
+export interface SubjectKind<Draft> extends SubjectFacts {
   /** The first format that recognises a file reads it. CSV accepts any text, so it comes last. */
-  readonly formats: readonly Format[];
+  readonly formats: readonly ImportFormat[];
   createRowValidator(): (work: ImportedWork) => ValidatedRow<Draft>;
   validateBatch(
-    validation: RowValidation<Format>,
+    validation: RowValidation,
     batch: readonly ValidatedRow<Draft>[],
   ): Promise<ReadonlyMap<string, KnownParty>>;
   linesOf(draft: Draft): readonly NamingLine[];
   /** Suggested rights holders of an entry without any. */
   proposeHolders?(row: ValidatedRow<Draft>): readonly HolderProposal[];
   lineOf(work: ImportedWork): number;
-  prepare(preparing: PrepareContext<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<PreparedEntries<Format>>;
-  claim?(writing: WriteContext<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<number>;
+  prepare(preparing: PrepareContext, batch: readonly ValidatedRow<Draft>[]): Promise<PreparedEntries>;
+  claim?(writing: WriteContext, batch: readonly ValidatedRow<Draft>[]): Promise<number>;
   lockNext(tx: Tx, next: NextOfImport): Promise<string[]>;
   removeUntouched(tx: Tx, ids: readonly string[]): Promise<RemovedEntry[]>;
   undoChanges?(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone>;

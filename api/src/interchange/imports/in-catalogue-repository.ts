@@ -8,7 +8,7 @@ import type { ImportJob } from './import-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 
 type InCatalogue = Pick<
-  SubjectKind<unknown, never>,
+  SubjectKind<unknown>,
   'lockNext' | 'remaining' | 'listUnconfirmed' | 'readAwaited' | 'endWaiting'
 >;
 

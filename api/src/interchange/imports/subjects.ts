@@ -26,7 +26,7 @@ export function subjectOf({ subject }: { readonly subject: ImportSubjectId }): I
   return SUBJECTS[subject];
 }
 
-function withSteps<Draft, Format extends ImportFormat>(kind: SubjectKind<Draft, Format>): ImportSubject {
+function withSteps<Draft>(kind: SubjectKind<Draft>): ImportSubject {
   return {
     ...kind,
     formatOf(file) {

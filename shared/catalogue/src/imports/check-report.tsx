@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
-import type { ImportChoices, ImportDetails, ImportPreview, ImportReport } from '@counterpoint/domain/schemas/imports';
+import type { ImportDetails, ImportPreview, ImportReport } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
@@ -8,7 +8,7 @@ import * as text from '../messages/imports.generated.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FocusRecovery } from './focus-recovery.tsx';
 import { useImportSubject } from './imports-api.ts';
-import { chooseColumns, useImportStep } from './opened-import-api.ts';
+import { useImportStep } from './opened-import-api.ts';
 import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { type RightsEntry, RightsForAll } from './rights-for-all.tsx';
@@ -63,7 +63,7 @@ export function CheckReport({ job, report, corrections, rightsEntry }: CheckRepo
 
 function Corrected({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
   const { columns, share_unit, corrections } = preview;
-  const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  const checking = useImportStep(job, 'choices');
   const [isConfirming, setConfirming] = useState(false);
   const count = corrections.length;
   if (count === 0) return null;

@@ -14,7 +14,7 @@ import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
 import { useImportSubject } from './imports-api.ts';
-import { chooseColumns, chooseEncoding, chooseSheet, useImportStep } from './opened-import-api.ts';
+import { useImportStep } from './opened-import-api.ts';
 import type { CellCorrections } from './use-cell-corrections.ts';
 
 interface ColumnMappingProps {
@@ -29,7 +29,7 @@ export function ColumnMapping({ job, preview, corrections, onCancel }: ColumnMap
   const { id: what } = useImportSubject();
   const [columns, setColumns] = useState(preview.columns);
   const [unit, setUnit] = useState<ImportChoices['share_unit']>(preview.share_unit);
-  const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  const checking = useImportStep(job, 'choices');
   const isChanged = columns !== preview.columns || unit !== preview.share_unit;
   useLeaveGuard(isChanged && !checking.isPending && !corrections.isDiscarded);
   const units = [
@@ -82,7 +82,7 @@ function SheetChoice({
   preview: { sheets, sheet },
   corrections: { total },
 }: Omit<ColumnMappingProps, 'onCancel'>) {
-  const reading = useImportStep((http, chosen: string) => chooseSheet(http, job, chosen));
+  const reading = useImportStep(job, 'sheet');
   const [next, setNext] = useState<string | null>(null);
   return (
     <>
@@ -91,7 +91,7 @@ function SheetChoice({
           options={sheets.map((name) => ({ value: name, label: name }))}
           value={sheet ?? ''}
           disabled={reading.isPending}
-          onChange={({ target }) => (total > 0 ? setNext(target.value) : reading.mutate(target.value))}
+          onChange={({ target }) => (total > 0 ? setNext(target.value) : reading.mutate({ sheet: target.value }))}
         />
       </Field>
       <ConfirmDialog
@@ -100,7 +100,7 @@ function SheetChoice({
         confirmLabel={text.undoCorrections()}
         tone="danger"
         isBusy={reading.isPending}
-        onConfirm={() => next !== null && reading.mutate(next, { onSettled: () => setNext(null) })}
+        onConfirm={() => next !== null && reading.mutate({ sheet: next }, { onSettled: () => setNext(null) })}
         onCancel={() => setNext(null)}
       >
         {text.otherSheetHint({ sheet: sheet ?? '', next: next ?? '' })}
@@ -115,7 +115,7 @@ interface EncodingChoiceProps extends Pick<ColumnMappingProps, 'job' | 'preview'
 
 /** The file doesn't name its encoding: a wrong guess shows only in its letters. */
 function EncodingChoice({ job, preview: { encodings }, chosen }: EncodingChoiceProps) {
-  const reading = useImportStep((http, encoding: ImportEncoding) => chooseEncoding(http, job, encoding));
+  const reading = useImportStep(job, 'encoding');
   return (
     <Field label={text.letters()} help={text.lettersHelp()}>
       <Select
@@ -127,7 +127,7 @@ function EncodingChoice({ job, preview: { encodings }, chosen }: EncodingChoiceP
         disabled={reading.isPending}
         onChange={({ target }) => {
           const encoding = IMPORT_ENCODINGS.find((each) => each === target.value);
-          if (encoding) reading.mutate(encoding);
+          if (encoding) reading.mutate({ encoding });
         }}
       />
     </Field>

@@ -10,7 +10,7 @@ import { Alert, Button, Card, Flex, Name, Note, Stack, StackedCard, StatusBadge,
 import { ProgressBar } from '@counterpoint/kit/files';
 import { EmptyState } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
@@ -18,10 +18,10 @@ import { FocusRecovery } from './focus-recovery.tsx';
 import { ImportResult } from './import-result.tsx';
 import { importStatus } from './import-status.ts';
 import { importErrorOf, importKeys, useImportSubject } from './imports-api.ts';
-import { cancelImport, forgetImport, useImport, useImportStep } from './opened-import-api.ts';
+import { forgetImport, useImport, useImportStep } from './opened-import-api.ts';
 import { Pending } from './pending.tsx';
 import { DuplicateList } from './repair-list.tsx';
-import type { EnteredRights, RightsEntry } from './rights-for-all.tsx';
+import type { EnteredRights } from './rights-for-all.tsx';
 import { StartForm } from './start-form.tsx';
 import { type CellCorrections, useCellCorrections } from './use-cell-corrections.ts';
 
@@ -95,11 +95,7 @@ function File({ job, discarding, corrections }: FileProps) {
   );
 }
 
-interface StepProps {
-  readonly job: ImportDetails;
-  readonly corrections: CellCorrections;
-  readonly rightsEntry: RightsEntry;
-}
+type StepProps = Omit<ComponentProps<typeof CheckReport>, 'report'>;
 
 function Step({ job, corrections, rightsEntry }: StepProps) {
   if (RUNNING_IMPORT_STATES.includes(job.state)) return <RunningCard job={job} />;
@@ -172,7 +168,7 @@ function Discard({ discarding, corrections: { total } }: Omit<FileProps, 'job'>)
 
 function RunningCard({ job }: { readonly job: ImportDetails }) {
   const { some } = useImportSubject();
-  const stopping = useImportStep((http, _: null) => cancelImport(http, job));
+  const stopping = useImportStep(job, 'cancellation');
   return (
     <StackedCard>
       <ProgressBar label={importStatus(job.state).label} share={job.progress} />

@@ -7,12 +7,12 @@ import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './imports-api.ts';
-import { startImport, undoImport, useImportStep } from './opened-import-api.ts';
+import { useImportStep } from './opened-import-api.ts';
 import { ReportFiles } from './report-files.tsx';
 
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();
-  const start = useImportStep((http, _: null) => startImport(http, job));
+  const start = useImportStep(job, 'start');
   const remaining = job.imported - job.removed;
   const canGoOn = job.state !== 'done' && job.state !== 'undone' && job.report !== null && job.imported > 0;
   return (
@@ -35,7 +35,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
           </ButtonLink>
         )}
         {canGoOn && (
-          <Button loading={start.isPending} onClick={() => start.mutate(null)}>
+          <Button loading={start.isPending} onClick={() => start.mutate({})}>
             {text.resume()}
           </Button>
         )}
@@ -130,7 +130,7 @@ function KeptEntries({ about, kept, count }: KeptEntriesProps) {
 function UndoImport({ job }: { readonly job: ImportDetails }) {
   const { id: what, some } = useImportSubject();
   const [isConfirming, setConfirming] = useState(false);
-  const undo = useImportStep((http, _: null) => undoImport(http, job));
+  const undo = useImportStep(job, 'undoing');
   return (
     <>
       <Button variant="danger" onClick={() => setConfirming(true)}>

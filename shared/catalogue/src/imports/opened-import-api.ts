@@ -6,7 +6,6 @@ import {
   type FindingPage,
   findingPage,
   type ImportChoices,
-  type ImportDetails,
   type ImportEncoding,
   type ImportRights,
   type ImportStart,
@@ -36,35 +35,6 @@ export function findingsQuery(http: HttpClient, { id, version }: VersionedImport
   };
 }
 
-export function chooseColumns(http: HttpClient, { id, version }: VersionedImport, json: ImportChoices) {
-  return http.put(`${importPath(id)}/choices`, { schema: importDetails, json, version });
-}
-
-export function chooseSheet(http: HttpClient, { id, version }: VersionedImport, sheet: string) {
-  return http.put(`${importPath(id)}/sheet`, { schema: importDetails, json: { sheet }, version });
-}
-
-export function chooseEncoding(http: HttpClient, { id, version }: VersionedImport, encoding: ImportEncoding) {
-  return http.put(`${importPath(id)}/encoding`, { schema: importDetails, json: { encoding }, version });
-}
-
-export function chooseRights(http: HttpClient, { id, version }: VersionedImport, json: ImportRights) {
-  return http.put(`${importPath(id)}/rights`, { schema: importDetails, json, version });
-}
-
-/** Without `choices`, resumes with those of the first start. */
-export function startImport(http: HttpClient, { id, version }: VersionedImport, choices: Partial<ImportStart> = {}) {
-  return http.post(`${importPath(id)}/start`, { schema: importDetails, json: choices, version });
-}
-
-export function cancelImport(http: HttpClient, { id, version }: VersionedImport) {
-  return http.post(`${importPath(id)}/cancellation`, { schema: importDetails, version });
-}
-
-export function undoImport(http: HttpClient, { id, version }: VersionedImport) {
-  return http.post(`${importPath(id)}/undoing`, { schema: importDetails, version });
-}
-
 export function forgetImport(http: HttpClient, { id, version }: VersionedImport) {
   return http.delete(importPath(id), { schema: nothing, version }).catch(ignoreNotFound);
 }
@@ -83,14 +53,30 @@ export function useImport(id: string) {
   });
 }
 
-type Http = ReturnType<typeof useHost>['http'];
+/** What a member changes of an opened import, by the request's path. */
+interface StepInputs {
+  readonly choices: ImportChoices;
+  readonly sheet: { readonly sheet: string };
+  readonly encoding: { readonly encoding: ImportEncoding };
+  readonly rights: ImportRights;
+  /** Without choices, resumes with those of the first start. */
+  readonly start: Partial<ImportStart>;
+  readonly cancellation: null;
+  readonly undoing: null;
+}
 
-export function useImportStep<Input>(take: (http: Http, input: Input) => Promise<ImportDetails>) {
+const CHOICES: readonly (keyof StepInputs)[] = ['choices', 'sheet', 'encoding', 'rights'];
+
+export function useImportStep<Name extends keyof StepInputs>({ id, version }: VersionedImport, name: Name) {
   const { http, notify } = useHost();
   const { changes } = useImportSubject();
   const queries = useQueryClient();
+  const path = `${importPath(id)}/${name}`;
   return useMutation({
-    mutationFn: (input: Input) => take(http, input),
+    mutationFn(input: StepInputs[Name]) {
+      const request = { schema: importDetails, version, ...(input && { json: input }) };
+      return CHOICES.includes(name) ? http.put(path, request) : http.post(path, request);
+    },
     onSuccess(details) {
       queries.setQueryData(importKeys.details(details.id), details);
       // An import changes lists that are already cached.

@@ -1,14 +1,14 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { problemOf } from '@counterpoint/client/http';
 import { USE_LABELS, USE_TYPES, type UseType } from '@counterpoint/domain/recording-rights';
-import type { ImportDetails, ImportReport, ImportRights } from '@counterpoint/domain/schemas/imports';
+import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Flex, Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FocusRecovery } from './focus-recovery.tsx';
 import { useImportSubject } from './imports-api.ts';
-import { chooseRights, useImportStep } from './opened-import-api.ts';
+import { useImportStep } from './opened-import-api.ts';
 
 const OTHER = 'other';
 
@@ -69,7 +69,7 @@ function RightsForm({ job, report: { holders, without_rights }, entry, isDiscard
   const rights = entry.entered ?? initial;
   const { other, uses, territories } = rights;
   const change = (changed: Partial<EnteredRights>) => entry.onEnter({ ...rights, ...changed });
-  const saving = useImportStep((http, chosen: ImportRights) => chooseRights(http, job, chosen));
+  const saving = useImportStep(job, 'rights');
   useLeaveGuard(entry.entered !== null && !saving.isPending && !isDiscarded);
   const place = placeOf(holders, rights.proposed);
   const name = place === OTHER ? other.trim() : rights.proposed;

@@ -6,7 +6,7 @@ import { Checkbox, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './imports-api.ts';
-import { startImport, useImportStep } from './opened-import-api.ts';
+import { useImportStep } from './opened-import-api.ts';
 
 interface StartFormProps {
   readonly job: ImportDetails;
@@ -24,7 +24,7 @@ export function StartForm({ job, report, unsaved }: StartFormProps) {
     claims_rights: false,
   });
   const [isConfirming, setConfirming] = useState(false);
-  const starting = useImportStep((http, chosen: ImportStart) => startImport(http, job, chosen));
+  const starting = useImportStep(job, 'start');
   if (report.draftable + report.claimable === 0)
     return (
       <Alert tone="warning" title={text.nothingImportable()}>

@@ -1,13 +1,7 @@
 import { useLeaveGuard } from '@counterpoint/client/drafts';
-import type {
-  CellCorrection,
-  FindingPage,
-  ImportChoices,
-  ImportDetails,
-  ImportRepair,
-} from '@counterpoint/domain/schemas/imports';
+import type { CellCorrection, FindingPage, ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
 import { useState } from 'react';
-import { chooseColumns, useImportStep } from './opened-import-api.ts';
+import { useImportStep } from './opened-import-api.ts';
 
 export type Finding = FindingPage['items'][number];
 export type Cell = Omit<CellCorrection, 'value'>;
@@ -39,7 +33,7 @@ export function useCellCorrections(job: ImportDetails, { isDiscarded }: { isDisc
   const typed = held.sheet === sheet ? held.typed : [];
   const preview = job.state === 'checked' ? job.preview : null;
   const count = preview ? typed.length : 0;
-  const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  const checking = useImportStep(job, 'choices');
   useLeaveGuard(count > 0 && !isDiscarded);
   return {
     cellOf({ line, column, found }) {

@@ -2,19 +2,27 @@ import {
   createTableReader,
   escapeFormulaOnce,
   guessColumns,
-  type ImportFinding,
   isDamaged,
   missingColumns,
   SHARE_UNITS,
   shortened,
   type TableDefinition,
+  warning,
 } from '@counterpoint/domain/imports';
 import { LANGUAGES } from '@counterpoint/messages';
 import { inLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
 import * as text from '../../../messages/import-files.generated.ts';
 import { correction } from '../../../messages/import-reports.generated.ts';
-import type { FileFinding, FilePreview, ImportFormat, LocalFile, PreviewedTable, Reading } from '../import-format.ts';
+import {
+  type FileFinding,
+  type FilePreview,
+  fileFinding,
+  type ImportFormat,
+  type LocalFile,
+  type PreviewedTable,
+  type Reading,
+} from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
 export interface TableRow {
@@ -129,16 +137,21 @@ async function* readTable({ definition, reading, beginning }: TableReading, rows
   const { columns, share_unit, corrections } = tableChoices.parse(choices);
   const correctionsByLine = Map.groupBy(corrections, ({ line }) => line);
   const reader = createTableReader({ table: definition, header, mapping: columns, shareUnit: share_unit });
-  const missing = missingColumns(definition, columns).map((column) => missingColumn(column, headerLine));
+  const lacksColumn = warning('I-COL-03', text.missingColumn(), text.neededColumn());
+  const missing = missingColumns(definition, columns).map((column) =>
+    fileFinding(lacksColumn, { line: headerLine, column }),
+  );
+  const unheaded = warning('I-COL-02', text.unheadedCell(), text.headedCells());
+  const hidden = warning('I-ROW-03', text.hiddenRow());
   const unused = new UnusedColumns(header, columns);
-  for (const finding of [...twiceIn(header, headerLine), ...damagedIn(header, headerLine), ...missing]) yield finding;
+  yield* [...twiceIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
   for await (const { cells, line, share, isHidden } of rows) {
     if (line <= headerLine) continue;
     progress?.(share);
     const beyond = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
-    if (beyond >= 0) yield unheaded(line, cells[beyond] ?? '');
+    if (beyond >= 0) yield fileFinding(unheaded, { line, found: shortened(cells[beyond] ?? '') });
     const first = isHidden && cells.find((cell) => cell.trim() !== '');
-    if (first) yield hiddenRow(line, first);
+    if (first) yield fileFinding(hidden, { line, found: shortened(first) });
     unused.count(cells);
     const work = reader.push(applyCorrections(cells, correctionsByLine.get(line)), line);
     if (work) yield work;
@@ -176,14 +189,10 @@ class UnusedColumns {
     return this.#columns
       .filter(({ values }) => values > 0)
       .map(({ heading, values, first }) =>
-        toFileFinding({
-          id: 'I-COL-04',
-          severity: 'warn',
+        fileFinding(warning('I-COL-04', text.unusedColumn()), {
           line,
           column: shortened(heading),
           found: text.unusedValues({ count: values, value: shortened(first) }),
-          expected: null,
-          correction: text.unusedColumn(),
         }),
       );
   }
@@ -203,70 +212,16 @@ function applyCorrections(
   return changed;
 }
 
-function* twiceIn(header: readonly string[], line: number): Generator<FileFinding> {
+function twiceIn(header: readonly string[], line: number): FileFinding[] {
   const again = header.filter((heading, index) => heading !== '' && header.indexOf(heading) < index);
-  for (const column of new Set(again))
-    yield toFileFinding({
-      id: 'I-COL-01',
-      severity: 'warn',
-      line,
-      column,
-      found: column,
-      expected: text.uniqueHeading(),
-      correction: text.repeatedHeading(),
-    });
+  const fault = warning('I-COL-01', text.repeatedHeading(), text.uniqueHeading());
+  return [...new Set(again)].map((column) => fileFinding(fault, { line, column, found: column }));
 }
 
 function damagedIn(header: readonly string[], line: number): FileFinding[] {
-  return header.filter(isDamaged).map((column) =>
-    toFileFinding({
-      id: 'I-ENC-03',
-      severity: 'warn',
-      line,
-      column: shortened(column),
-      found: shortened(column),
-      expected: text.utf8(),
-      correction: text.damagedHeading(),
-    }),
-  );
-}
-
-function missingColumn(column: string, line: number): FileFinding {
-  return toFileFinding({
-    id: 'I-COL-03',
-    severity: 'warn',
-    line,
-    column,
-    found: null,
-    expected: text.neededColumn(),
-    correction: text.missingColumn(),
+  const fault = warning('I-ENC-03', text.damagedHeading(), text.utf8());
+  return header.filter(isDamaged).map((heading) => {
+    const column = shortened(heading);
+    return fileFinding(fault, { line, column, found: column });
   });
-}
-
-function unheaded(line: number, found: string): FileFinding {
-  return toFileFinding({
-    id: 'I-COL-02',
-    severity: 'warn',
-    line,
-    column: null,
-    found: shortened(found),
-    expected: text.headedCells(),
-    correction: text.unheadedCell(),
-  });
-}
-
-function hiddenRow(line: number, found: string): FileFinding {
-  return toFileFinding({
-    id: 'I-ROW-03',
-    severity: 'warn',
-    line,
-    column: null,
-    found: shortened(found),
-    expected: null,
-    correction: text.hiddenRow(),
-  });
-}
-
-function toFileFinding(finding: ImportFinding): FileFinding {
-  return { kind: 'file', finding };
 }

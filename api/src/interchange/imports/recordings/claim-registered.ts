@@ -4,11 +4,9 @@ import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
 import { RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
-import type { Act } from '../../../platform/http/actor.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { ImportFormat } from '../import-format.ts';
+import type { WriteContext } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
-import type { WriteContext } from '../import-subject.ts';
 import { partyKey } from '../validation/party-key.ts';
 import { findParties, type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { isClaimable } from '../validation/validated-row.ts';
@@ -23,10 +21,7 @@ interface RegisteredClaim {
 }
 
 /** Overlaps open cases. Failed claims are reported, and the others go on. */
-export async function claimRegistered(
-  writing: WriteContext<ImportFormat>,
-  batch: readonly ValidatedRecording[],
-): Promise<number> {
+export async function claimRegistered(writing: WriteContext, batch: readonly ValidatedRecording[]): Promise<number> {
   const { tx, job } = writing;
   const outcomes: string[] = [];
   for (const claiming of await claimsIn(writing, batch)) {
@@ -38,10 +33,7 @@ export async function claimRegistered(
 }
 
 /** Ordered by recording, as each is locked: two imports can't deadlock. */
-async function claimsIn(
-  { tx, job }: WriteContext<ImportFormat>,
-  batch: readonly ValidatedRecording[],
-): Promise<RegisteredClaim[]> {
+async function claimsIn({ tx, job }: WriteContext, batch: readonly ValidatedRecording[]): Promise<RegisteredClaim[]> {
   const rows = batch.flatMap(({ draft, work, findings, ...rest }) =>
     draft?.isrc && isClaimable({ draft, work, findings, ...rest }) ? [{ draft, isrc: draft.isrc, work }] : [],
   );
@@ -59,7 +51,7 @@ async function claimsIn(
 }
 
 async function claimOne(
-  { tx, job, setting, responseDays }: WriteContext<ImportFormat>,
+  { tx, job, actor, at, responseDays }: WriteContext,
   { recording, line, lines }: RegisteredClaim,
 ): Promise<NewImportClaim> {
   const about = { recordingId: recording.id, line, lines };
@@ -67,9 +59,8 @@ async function claimOne(
   const statement = line === null ? text.claimOfFile({ file }) : text.claimOfRow({ row: line, file });
   const claim = rightsClaim.safeParse({ lines, statement });
   if (!claim.success) return { ...about, outcome: 'refused', why: problemsIn(claim.error)[0]?.message ?? null };
-  const act: Act = { actor: setting.actor, at: setting.at };
   try {
-    const change = { entry: RECORDING, tx, act, responseDays };
+    const change = { entry: RECORDING, tx, act: { actor, at }, responseDays };
     const { added } = await claimRights(change, { id: recording.id, version: null }, claim.data);
     return { ...about, lines: added, outcome: added.length === 0 ? 'confirmed' : 'claimed', why: null };
   } catch (error) {

@@ -2,7 +2,6 @@ import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
-import type { ImportFormat } from '../import-format.ts';
 import type { PrepareContext, PreparedEntries } from '../import-subject.ts';
 import { type NewRecording, newRecording } from './new-recordings.ts';
 import { worksOfIswcs } from './recording-import-repository.ts';
@@ -10,16 +9,16 @@ import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-ro
 import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function prepareRecordings(
-  preparing: PrepareContext<ImportFormat>,
+  preparing: PrepareContext,
   writable: readonly ValidatedRecording[],
-): Promise<PreparedEntries<ImportFormat>> {
+): Promise<PreparedEntries> {
   const recordings = writable.length === 0 ? [] : await newRecordings(preparing, writable);
   // The index finds a work by its linked recordings too.
   const linked = [...new Set(recordings.flatMap(worksToLink))];
   return {
     ids: recordings.map(({ id }) => id),
-    tables: rowsOfRecordings(recordings, preparing.origin),
-    lines: linesOfRecordings(recordings, preparing.origin),
+    tables: rowsOfRecordings(recordings, preparing),
+    lines: linesOfRecordings(recordings, preparing),
     documents: recordings.map(documentOfRecording),
     async complete({ tx }) {
       if (linked.length > 0) await indexWorks(tx, linked);
@@ -29,18 +28,17 @@ export async function prepareRecordings(
 }
 
 async function newRecordings(
-  { db, job, parties }: PrepareContext<ImportFormat>,
+  preparing: PrepareContext,
   writable: readonly ValidatedRecording[],
-) {
+): Promise<NewRecording[]> {
+  const { db } = preparing;
   const iswcs = writable.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
-  const works = iswcs.length === 0 ? new Map<string, string>() : await worksOfIswcs(db, iswcs);
+  const context = { ...preparing, works: await worksOfIswcs(db, iswcs) };
   const numbers = await nextReferenceNumbers(db, RECORDINGS, writable.length);
-  const making = { parties, works, memberId: job.member_id, asDrafts: job.as_drafts };
-  return writable.flatMap((validated, index): NewRecording[] =>
-    validated.draft
-      ? [newRecording({ ...validated, draft: validated.draft, sequence: numbers[index] ?? 0 }, making)]
-      : [],
-  );
+  return writable.flatMap((validated, index) => {
+    const { draft } = validated;
+    return draft ? newRecording({ validated, draft, sequence: numbers[index] ?? 0 }, context) : [];
+  });
 }
 
 /** Builds the search document from memory. `indexRecordings` would read each recording again. */

@@ -29,6 +29,7 @@ export async function recordingsWithIsrcs(
 
 /** A merged work's ISWC leads to the work that it was merged into, unless an active work has it. */
 export async function worksOfIswcs(db: Database, iswcs: readonly string[]): Promise<Map<string, string>> {
+  if (iswcs.length === 0) return new Map();
   const { rows } = await sql<{ iswc: string; id: string }>`
     select held.iswc, merged.duplicate_of as id, false as is_active from composition as merged
     join composition_revision as held on held.composition_id = merged.id and held.number = merged.revision

@@ -35,7 +35,7 @@ export const RECORDING_REPAIRS: ReadonlyMap<string, Message> = new Map([
   ['R-TOT-02', text.rightsUnder],
 ]);
 
-export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
+export const recordingKind: SubjectKind<ImportedRecording> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
   id: 'recording',
   topic: 'recordings',

@@ -2,6 +2,7 @@ import { releaseLines } from '../../../catalogue/recordings/claims/release-lines
 import { changeOfRecording } from '../../../catalogue/recordings/recording-definition.ts';
 import { changedSince } from '../../../messages/import-findings.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { actorOfImport } from '../import-repository.ts';
 import type { ChangesUndone, UndoingChanges } from '../import-subject.ts';
 import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
 
@@ -9,7 +10,7 @@ const CLAIMS = 50;
 
 export async function undoClaims(tx: Tx, { job, at, responseDays, after }: UndoingChanges): Promise<ChangesUndone> {
   const claims = await nextImportClaims(tx, { jobId: job.id, after, limit: CLAIMS });
-  const actor = { accountId: job.account_id, memberId: job.member_id, partyId: job.party_id };
+  const actor = actorOfImport(job);
   let removed = 0;
   for (const { recording_id: recordingId, lines } of claims) {
     const isReleased = await releaseLines(changeOfRecording(tx, { actor, at }), { recordingId, lines, responseDays });

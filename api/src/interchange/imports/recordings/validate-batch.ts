@@ -8,8 +8,7 @@ import {
 import { readComparedRecordings } from '../../../catalogue/recordings/duplicates/recording-candidate-repository.ts';
 import { fullTitle } from '../../../catalogue/recordings/recording-repository.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
-import type { ImportFormat } from '../import-format.ts';
-import type { RowValidation } from '../import-subject.ts';
+import type { RowValidation } from '../import-format.ts';
 import { type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
@@ -20,7 +19,7 @@ import { recordingsWithIsrcs } from './recording-import-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function validateBatch(
-  validation: RowValidation<ImportFormat>,
+  validation: RowValidation,
   batch: readonly ValidatedRecording[],
 ): Promise<Map<string, KnownParty>> {
   const { db, parties } = validation;
@@ -46,7 +45,7 @@ export function linesOf({ contributors, rights }: NonNullable<ValidatedRecording
 }
 
 async function validateIsrcs(
-  { db, job }: RowValidation<ImportFormat>,
+  { db, job }: RowValidation,
   batch: readonly ValidatedRecording[],
   known: ReadonlyMap<string, KnownParty>,
 ): Promise<void> {
@@ -67,7 +66,7 @@ async function validateIsrcs(
 }
 
 async function flagDuplicates(
-  { db, job }: Pick<RowValidation<ImportFormat>, 'db' | 'job'>,
+  { db, job }: Pick<RowValidation, 'db' | 'job'>,
   batch: readonly ValidatedRecording[],
 ): Promise<void> {
   // A taken ISRC is an error already.

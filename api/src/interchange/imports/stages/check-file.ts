@@ -4,7 +4,7 @@ import { nothingFound } from '../../../messages/import-files.generated.ts';
 import * as text from '../../../messages/import-reports.generated.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { csvRow } from '../../../platform/table-files/table-files.ts';
-import type { ImportFormat, LocalFile } from '../import-format.ts';
+import type { LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
 import type { SubjectKind } from '../import-subject.ts';
@@ -18,19 +18,16 @@ import { StringSet } from '../validation/string-set.ts';
 import { isClaimable, isLikelyDuplicate, isWritable, type ValidatedRow } from '../validation/validated-row.ts';
 import { FindingCollector } from './finding-collector.ts';
 import { HolderCounts } from './holder-counts.ts';
+import { contextOf } from './import-context.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { createPartWriter, type PartWriter } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
-import { settingOf, storedFormat } from './step-setting.ts';
 import { type Batch, validatedBatches } from './validated-batches.ts';
 
-interface CheckCounts {
-  works: number;
-  clean: number;
-  draftable: number;
-  cleanAlike: number;
-  draftableAlike: number;
-  claimable: number;
+type Counts = Pick<ImportReport, 'works' | 'clean' | 'draftable' | 'clean_alike' | 'draftable_alike' | 'claimable'>;
+
+interface Check {
+  readonly counts: Record<keyof Counts, number>;
   isRefused: boolean;
   readonly newParties: StringSet;
   readonly findings: FindingCollector;
@@ -42,46 +39,31 @@ interface Reports {
   readonly findings: PartWriter;
 }
 
-export async function checkFile<Draft, Format extends ImportFormat>(
-  step: Step,
-  kind: SubjectKind<Draft, Format>,
-): Promise<void> {
+export async function checkFile<Draft>(step: Step, kind: SubjectKind<Draft>): Promise<void> {
   const { job, writing, now } = step;
   await startAnew(step);
-  const counted: CheckCounts = {
-    works: 0,
-    clean: 0,
-    draftable: 0,
-    cleanAlike: 0,
-    draftableAlike: 0,
-    claimable: 0,
+  const check: Check = {
+    counts: { works: 0, clean: 0, draftable: 0, clean_alike: 0, draftable_alike: 0, claimable: 0 },
     isRefused: false,
     newParties: new StringSet(),
     findings: new FindingCollector(job.id, kind.repairs),
     holders: new HolderCounts(),
   };
-  await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
-  if (counted.works === 0) throw new RejectedFile(nothingFound({ noun: kind.noun }));
-  const { works, clean, draftable, cleanAlike, draftableAlike, claimable, isRefused, newParties, findings } = counted;
+  await withLocalCopy(step, (file) => checkAll({ step, kind, file }, check));
+  if (check.counts.works === 0) throw new RejectedFile(nothingFound({ noun: kind.noun }));
   const report: ImportReport = {
-    works,
-    clean,
-    draftable,
-    new_parties: newParties.size,
-    is_refused: isRefused,
-    clean_alike: cleanAlike,
-    draftable_alike: draftableAlike,
-    claimable,
-    repairs: findings.repairs(),
-    ...counted.holders.report(),
+    ...check.counts,
+    new_parties: check.newParties.size,
+    is_refused: check.isRefused,
+    repairs: check.findings.repairs(),
+    ...check.holders.report(),
   };
-  const at = now();
   await enterState(writing.db, job.id, {
     state: 'checked',
     report: JSON.stringify(report),
     cursor: 0,
     progress: 1,
-    updated_at: at,
+    updated_at: now(),
     judged_form: PACKED_FORMAT,
   });
 }
@@ -95,50 +77,41 @@ async function startAnew({ job, writing, now }: Step): Promise<void> {
   });
 }
 
-interface CheckContext<Draft, Format extends ImportFormat> {
+interface CheckedFile<Draft> {
   readonly step: Step;
-  readonly kind: SubjectKind<Draft, Format>;
+  readonly kind: SubjectKind<Draft>;
   readonly file: LocalFile;
 }
 
-async function checkAll<Draft, Format extends ImportFormat>(
-  { step, kind, file }: CheckContext<Draft, Format>,
-  counted: CheckCounts,
-): Promise<void> {
+async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: Check): Promise<void> {
   const { job, reading } = step;
-  const format = storedFormat(kind, job);
   const { choices } = job;
+  const parties = new PartyFinder(job, true);
+  const validation = { ...contextOf(step, kind), db: reading, parties, looksForDuplicates: true };
+  const { format } = validation;
   const header = await format.sourceHeader({ file, choices });
   const reports = {
     rejected: createPartWriter(step, 'rejected', header ? headingRow([text.correction(), ...header]) : ''),
     findings: createPartWriter(step, 'findings', headingRow(findingColumns())),
   };
-  const parties = new PartyFinder(job, true);
-  const validation = { db: reading, job, format, setting: settingOf(step), parties, looksForDuplicates: true };
   const kept = createValidatedFileWriter(step, kind.lineOf);
   let cursor = 0;
   const finish = async (batch: Batch<Draft>) => {
     await kept.write(batch);
     const known = await kind.validateBatch(validation, batch.works);
     const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
-    for (const key of partiesIn(lines).keys()) if (!known.has(key)) counted.newParties.add(key);
-    if (kind.proposeHolders) for (const row of batch.works) counted.holders.add(kind.proposeHolders(row));
-    await report(batch, counted, reports);
-    await storeFindings(step, counted.findings);
+    for (const key of partiesIn(lines).keys()) if (!known.has(key)) check.newParties.add(key);
+    if (kind.proposeHolders) for (const row of batch.works) check.holders.add(kind.proposeHolders(row));
+    await report(batch, check, reports);
+    await storeFindings(step, check.findings);
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
     cursor += batch.works.length;
   };
+  const validate = kind.createRowValidator();
   // The next batch is read while the database answers.
   let finishing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of validatedBatches({
-      format,
-      validate: kind.createRowValidator(),
-      file,
-      choices,
-      batchSize: step.env.IMPORT_BATCH,
-      skip: 0,
-    })) {
+    for await (const batch of validatedBatches({ step, format, validate, file })) {
       await finishing;
       finishing = finish(batch);
       // Awaited above; prevents an unhandled rejection until then.
@@ -153,38 +126,30 @@ async function checkAll<Draft, Format extends ImportFormat>(
   await reports.findings.end();
 }
 
-async function report(
-  { works, fileFindings, start }: Batch<unknown>,
-  counted: CheckCounts,
-  reports: Reports,
-): Promise<void> {
+async function report({ works, fileFindings, start }: Batch<unknown>, check: Check, reports: Reports): Promise<void> {
   for (const { finding } of fileFindings) {
-    counted.findings.add([finding], null);
-    counted.isRefused ||= finding.severity === 'block';
+    check.findings.add([finding], null);
+    check.isRefused ||= finding.severity === 'block';
     await reports.findings.write(findingRow(finding));
   }
   for (const [index, validated] of works.entries()) {
-    counted.works += 1;
-    counted.findings.add(validated.findings, start + index);
+    check.findings.add(validated.findings, start + index);
     const isClean = validated.isTakenOver ? !hasBlock(validated) : isWritable(validated, SUBMITTING);
-    const isDraftable = isClean || isWritable(validated, DRAFTING);
-    count(validated, counted, { isClean, isDraftable });
+    count(validated, check.counts, isClean);
     if (!isClean) await reject(validated, reports.rejected);
     if (validated.findings.length > 0) await reports.findings.write(validated.findings.map(findingRow).join(''));
   }
 }
 
-function count(
-  validated: ValidatedRow,
-  counted: CheckCounts,
-  { isClean, isDraftable }: { readonly isClean: boolean; readonly isDraftable: boolean },
-): void {
+function count(validated: ValidatedRow, counts: Check['counts'], isClean: boolean): void {
+  const isDraftable = isClean || isWritable(validated, DRAFTING);
   const [clean, draftable, alike] = [Number(isClean), Number(isDraftable), Number(isLikelyDuplicate(validated))];
-  counted.clean += clean;
-  counted.draftable += draftable;
-  counted.cleanAlike += clean * alike;
-  counted.draftableAlike += draftable * alike;
-  counted.claimable += Number(isClaimable(validated));
+  counts.works += 1;
+  counts.clean += clean;
+  counts.draftable += draftable;
+  counts.clean_alike += clean * alike;
+  counts.draftable_alike += draftable * alike;
+  counts.claimable += Number(isClaimable(validated));
 }
 
 const SUBMITTING = { as_drafts: false, leaves_out_alike: false };

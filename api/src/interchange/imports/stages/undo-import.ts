@@ -2,8 +2,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
-import type { ImportFormat } from '../import-format.ts';
-import { enterState, type ImportJob } from '../import-repository.ts';
+import { actorOfImport, enterState } from '../import-repository.ts';
 import type { ChangesUndone, SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
@@ -12,15 +11,13 @@ import { advance } from './step-progress-repository.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
+type Undoable = Pick<SubjectKind<unknown>, 'lockNext' | 'removeUntouched' | 'undoChanges' | 'searchSubject' | 'topic'>;
+
 /** Works that were confirmed, changed or disputed stay, and are listed. */
-export async function undoImport<Draft, Format extends ImportFormat>(
-  step: Step,
-  kind: SubjectKind<Draft, Format>,
-): Promise<void> {
-  const { job, writing, now } = step;
-  const { env } = step;
+export async function undoImport(step: Step, kind: Undoable): Promise<void> {
+  const { job, env, writing, now } = step;
   const { undoChanges } = kind;
-  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, { job, kind, after, limit: env.IMPORT_BATCH }));
+  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, kind, { step, after }));
   const days = { confirmationDays: env.CONFIRMATION_DAYS, responseDays: env.RECORDING_RESPONSE_DAYS };
   if (undoChanges) await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now(), ...days }));
   const at = now();
@@ -53,29 +50,17 @@ async function inBatches(
   }
 }
 
-interface UndoContext<Draft, Format extends ImportFormat> {
-  readonly job: ImportJob;
-  readonly kind: SubjectKind<Draft, Format>;
-  readonly after: string;
-  readonly limit: number;
-}
-
-async function undoBatch<Draft, Format extends ImportFormat>(
+async function undoBatch(
   tx: Tx,
-  { job, kind, after, limit }: UndoContext<Draft, Format>,
-) {
-  const ids = await kind.lockNext(tx, { jobId: job.id, after, limit });
+  kind: Undoable,
+  { step: { job, env }, after }: { readonly step: Step; readonly after: string },
+): Promise<ChangesUndone> {
+  const ids = await kind.lockNext(tx, { jobId: job.id, after, limit: env.IMPORT_BATCH });
   const removed = await kind.removeUntouched(tx, ids);
   for (const { id } of removed) await removeDocument(tx, kind.searchSubject, id);
   const memberIds = [...new Set(removed.flatMap(({ memberIds: named }) => named))];
   await publish(tx, { topic: kind.topic, memberIds });
-  const actor = { accountId: job.account_id, memberId: job.member_id };
-  if (removed.length > 0)
-    await recordAudit(tx, {
-      action: 'import.undo_batch',
-      actor,
-      subjectId: job.id,
-      before: { ids: removed.map(({ id }) => id) },
-    });
+  const audited = { action: 'import.undo_batch', actor: actorOfImport(job), subjectId: job.id };
+  if (removed.length > 0) await recordAudit(tx, { ...audited, before: { ids: removed.map(({ id }) => id) } });
   return { visited: ids.length, last: ids.at(-1) ?? after, removed: removed.length };
 }

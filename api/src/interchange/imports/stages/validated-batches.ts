@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ImportedWork, shortened } from '@counterpoint/domain/imports';
+import { type ImportedWork, shortened, warning } from '@counterpoint/domain/imports';
 import * as text from '../../../messages/import-files.generated.ts';
-import type { FileFinding, ImportFormat, LocalFile, Reading } from '../import-format.ts';
+import { type FileFinding, fileFinding, type ImportFormat, type LocalFile, type Reading } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
+import type { Step } from '../running/import-run.ts';
 import type { ValidatedRow } from '../validation/validated-row.ts';
 
 const MAX_ROWS = 4_000;
@@ -20,26 +21,24 @@ export interface Batch<Draft> extends ValidatedBatch<Draft> {
 }
 
 interface Source<Draft> {
+  readonly step: Pick<Step, 'job' | 'env'>;
   readonly format: ImportFormat;
   readonly validate: (work: ImportedWork) => ValidatedRow<Draft>;
   readonly file: LocalFile;
-  readonly choices: unknown;
-  readonly isForWriting?: boolean;
-  readonly batchSize: number;
-  /** Works processed before an interruption. */
-  readonly skip: number;
 }
 
 /** Limits rows per batch, so that memory doesn't depend on the size of works. */
 export async function* validatedBatches<Draft>({
+  step: { job, env },
   format,
   validate,
   file,
-  choices,
-  isForWriting = false,
-  batchSize,
-  skip,
 }: Source<Draft>): AsyncGenerator<Batch<Draft>> {
+  const { choices } = job;
+  const isForWriting = job.state === 'importing';
+  const batchSize = env.IMPORT_BATCH;
+  // What was written before an interruption; a check starts over.
+  const skip = isForWriting ? job.cursor : 0;
   let share = 0;
   let count = 0;
   let rows = 0;
@@ -48,7 +47,7 @@ export async function* validatedBatches<Draft>({
     share = reached;
   };
   for await (const item of readFiles(format, { file, choices, isForWriting, progress })) {
-    if (isWork(item)) {
+    if (item.kind === 'work') {
       const validated = validate(item);
       count += 1;
       if (count % WORKS_PER_TURN === 0) await turn();
@@ -63,10 +62,6 @@ export async function* validatedBatches<Draft>({
   }
   if (batch.works.length > 0 || batch.fileFindings.length > 0)
     yield { ...batch, start: count - batch.works.length, share: 1 };
-}
-
-function isWork(item: ImportedWork | FileFinding): item is ImportedWork {
-  return item.kind === 'work';
 }
 
 /** Reads all messages of a ZIP. One that can't be read doesn't hold up the others, and what isn't read is named. */
@@ -92,9 +87,5 @@ async function* readFiles(format: ImportFormat, reading: Reading): AsyncGenerato
 }
 
 function unreadFile({ name }: Pick<LocalFile, 'name'>, correction: string): FileFinding {
-  const id = 'I-ZIP-01';
-  return {
-    kind: 'file',
-    finding: { id, severity: 'warn', line: null, column: null, found: shortened(name), expected: null, correction },
-  };
+  return fileFinding(warning('I-ZIP-01', correction), { found: shortened(name) });
 }

@@ -1,61 +1,47 @@
 import { countDuplicates } from '@counterpoint/domain/imports';
-import type { ImportFormat, LocalFile } from '../import-format.ts';
+import type { ImportContext, LocalFile } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { toReport } from '../stored-report.ts';
 import { openValidatedFile } from '../validated-file/validated-file.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { endImport } from './end-import.ts';
+import { contextOf } from './import-context.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { advance } from './step-progress-repository.ts';
-import { settingOf, storedFormat } from './step-setting.ts';
 import { type ValidatedBatch, validatedBatches } from './validated-batches.ts';
 
 /** One transaction per batch: written batches stay. Validates again against the current catalogue. */
-export async function writeFile<Draft, Format extends ImportFormat>(
-  step: Step,
-  kind: SubjectKind<Draft, Format>,
-): Promise<void> {
+export async function writeFile<Draft>(step: Step, kind: SubjectKind<Draft>): Promise<void> {
   const at = step.now();
+  const context = contextOf(step, kind);
+  const writer = new BatchWriter(step, kind, context);
+  const writeAll = (batches: AsyncIterable<ValidatedBatch<Draft>>) =>
+    writeBatches({ step, kind, context, writer }, batches);
+  const validateAgain = (file: LocalFile) =>
+    validatedBatches({ step, format: context.format, validate: kind.createRowValidator(), file });
   const validated = await openValidatedFile<Draft>(step);
-  if (validated) await writeAll(step, kind, validated);
-  else await withLocalCopy(step, (file) => writeAll(step, kind, validateAgain(step, kind, file)));
+  if (validated) await writeAll(validated);
+  else await withLocalCopy(step, (file) => writeAll(validateAgain(file)));
   const ended = { state: 'done', updated_at: at, finished_at: step.now() } as const;
   await endImport(step.writing.db, { ...step, subject: kind }, ended);
 }
 
-function validateAgain<Draft, Format extends ImportFormat>(
-  { job, env }: Step,
-  kind: SubjectKind<Draft, Format>,
-  file: LocalFile,
-): AsyncIterable<ValidatedBatch<Draft>> {
-  const { choices, cursor: skip } = job;
-  const format = storedFormat(kind, job);
-  const batchSize = env.IMPORT_BATCH;
-  return validatedBatches({
-    isForWriting: true,
-    format,
-    validate: kind.createRowValidator(),
-    file,
-    choices,
-    batchSize,
-    skip,
-  });
+interface Writing<Draft> {
+  readonly step: Step;
+  readonly kind: SubjectKind<Draft>;
+  readonly context: ImportContext;
+  readonly writer: BatchWriter<Draft>;
 }
 
-async function writeAll<Draft, Format extends ImportFormat>(
-  step: Step,
-  kind: SubjectKind<Draft, Format>,
+async function writeBatches<Draft>(
+  { step, kind, context, writer }: Writing<Draft>,
   batches: AsyncIterable<ValidatedBatch<Draft>>,
 ): Promise<void> {
   const { job, reading } = step;
-  const format = storedFormat(kind, job);
-  const writer = new BatchWriter(step, kind, format);
   const validation = {
+    ...context,
     db: reading,
-    job,
-    format,
-    setting: settingOf(step),
     parties: writer.parties.finder,
     // Otherwise the check reported no duplicates, so the member doesn't expect any to be skipped.
     looksForDuplicates: job.leaves_out_alike && job.report !== null && countDuplicates(toReport(job.report), job) > 0,

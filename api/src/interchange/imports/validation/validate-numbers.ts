@@ -1,13 +1,12 @@
 import type { EntryKind } from '../../../catalogue/entry/entry-kind.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
-import type { ImportJob } from '../import-repository.ts';
+import type { RowValidation } from '../import-format.ts';
 import { referencesByNumber } from '../in-catalogue-repository.ts';
 import { block, type ValidatedRow } from './validated-row.ts';
 
 /** Reports the member's own numbers that another of its entries has. */
 export async function validateNumbers(
-  { db, job }: { readonly db: Database; readonly job: ImportJob },
+  { db, job }: RowValidation,
   { kind, noun }: { readonly kind: EntryKind; readonly noun: 'work' | 'recording' },
   batch: readonly ValidatedRow[],
 ): Promise<void> {

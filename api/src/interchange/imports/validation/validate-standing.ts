@@ -1,4 +1,4 @@
-import type { ImportFinding } from '@counterpoint/domain/imports';
+import { type Fault, rejection, warning } from '@counterpoint/domain/imports';
 import { type PartyInterest, submitterStanding } from '@counterpoint/domain/mandates';
 import { REGISTER_SCOPES } from '../../../catalogue/entry/standing.ts';
 import {
@@ -7,18 +7,12 @@ import {
   mayRegisterForOthers,
 } from '../../../members/mandates/mandate-repository.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
-import type { ImportJob } from '../import-repository.ts';
+import type { RowValidation } from '../import-format.ts';
+import type { NamingLine } from '../import-subject.ts';
 import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';
 import { NO_PART_FINDING, type ValidatedRow } from './validated-row.ts';
-
-interface Standings {
-  readonly db: Database;
-  readonly job: Pick<ImportJob, 'member_id' | 'party_id'>;
-  readonly setting: { readonly at: Date };
-}
 
 type Noun = keyof typeof REGISTER_SCOPES;
 
@@ -27,16 +21,12 @@ interface Subject<Draft> {
   readonly interestsOf: (draft: Draft) => readonly PartyInterest[];
 }
 
-interface NamedLine {
-  readonly party: Parameters<typeof partyKey>[0] | null;
-}
-
 /** An interest of a row, with its party as the file names it. */
-export type NamedInterest = NamedLine & Pick<PartyInterest, 'territories'>;
+type NamedInterest = NamingLine & Pick<PartyInterest, 'territories'>;
 
 /** Says of each row in which the member has no part under whose mandate it's registered, or what is missing. */
 export async function validateStanding<Draft>(
-  validation: Standings,
+  validation: RowValidation,
   rows: readonly ValidatedRow<Draft>[],
   { noun, interestsOf }: Subject<Draft>,
 ): Promise<void> {
@@ -66,22 +56,15 @@ export function interestsIn(lines: readonly NamedInterest[], known: ReadonlyMap<
   }));
 }
 
-async function readStandings({ db, job, setting }: Standings, noun: Noun) {
-  const query = { memberId: job.member_id, day: calendarOf(db).dayOf(setting.at), scope: REGISTER_SCOPES[noun] };
+async function readStandings({ db, job, at }: RowValidation, noun: Noun) {
+  const query = { memberId: job.member_id, day: calendarOf(db).dayOf(at), scope: REGISTER_SCOPES[noun] };
   return { mandates: await heldMandates(db, query), isCleared: await mayRegisterForOthers(db, job.member_id) };
 }
 
-type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
-
-function noPart(noun: Noun): Kind {
-  return {
-    id: NO_PART_FINDING,
-    severity: 'block',
-    expected: text.yourPart(),
-    correction: text.notNamed({ noun }),
-  };
+function noPart(noun: Noun): Fault {
+  return rejection(NO_PART_FINDING, text.notNamed({ noun }), text.yourPart());
 }
 
-function underMandate({ name }: HeldMandateRow): Kind {
-  return { id: 'I-PRT-02', severity: 'warn', expected: null, correction: text.underMandate({ name }) };
+function underMandate({ name }: HeldMandateRow): Fault {
+  return warning('I-PRT-02', text.underMandate({ name }));
 }

@@ -1,97 +1,61 @@
 import type { ImportedDraft, NamedParty } from '@counterpoint/domain/imports';
 import type { RecordingMention, WorkDraft } from '@counterpoint/domain/schemas/works';
-import { stateAfterSubmission, type WorkState } from '@counterpoint/domain/states';
+import { stateAfterSubmission } from '@counterpoint/domain/states';
 import { workReference } from '../../../catalogue/works/work-reference.ts';
-import { newId } from '../../../platform/db/new-id.ts';
+import type { PrepareContext } from '../import-subject.ts';
 import { partyKey } from '../validation/party-key.ts';
-import type { KnownParty } from '../validation/party-lookup-repository.ts';
+import { type NamedLine, type NewEntry, namedLine, newEntry } from '../writing/new-entry.ts';
 import type { ValidatedWork } from './validate-work.ts';
 
-export interface NamedLine<Line> {
-  readonly line: Line;
-  readonly party: KnownParty | null;
-  readonly confirmation: 'submitter' | 'invited' | 'not_a_member';
-}
-
-export interface NewWork {
-  readonly id: string;
-  readonly reference: string;
-  readonly state: WorkState;
+export interface NewWork extends NewEntry {
   readonly validated: ValidatedWork;
   readonly draft: ImportedDraft;
   readonly writers: readonly NamedLine<ImportedDraft['writers'][number]>[];
   readonly publishers: readonly NamedLine<ImportedDraft['publishers'][number]>[];
   readonly recordings: readonly RecordingMention[];
-  readonly memberIds: readonly string[];
-  readonly parties: readonly KnownParty[];
-  readonly asked: number;
 }
 
-export interface NamedInFile {
-  readonly parties: ReadonlyMap<string, KnownParty>;
+export interface NamingContext extends PrepareContext {
+  /** By ISRC. */
   readonly recordings: ReadonlyMap<string, string>;
-}
-
-interface WorkContext extends NamedInFile {
-  readonly memberId: string;
-  readonly asDrafts: boolean;
 }
 
 interface DraftedWork extends Pick<NewWork, 'validated' | 'draft'> {
   readonly sequence: number;
 }
 
-export function newWork({ validated, draft, sequence }: DraftedWork, making: WorkContext): NewWork {
-  const { asDrafts, memberId } = making;
-  const writers = draft.writers.map((line) => namedLine(line, making));
-  const publishers = draft.publishers.map((line) => namedLine(line, making));
-  const lines = [...writers, ...publishers];
-  const parties = [...new Set(lines.flatMap(({ party }) => party ?? []))];
-  const invited = lines.filter(({ confirmation }) => confirmation === 'invited').length;
+export function newWork({ validated, draft, sequence }: DraftedWork, context: NamingContext): NewWork {
+  const writers = draft.writers.map((line) => namedLine(line, context));
+  const publishers = draft.publishers.map((line) => namedLine(line, context));
+  const entry = newEntry(validated, context, { confirmed: [...writers, ...publishers] });
   const hasEveryIpi = writers.every(({ party, line }) => party?.ipi || line.public_domain === 'Y');
-  const state = asDrafts ? 'draft' : stateAfterSubmission({ isConfirmationOutstanding: invited > 0, hasEveryIpi });
+  const submitted = stateAfterSubmission({ isConfirmationOutstanding: entry.asked > 0, hasEveryIpi });
   return {
-    id: newId(),
+    ...entry,
     reference: workReference(draft.title, sequence),
-    state,
+    state: context.job.as_drafts ? 'draft' : submitted,
     validated,
     draft,
     writers,
     publishers,
-    recordings: recordingsOf(draft, making),
-    parties,
-    asked: asDrafts ? 0 : invited,
-    memberIds: asDrafts ? [] : otherMembers(parties, memberId),
+    recordings: recordingsOf(draft, context),
   };
 }
 
-function namedLine<Line extends { readonly party: NamedParty | null }>(
-  line: Line,
-  { parties, memberId }: WorkContext,
-): NamedLine<Line> {
-  const party = (line.party && parties.get(partyKey(line.party))) ?? null;
-  if (!party?.memberId) return { line, party, confirmation: 'not_a_member' };
-  return { line, party, confirmation: party.memberId === memberId ? 'submitter' : 'invited' };
-}
-
-function otherMembers(parties: readonly KnownParty[], memberId: string): string[] {
-  return [...new Set(parties.flatMap((party) => party.memberId ?? []))].filter((id) => id !== memberId);
-}
-
-export function draftWithIds(draft: ImportedDraft, named: NamedInFile): WorkDraft {
+export function draftWithIds(draft: ImportedDraft, context: NamingContext): WorkDraft {
   const withId = <Line extends { readonly party: NamedParty | null }>({ party, ...line }: Line) => ({
     ...line,
-    party_id: (party && named.parties.get(partyKey(party))?.id) ?? null,
+    party_id: (party && context.parties.get(partyKey(party))?.id) ?? null,
   });
   return {
     ...draft,
     writers: draft.writers.map(withId),
     publishers: draft.publishers.map(withId),
-    recordings: recordingsOf(draft, named),
+    recordings: recordingsOf(draft, context),
   };
 }
 
-function recordingsOf(draft: ImportedDraft, { recordings }: NamedInFile): RecordingMention[] {
+function recordingsOf(draft: ImportedDraft, { recordings }: NamingContext): RecordingMention[] {
   return draft.recordings.map((mention) => ({
     ...mention,
     recording_id: mention.recording_id ?? recordings.get(mention.isrc ?? '') ?? null,

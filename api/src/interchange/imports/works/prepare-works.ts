@@ -1,70 +1,56 @@
 import { otherScriptsIn } from '@counterpoint/domain/cwr';
-import { countDuplicates, type ImportedDraft } from '@counterpoint/domain/imports';
+import { countDuplicates } from '@counterpoint/domain/imports';
 import { recordDuplicateCandidates } from '../../../catalogue/duplicates/record-candidates.ts';
-import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
+import { isActive, WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import { linkNamingIswcs } from '../../../catalogue/links/named-iswc-repository.ts';
 import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
 import { partyCode } from '../../../platform/search/search-terms.ts';
 import { isResidue } from '../../cwr/cwr-text.ts';
+import type { WriteContext } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
-import type { PrepareContext, PreparedEntries, WriteContext } from '../import-subject.ts';
+import type { PrepareContext, PreparedEntries } from '../import-subject.ts';
 import { toReport } from '../stored-report.ts';
-import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
+import { draftWithIds, type NamingContext, type NewWork, newWork } from './new-works.ts';
 import type { ValidatedWork } from './validate-work.ts';
-import type { WorkFormat } from './work-format.ts';
 import { ownRecordings } from './work-import-repository.ts';
 import { linesOfWorks, recordingsToLink, rowsOfWorks } from './work-rows.ts';
 
 export async function prepareWorks(
-  preparing: PrepareContext<WorkFormat>,
+  preparing: PrepareContext,
   writable: readonly ValidatedWork[],
-): Promise<PreparedEntries<WorkFormat>> {
-  const { db, job, format, origin, parties } = preparing;
-  const named = { parties, recordings: await recordingsIn(db, job.member_id, writable) };
+): Promise<PreparedEntries> {
+  const { db, job, format } = preparing;
+  const isrcs = writable.flatMap(({ draft }) => draft?.recordings.flatMap(({ isrc }) => isrc ?? []) ?? []);
+  const context = { ...preparing, recordings: await ownRecordings(db, job.member_id, isrcs) };
   const works = await newWorks(
-    preparing,
+    context,
     writable.filter(({ isTakenOver }) => !isTakenOver),
-    named,
   );
-  // Works needn't stay in memory if the format has nothing to do after writing.
-  const delegate: Complete | null =
-    format.keep || format.amend ? (writing) => delegateToFormat(writing, works, { writable, named }) : null;
   const ids = works.map(({ id }) => id);
+  const linked = [...new Set(works.flatMap(recordingsToLink))];
+  const withIswc = works.flatMap(({ id, draft }) => (draft.iswc === null ? [] : id));
+  const compared = hasKnownDuplicates(job) ? ids : [];
+  // Works needn't stay in memory if the format has nothing to do after writing.
+  const delegate =
+    format.keep || format.amend
+      ? (writing: WriteContext) => delegateToFormat(writing, works, { writable, context })
+      : null;
   return {
     ids,
-    tables: rowsOfWorks(works, origin),
-    lines: linesOfWorks(works, origin),
+    tables: rowsOfWorks(works, preparing),
+    lines: linesOfWorks(works, preparing),
     documents: works.map(documentOfWork),
-    complete: completionOf({
-      linked: [...new Set(works.flatMap(recordingsToLink))],
-      withIswc: works.flatMap(({ id, draft }) => (draft.iswc === null ? [] : id)),
-      compared: hasKnownDuplicates(job) ? ids : [],
-      delegate,
-    }),
+    async complete(writing) {
+      const { tx, at } = writing;
+      const naming = withIswc.length === 0 ? [] : await linkNamingIswcs(tx, withIswc, at);
+      // The index finds a recording by its linked works too.
+      await indexRecordings(tx, [...new Set([...linked, ...naming])]);
+      if (compared.length > 0) await recordDuplicateCandidates(tx, compared, at);
+      return delegate?.(writing) ?? 0;
+    },
     changesOthers: delegate !== null && works.length < writable.length,
-  };
-}
-
-type Complete = (writing: WriteContext<WorkFormat>) => Promise<number>;
-
-interface Completion {
-  readonly linked: readonly string[];
-  readonly withIswc: readonly string[];
-  /** With other works, to record candidates for staff. */
-  readonly compared: readonly string[];
-  readonly delegate: Complete | null;
-}
-
-function completionOf({ linked, withIswc, compared, delegate }: Completion): Complete {
-  return async (writing) => {
-    const naming = withIswc.length === 0 ? [] : await linkNamingIswcs(writing.tx, withIswc, writing.setting.at);
-    // The index finds a recording by its linked works too.
-    await indexRecordings(writing.tx, [...new Set([...linked, ...naming])]);
-    if (compared.length > 0) await recordDuplicateCandidates(writing.tx, compared, writing.setting.at);
-    return delegate?.(writing) ?? 0;
   };
 }
 
@@ -73,39 +59,26 @@ function hasKnownDuplicates({ as_drafts, leaves_out_alike, report }: ImportJob):
   return report !== null && !as_drafts && !leaves_out_alike && countDuplicates(toReport(report), { as_drafts }) > 0;
 }
 
-async function newWorks(
-  { db, job }: PrepareContext<WorkFormat>,
-  validated: readonly ValidatedWork[],
-  named: NamedInFile,
-): Promise<NewWork[]> {
+async function newWorks(context: NamingContext, validated: readonly ValidatedWork[]): Promise<NewWork[]> {
   if (validated.length === 0) return [];
-  const numbers = await nextReferenceNumbers(db, WORKS, validated.length);
-  const making = { memberId: job.member_id, asDrafts: job.as_drafts, ...named };
+  const numbers = await nextReferenceNumbers(context.db, WORKS, validated.length);
   return validated.flatMap((each, index) =>
-    each.draft ? newWork({ validated: each, draft: each.draft, sequence: numbers[index] ?? 0 }, making) : [],
+    each.draft ? newWork({ validated: each, draft: each.draft, sequence: numbers[index] ?? 0 }, context) : [],
   );
-}
-
-async function recordingsIn(
-  db: Database,
-  memberId: string,
-  validated: readonly { readonly draft: ImportedDraft | null }[],
-): Promise<Map<string, string>> {
-  const isrcs = validated.flatMap(({ draft }) => draft?.recordings.flatMap(({ isrc }) => isrc ?? []) ?? []);
-  return isrcs.length === 0 ? new Map() : ownRecordings(db, memberId, isrcs);
 }
 
 async function delegateToFormat(
-  { tx, format, setting }: WriteContext<WorkFormat>,
+  writing: WriteContext,
   works: readonly NewWork[],
-  { writable, named }: { readonly writable: readonly ValidatedWork[]; readonly named: NamedInFile },
+  { writable, context }: { readonly writable: readonly ValidatedWork[]; readonly context: NamingContext },
 ): Promise<number> {
+  const { format } = writing;
   const kept = works.map(({ id, validated }) => ({ ...validated, workId: id }));
-  if (kept.length > 0) await format.keep?.(tx, setting, kept);
+  if (kept.length > 0) await format.keep?.(writing, kept);
   const taken = writable.flatMap(({ isTakenOver, draft, ...validated }) =>
-    isTakenOver && draft ? [{ ...validated, draft: draftWithIds(draft, named) }] : [],
+    isTakenOver && draft ? [{ ...validated, draft: draftWithIds(draft, context) }] : [],
   );
-  return taken.length === 0 ? 0 : ((await format.amend?.(tx, setting, taken)) ?? 0);
+  return taken.length === 0 ? 0 : ((await format.amend?.(writing, taken)) ?? 0);
 }
 
 /** From memory: `indexWorks` would read each work again. */
@@ -130,7 +103,7 @@ function documentOfWork({ id, reference, state, draft, parties, validated }: New
       ...performers.map(({ ipi_name_number }) => ['ipi', ipi_name_number] as const),
       ...recordings.map(({ isrc }) => ['isrc', isrc] as const),
     ],
-    isPublic: state === 'registered' || state === 'registered_incomplete',
+    isPublic: isActive(WORKS, state),
     isInVocabulary: state !== 'draft',
   };
 }

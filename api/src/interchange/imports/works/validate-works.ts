@@ -3,24 +3,23 @@ import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/du
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
+import type { RowValidation } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
-import type { RowValidation } from '../import-subject.ts';
 import { type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
 import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
 import { block, DUPLICATE_FINDINGS, warn } from '../validation/validated-row.ts';
 import type { ValidatedWork } from './validate-work.ts';
-import type { WorkFormat } from './work-format.ts';
 import { type WorkWithIswc, worksOfJob, worksWithIswcs } from './work-import-repository.ts';
 
 const TAKEN_ISWC = 'I-DUP-01';
 
 export async function validateBatch(
-  validation: RowValidation<WorkFormat>,
+  validation: RowValidation,
   batch: readonly ValidatedWork[],
 ): Promise<Map<string, KnownParty>> {
-  const { db, job, format, setting, parties, looksForDuplicates } = validation;
+  const { db, job, format, parties, looksForDuplicates } = validation;
   const known = await parties.find(db, partiesIn(batch.flatMap(linesOf)));
   for (const validated of batch)
     for (const list of ['writers', 'publishers'] as const)
@@ -30,7 +29,7 @@ export async function validateBatch(
     interestsOf: ({ writers, publishers }) => interestsIn([...writers, ...publishers], known),
   });
   if (format.validate) {
-    const mine = await format.validate(setting, batch);
+    const mine = await format.validate(validation, batch);
     for (const validated of batch) validated.isTakenOver = mine.has(validated);
   } else await validateNumbers(validation, { kind: WORKS, noun: 'work' }, batch);
   await validateIswcs(db, job, batch);

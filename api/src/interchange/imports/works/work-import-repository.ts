@@ -13,6 +13,7 @@ export async function ownRecordings(
   memberId: string,
   isrcs: readonly string[],
 ): Promise<Map<string, string>> {
+  if (isrcs.length === 0) return new Map();
   const { rows } = await sql<{ isrc: string; id: string }>`
     select recording.isrc, recording.id
     from unnest(${isrcs}::text[]) as wanted (isrc)

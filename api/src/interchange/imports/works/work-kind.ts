@@ -12,7 +12,6 @@ import { inCatalogue } from '../in-catalogue-repository.ts';
 import { prepareWorks } from './prepare-works.ts';
 import { createWorkValidator } from './validate-work.ts';
 import { validateBatch } from './validate-works.ts';
-import type { WorkFormat } from './work-format.ts';
 import { removeUntouched } from './work-import-repository.ts';
 
 /** For rules whose own message has figures of one work. */
@@ -34,7 +33,7 @@ export const WORK_REPAIRS: ReadonlyMap<string, Message> = new Map([
 
 const inImports = inCatalogue(WORKS, 'composition_interest');
 
-export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
+export const workKind: SubjectKind<ImportedDraft> = {
   ...inImports,
   id: 'composition',
   topic: 'compositions',

@@ -2,7 +2,7 @@ import type { NamedParty } from '@counterpoint/domain/imports';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows } from '../../../platform/db/copy-tables.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
-import type { Origin } from './origin.ts';
+import type { ImportContext } from '../import-format.ts';
 
 export interface AddedParty {
   readonly key: string;
@@ -10,12 +10,13 @@ export interface AddedParty {
   readonly party: NamedParty;
 }
 
-export function* rowsOfParties(added: readonly AddedParty[], origin: Origin): Iterable<TableRows> {
-  yield intoTable('party', partyColumns(origin), added);
-  yield intoTable('import_party', namedColumns(origin), added);
+export function* rowsOfParties(added: readonly AddedParty[], context: ImportContext): Iterable<TableRows> {
+  yield intoTable('party', partyColumns(context), added);
+  const named: Columns<AddedParty> = { key: ({ key }) => key, party_id: ({ id }) => id };
+  yield intoTable('import_party', { ...named, job_id: context.job.id, is_new: true }, added);
 }
 
-function partyColumns({ memberId, at }: Origin): Columns<AddedParty> {
+function partyColumns({ job, at }: ImportContext): Columns<AddedParty> {
   return {
     id: ({ id }) => id,
     kind: ({ party }) => party.kind,
@@ -24,14 +25,10 @@ function partyColumns({ memberId, at }: Origin): Columns<AddedParty> {
     organisation_name: ({ party }) => (party.kind === 'person' ? null : party.name),
     ipi_name_number: ({ party }) => party.ipi_name_number,
     isni: ({ party }) => party.isni ?? null,
-    added_by: memberId,
+    added_by: job.member_id,
     created_at: at,
     updated_at: at,
   };
-}
-
-function namedColumns({ jobId }: Origin): Columns<AddedParty> {
-  return { job_id: jobId, key: ({ key }) => key, party_id: ({ id }) => id, is_new: true };
 }
 
 export function documentOfParty({ id, party }: AddedParty): SearchDocument {
@@ -51,20 +48,4 @@ export function documentOfParty({ id, party }: AddedParty): SearchDocument {
 
 export function nameOf({ first_name, name }: NamedParty): string {
   return [first_name, name].filter(Boolean).join(' ');
-}
-
-export interface PlacedLine<Whole, Line> {
-  readonly whole: Whole;
-  readonly line: Line;
-  readonly position: number;
-}
-
-export function linesOf<Whole, Line>(
-  wholes: readonly Whole[],
-  of: (whole: Whole) => readonly Line[],
-): PlacedLine<Whole, Line>[] {
-  const placed: PlacedLine<Whole, Line>[] = [];
-  for (const whole of wholes)
-    for (const [position, line] of of(whole).entries()) placed.push({ whole, line, position });
-  return placed;
 }

@@ -1,0 +1,23 @@
+import { formatRetired } from '../../../messages/import-files.generated.ts';
+import type { ImportContext, ImportFormat } from '../import-format.ts';
+import { actorOfImport } from '../import-repository.ts';
+import { confirmByOf } from '../import-watch.ts';
+import { RejectedFile } from '../rejected-file.ts';
+import type { Step } from '../running/import-run.ts';
+
+export function contextOf(
+  { job, reading, now, env }: Step,
+  { formats }: { readonly formats: readonly ImportFormat[] },
+): ImportContext {
+  const format = formats.find(({ id }) => id === job.format);
+  if (!format) throw new RejectedFile(formatRetired());
+  return {
+    job,
+    format,
+    actor: actorOfImport(job),
+    at: job.started_at ?? now(),
+    confirmBy: confirmByOf(reading, job, env),
+    confirmationDays: env.CONFIRMATION_DAYS,
+    responseDays: env.RECORDING_RESPONSE_DAYS,
+  };
+}
