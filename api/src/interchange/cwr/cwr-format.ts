@@ -11,7 +11,7 @@ import { type ImportFinding, shortened, warning } from '@counterpoint/domain/imp
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
 import { beginningOf } from '../imports/formats/text-encoding.ts';
-import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
+import { type FileFinding, fileFinding, type ImportFormat, type LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { checkEncoding, cwrEncodingOf, headerOf } from './cwr-encoding.ts';
 import { storeLines } from './cwr-repository.ts';

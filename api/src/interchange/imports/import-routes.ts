@@ -49,7 +49,7 @@ type Used = 'db' | 'files' | 'imports' | 'now';
 /** Handles a request that changes an import. */
 function changer(services: Pick<Services, Used>) {
   return <Body>(change: (opened: OpenedImport, body: Body) => Promise<void>) =>
-    async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>, reply: FastifyReply) => {
+    async (request: FastifyRequest<{ Params: { id: string } }> & { readonly body: Body }, reply: FastifyReply) => {
       const answer = await changeVersioned(services, { request, reply }, async (tx, act, target) => {
         const opened = await openForChange(tx, act, target);
         await change(opened, request.body);

@@ -55,7 +55,7 @@ export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes
     created_at: at,
     updated_at: at,
   });
-  await audit(tx, act, { id, action: 'import.create', after: { file_name, bytes } });
+  await audit(tx, act, { subjectId: id, action: 'import.create', after: { file_name, bytes } });
   return openImport(tx, id, actor);
 }
 
@@ -128,7 +128,7 @@ export async function chooseEncoding(
   const { preview, choices } = opened.job;
   if (!preview?.encodings?.some((offered) => offered.encoding === encoding))
     throw wrongFields([{ path: 'encoding', message: text.chooseEncoding() }]);
-  await readAgain(opened, { ...preview, encoding }, choices && JSON.stringify(choices));
+  await readAgain(opened, { ...preview, encoding }, choices === null ? null : JSON.stringify(choices));
 }
 
 async function readAgain(
@@ -199,14 +199,14 @@ export async function startImport(opened: OpenedImport, chosen: ImportStart): Pr
   const step = { state: 'importing', ...choices, started_at: act.at, problem: null } as const;
   const restarted = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...restarted, finished_at: null, updated_at: act.at });
-  await audit(tx, act, { id: job.id, action: 'import.start', after: choices });
+  await audit(tx, act, { subjectId: job.id, action: 'import.start', after: choices });
 }
 
 export async function cancelImport(opened: OpenedImport): Promise<void> {
   const { tx, act, job } = opened;
   await requireState(opened, 'reading', 'checking', 'importing');
   await updateImport(tx, job.id, { is_cancelled: true });
-  await audit(tx, act, { id: job.id, action: 'import.cancel', after: { state: job.state } });
+  await audit(tx, act, { subjectId: job.id, action: 'import.cancel', after: { state: job.state } });
 }
 
 export async function undoImport(opened: OpenedImport): Promise<void> {
@@ -214,7 +214,7 @@ export async function undoImport(opened: OpenedImport): Promise<void> {
   await requireState(opened, 'done', 'cancelled', 'failed', 'undone');
   if (job.imported === job.removed) throw conflict('nothing_to_undo', text.nothingToUndo());
   await enterState(tx, job.id, { state: 'undoing', progress: 0, problem: null, finished_at: null, updated_at: act.at });
-  await audit(tx, act, { id: job.id, action: 'import.undo' });
+  await audit(tx, act, { subjectId: job.id, action: 'import.undo' });
 }
 
 /** Returns the names of its files, which can then be deleted. */
@@ -228,7 +228,7 @@ export async function forgetImport(opened: OpenedImport): Promise<string[]> {
   if (awaited.entries > 0) throw conflict('works_waiting', text.stillWaiting({ noun }));
   const names = await dropParts(tx, { jobId: job.id, roles: ['source', 'rejected', 'findings', 'judged'], at: act.at });
   await deleteImport(tx, job.id);
-  await audit(tx, act, { id: job.id, action: 'import.delete', before: { file_name: job.file_name } });
+  await audit(tx, act, { subjectId: job.id, action: 'import.delete', before: { file_name: job.file_name } });
   return names;
 }
 
@@ -237,13 +237,8 @@ export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number):
   return left > 0 ? Math.min(left, IMPORT_PART_BYTES) : null;
 }
 
-interface AuditedChange {
-  readonly id: string;
-  readonly action: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
+type AuditedChange = Omit<Parameters<typeof recordAudit>[1], 'actor' | 'requestId'>;
 
-async function audit(tx: Tx, { actor, requestId }: Act, { id, ...change }: AuditedChange): Promise<void> {
-  await recordAudit(tx, { ...change, actor, subjectId: id, ...(requestId && { requestId }) });
+function audit(tx: Tx, { actor, requestId }: Act, change: AuditedChange): Promise<void> {
+  return recordAudit(tx, { ...change, actor, requestId });
 }

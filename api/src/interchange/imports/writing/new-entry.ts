@@ -39,15 +39,11 @@ interface EntryLines {
 }
 
 /** `confirmed` are the lines that members confirm, `others` name parties too. */
-export function newEntry(
-  { number, mandateId = null }: ValidatedRow,
-  { job }: Naming,
-  { confirmed, others = [] }: EntryLines,
-) {
+export function newEntry({ number, mandateId }: ValidatedRow, { job }: Naming, { confirmed, others = [] }: EntryLines) {
   const parties = [...new Set([...others, ...confirmed].flatMap(({ party }) => party ?? []))];
   const invited = confirmed.filter(({ confirmation }) => confirmation === 'invited').length;
   const members = new Set(parties.flatMap(({ memberId }) => memberId ?? []));
   const memberIds = [...members].filter((id) => id !== job.member_id);
   const named = job.as_drafts ? { asked: 0, memberIds: [] } : { asked: invited, memberIds };
-  return { id: newId(), number, mandateId, parties, ...named };
+  return { id: newId(), number, mandateId: mandateId ?? null, parties, ...named };
 }
