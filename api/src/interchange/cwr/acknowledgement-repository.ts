@@ -137,16 +137,6 @@ export async function acceptedBy(db: Database, receiver: string, ids: readonly s
   return new Set(rows.map(({ id }) => id));
 }
 
-export function findStoredLines(db: Database, id: string, memberId: string) {
-  return db
-    .selectFrom('composition')
-    .leftJoin('composition_cwr as cwr', 'cwr.composition_id', 'composition.id')
-    .select(['composition.id', 'cwr.version', 'cwr.type', 'cwr.lines'])
-    .where('composition.id', '=', id)
-    .where('composition.member_id', '=', memberId)
-    .executeTakeFirst();
-}
-
 /** Of these works, those whose ISWC is missing or another one. */
 export async function countOtherIswcs(
   db: Database,

@@ -10,10 +10,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
 import { beginningOf } from '../imports/formats/text-encoding.ts';
+import { localFile } from '../imports/formats/unpacked-file.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { AcknowledgementReader } from './acknowledgement-reader.ts';
-import { formatFault, localFile, transactionsOf } from './cwr-text.ts';
+import { formatFault, transactionsOf } from './cwr-text.ts';
 
 export interface UploadedAcknowledgement {
   readonly act: Act;

@@ -2,12 +2,10 @@ import type { CwrResidue } from '@counterpoint/domain/cwr';
 import { type SqlBool, sql } from 'kysely';
 import { WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { selectShownWorks } from '../../catalogue/entry/entry-repository.ts';
-import { readLines, readPublishers } from '../../catalogue/works/party-line-repository.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { readMentions } from '../exports/work-export-repository.ts';
 
 interface StoredLines extends CwrResidue {
   readonly workId: string;
@@ -106,25 +104,16 @@ export async function activeIswcs(db: Database, iswcs: readonly string[]): Promi
   return new Set(rows.map(({ iswc }) => iswc));
 }
 
-export function readOutgoing(db: Database, ids: readonly string[]) {
-  return selectShownWorks(db)
-    .leftJoin('composition_cwr as cwr', 'cwr.composition_id', 'composition.id')
-    .select(['composition.id', 'composition.reference', 'composition.own_number'])
-    .select(['shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.language', 'shown.text_music'])
-    .select(['shown.version_type', 'shown.duration_s', 'shown.genre', 'shown.facts'])
-    .select(['cwr.version as cwr_version', 'cwr.type as cwr_type', 'cwr.lines'])
-    .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
+/** The lines that works were imported from. */
+export async function readKeptLines(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('composition_cwr')
+    .select(['composition_id', 'version', 'type', 'lines'])
+    .where('composition_id', '=', anyOf(ids, 'uuid'))
     .execute();
-}
-export type OutgoingRow = Awaited<ReturnType<typeof readOutgoing>>[number];
-
-export async function readOutgoingLines(db: Database, ids: readonly string[]) {
-  const [writers, publishers, recordings] = await Promise.all([
-    readLines(db, ids),
-    readPublishers(db, ids),
-    readMentions(db, ids),
-  ]);
-  return { writers, publishers, recordings };
+  return new Map(
+    rows.map(({ composition_id, lines, ...kept }) => [composition_id, { ...kept, lines: lines.split('\n') }]),
+  );
 }
 
 /** Each party's ID with the key by which an import added it, since parties are renamed and merged later. */
@@ -135,6 +124,16 @@ export async function readImportKeys(db: Database, partyIds: readonly string[]):
     .where('party_id', '=', anyOf(partyIds, 'uuid'))
     .execute();
   return new Set(rows.map(({ party_id, key }) => `${party_id} ${key}`));
+}
+
+export async function isOwnWork(db: Database, id: string, memberId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('composition')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 export async function ownActiveWorks(

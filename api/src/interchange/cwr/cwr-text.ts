@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import {
   type CwrFileReader,
   type CwrFinding,
@@ -10,8 +9,6 @@ import * as text from '../../messages/cwr.generated.ts';
 import { textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { cwrEncodingOf } from './cwr-encoding.ts';
-
-const HEAD_BYTES = 8_192;
 
 export interface ReadTransaction {
   readonly transaction: CwrTransaction;
@@ -42,18 +39,6 @@ export async function* transactionsOf(
 /** UTF-8 may begin with a byte order mark. */
 function withoutMark(text: string, reader: CwrFileReader): string {
   return reader.header === null ? text.replace(/^\ufeff/, '') : text;
-}
-
-export async function localFile(path: string, name: string): Promise<LocalFile> {
-  const file = await fs.open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
-    await file.read(head, 0, head.length, 0);
-    return { path, name, bytes: size, head };
-  } finally {
-    await file.close();
-  }
 }
 
 export function isResidue(residue: unknown): residue is CwrResidue {

@@ -7,19 +7,20 @@ import {
   isPublicDomainName,
   latinText,
   outgoingWork,
+  type ParsedWork,
   parseResidue,
   type WrittenCwr,
 } from '@counterpoint/domain/cwr';
 import { parseIpiNameNumber } from '@counterpoint/domain/identifiers';
-import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas/works';
 import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-repository.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { nameOf as fullNameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
+import { type ExportedWork, exportedWorks } from '../exports/work-export-service.ts';
 import { nameKey, partyLabel } from '../imports/validation/party-key.ts';
 import { acceptedBy } from './acknowledgement-repository.ts';
-import { type OutgoingRow, readImportKeys, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
+import { readImportKeys, readKeptLines } from './cwr-repository.ts';
 
 const BATCH = 200;
 
@@ -37,102 +38,52 @@ interface CwrOptions {
 export async function* outgoingWorks(
   db: Database,
   ids: readonly string[],
-  writing: CwrOptions,
+  options: CwrOptions,
 ): AsyncGenerator<WrittenWork> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    const [rows, lines] = [await readOutgoing(db, batch), await readOutgoingLines(db, batch)];
+    const works = await exportedWorks(db, batch);
+    const residues = await readKeptLines(db, batch);
+    const lines = works.flatMap(({ writers, publishers }) => [...writers, ...publishers]);
     const importKeys = await readImportKeys(
       db,
-      [...lines.writers, ...lines.publishers].flatMap(({ party_id }) => party_id ?? []),
+      lines.flatMap(({ party_id }) => party_id ?? []),
     );
-    const accepted = await acceptedBy(db, writing.receiver, batch);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const parts = partsOf(lines);
-    for (const id of batch) {
-      const row = byId.get(id);
-      if (!row) continue;
-      const type = accepted.has(id) ? 'REV' : unacceptedType(row, writing);
-      yield toWrittenWork(row, parts(id), { ...writing, type, importKeys });
+    const accepted = await acceptedBy(db, options.receiver, batch);
+    for (const work of works) {
+      const residue = residues.get(work.id) ?? null;
+      const type = accepted.has(work.id) ? 'REV' : unacceptedType(residue, options);
+      yield toWrittenWork(work, { ...options, residue, type, importKeys });
     }
   }
 }
 
 /** Without a society that could have acknowledged the work, an imported revision stays one. */
-function unacceptedType({ cwr_type }: OutgoingRow, { receiver }: CwrOptions): 'NWR' | 'REV' {
-  return receiver === '000' && cwr_type === 'REV' ? 'REV' : 'NWR';
-}
-
-type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
-
-function partsOf({ writers, publishers, recordings }: Lines) {
-  const linesByWork = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
-    const byWork = Map.groupBy(lines, ({ composition_id }) => composition_id);
-    return (id: string) => byWork.get(id) ?? [];
-  };
-  const [writersOf, publishersOf, recordingsOf] = [
-    linesByWork(writers),
-    linesByWork(publishers),
-    linesByWork(recordings),
-  ];
-  return (id: string) => ({ writers: writersOf(id), publishers: publishersOf(id), recordings: recordingsOf(id) });
+function unacceptedType(residue: CwrResidue | null, { receiver }: CwrOptions): 'NWR' | 'REV' {
+  return receiver === '000' && residue?.type === 'REV' ? 'REV' : 'NWR';
 }
 
 interface WorkContext extends CwrOptions {
   readonly type: 'NWR' | 'REV';
+  readonly residue: CwrResidue | null;
   readonly importKeys: ReadonlySet<string>;
 }
 
-function toWrittenWork(
-  row: OutgoingRow,
-  parts: ReturnType<ReturnType<typeof partsOf>>,
-  writing: WorkContext,
-): WrittenWork {
-  const residue = residueOf(row);
-  const { writers, publishers, recordings } = parts;
-  const parsed = residue && parseResidue(residue);
-  const { senderId, importKeys } = writing;
-  const names = outgoingNames({ writers, publishers, senderId, importKeys, residue: parsed });
-  const { title, iswc, language, text_music, version_type, duration_s, genre } = row;
-  const draft = {
-    ...NO_FACTS,
-    ...row.facts,
-    title,
-    iswc,
-    language,
-    text_music,
-    version_type,
-    duration_s,
-    genre,
-    alternative_titles: row.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
-    recordings: recordings.map(({ mention }) => mention),
-    writers: writers.map(({ role, pr, mr, sr, terms }) => ({
-      ...NO_WRITER_TERMS,
-      ...terms,
-      role,
-      shares: { pr, mr, sr },
-      party: null,
-    })),
-    publishers: publishers.map(({ chain, type, pr, mr, sr, terms }) => ({
-      ...NO_PUBLISHER_TERMS,
-      ...terms,
-      chain,
-      type,
-      shares: { pr, mr, sr },
-      party: null,
-    })),
-  };
-  const { type, version } = writing;
-  const { number, losses } = submitterNumber(row, parsed?.parsed.number);
+function toWrittenWork(work: ExportedWork, context: WorkContext): WrittenWork {
+  const { type, version, residue } = context;
+  const parsed = residue && parseResidue(residue)?.parsed;
+  const { draft } = work;
+  const { number, losses } = submitterNumber(work, parsed?.number);
+  const names = outgoingNames(work, context, parsed);
   const sent = outgoingWork({ work: { number, draft, ...names }, type, version, residue });
-  return { title, records: sent.records, losses: [...losses, ...sent.losses] };
+  return { title: draft.title, records: sent.records, losses: [...losses, ...sent.losses] };
 }
 
 const MAX_WORK_NUMBER_LENGTH = 14;
 
 /** A number that CWR would cut or respell could be several works’, and societies’ answers to it nobody’s. */
 function submitterNumber(
-  { own_number, reference }: OutgoingRow,
+  { own_number, reference }: ExportedWork,
   imported: string | undefined,
 ): { number: string; losses: CwrLoss[] } {
   if (own_number === null) return { number: reference, losses: [] };
@@ -142,32 +93,19 @@ function submitterNumber(
   return { number: reference, losses: [loss] };
 }
 
-function residueOf({ cwr_version, cwr_type, lines }: OutgoingRow): CwrResidue | null {
-  if (cwr_version === null || cwr_type === null || lines === null) return null;
-  return { version: cwr_version, type: cwr_type, lines: lines.split('\n') };
-}
-
-interface OutgoingNames {
-  readonly writers: readonly CwrName[];
-  readonly publishers: readonly CwrName[];
-}
-
-interface NamedLines {
-  readonly writers: readonly WriterRow[];
-  readonly publishers: readonly PublisherRow[];
-  readonly senderId: string;
-  readonly importKeys: ReadonlySet<string>;
-  /** Values of the imported file that the work has no field for. */
-  readonly residue: ReturnType<typeof parseResidue>;
-}
+type OutgoingNames = Pick<ParsedWork, 'writers' | 'publishers'>;
 
 /** The sender names its own publisher chains and their writers; other names come from the imported file. */
-function outgoingNames({ writers, publishers, senderId, importKeys, residue }: NamedLines): OutgoingNames {
+function outgoingNames(
+  { writers, publishers }: ExportedWork,
+  { senderId, importKeys }: WorkContext,
+  parsed: ParsedWork | null | undefined,
+): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
   const speaksFor = (line: WriterRow) =>
     line.party_id !== null && (line.party_id === senderId || (line.terms.chains ?? []).some((chain) => own.has(chain)));
-  const nextWriter = importedNames(residue?.parsed.writers ?? [], importKeys);
-  const nextPublisher = importedNames(residue?.parsed.publishers ?? [], importKeys);
+  const nextWriter = importedNames(parsed?.writers ?? [], importKeys);
+  const nextPublisher = importedNames(parsed?.publishers ?? [], importKeys);
   return {
     writers: writers.map((line) => nextWriter(line) ?? nameOf(line, speaksFor(line))),
     publishers: publishers.map(

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { localFile } from '../cwr/cwr-text.ts';
+import { localFile } from '../imports/formats/unpacked-file.ts';
 import { ernFormat } from './ern-format.ts';
 import { ALBUM_43, SINGLE_38, SINGLE_41 } from './testing/messages.ts';
 

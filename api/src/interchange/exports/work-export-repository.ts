@@ -1,16 +1,15 @@
-import { NO_FACTS, type RecordingMention } from '@counterpoint/domain/schemas/works';
+import type { RecordingMention } from '@counterpoint/domain/schemas/works';
 import { sql } from 'kysely';
 import { selectShownWorks } from '../../catalogue/entry/entry-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
-export async function readAbout(db: Database, ids: readonly string[]) {
-  const rows = await selectShownWorks(db)
+export function readAbout(db: Database, ids: readonly string[]) {
+  return selectShownWorks(db)
     .select(['composition.id', 'composition.reference', 'composition.own_number', 'composition.member_id'])
     .select(['shown.title', 'shown.alternative_titles', 'shown.iswc', 'shown.language', 'shown.text_music'])
     .select(['shown.version_type', 'shown.duration_s', 'shown.genre', 'shown.facts'])
     .where('composition.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return rows.map(({ facts, ...work }) => ({ ...work, facts: { ...NO_FACTS, ...facts } }));
 }
 
 export async function readMentions(db: Database, ids: readonly string[]) {

@@ -1,25 +1,38 @@
-import { type NamedParty, rowsOf, WRITTEN_HEADER, type WrittenWork } from '@counterpoint/domain/imports';
+import { type ImportedDraft, type NamedParty, rowsOf, WRITTEN_HEADER } from '@counterpoint/domain/imports';
+import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas/works';
 import {
   type PublisherRow,
   readLines,
   readPublishers,
   type WriterRow,
 } from '../../catalogue/works/party-line-repository.ts';
-import { toPublisher, toWriter } from '../../catalogue/works/work-views.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
 import { toNamedParty } from './named-party.ts';
 import { readAbout, readMentions } from './work-export-repository.ts';
 
-type Actor = Act['actor'];
-
-/** Importable without changes. */
-export function worksTable(db: Database, actor: Actor, ids: readonly string[]): StreamedTable {
-  return { header: WRITTEN_HEADER, batches: rowsInBatches(ids, (some) => writtenWorks(db, actor, some), rowsOf) };
+export interface ExportedWork
+  extends Pick<Awaited<ReturnType<typeof readAbout>>[number], 'id' | 'own_number' | 'reference'> {
+  readonly memberId: string;
+  readonly draft: ImportedDraft;
+  /** The draft's lines with their parties, in its order. */
+  readonly writers: readonly WriterRow[];
+  readonly publishers: readonly PublisherRow[];
 }
 
-async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]): Promise<WrittenWork[]> {
+/** Importable without changes. */
+export function worksTable(db: Database, { memberId }: Act['actor'], ids: readonly string[]): StreamedTable {
+  const read = async (some: readonly string[]) =>
+    (await exportedWorks(db, some)).map(({ draft, reference, own_number, ...work }) => {
+      // Members' own numbers are private.
+      const number = (work.memberId === memberId ? own_number : null) ?? reference;
+      return { number, draft };
+    });
+  return { header: WRITTEN_HEADER, batches: rowsInBatches(ids, read, rowsOf) };
+}
+
+export async function exportedWorks(db: Database, ids: readonly string[]): Promise<ExportedWork[]> {
   const [about, writers, publishers, mentions] = await Promise.all([
     readAbout(db, ids),
     readLines(db, ids),
@@ -33,20 +46,26 @@ async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]):
   return ids.flatMap((id) => {
     const work = works.get(id);
     if (!work) return [];
-    const { facts, reference, own_number, member_id, ...fields } = work;
+    const { facts, reference, own_number, member_id: memberId, ...fields } = work;
+    const lines = { writers: writersOf.get(id) ?? [], publishers: publishersOf.get(id) ?? [] };
     const draft = {
-      ...fields,
+      ...NO_FACTS,
       ...facts,
+      ...fields,
       alternative_titles: fields.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
-      writers: (writersOf.get(id) ?? []).map((row) => ({ ...toWriter(row, actor), party: partyOf(row) })),
-      publishers: (publishersOf.get(id) ?? []).map((row) => ({ ...toPublisher(row, actor), party: partyOf(row) })),
+      writers: lines.writers.map((row) => ({ ...NO_WRITER_TERMS, ...row.terms, ...interestOf(row), role: row.role })),
+      publishers: lines.publishers.map((row) => {
+        const { chain, type } = row;
+        return { ...NO_PUBLISHER_TERMS, ...row.terms, ...interestOf(row), chain, type };
+      }),
       recordings: (mentionsOf.get(id) ?? []).map(({ mention }) => mention),
     };
-    // Members' own numbers are private.
-    return { number: (member_id === actor.memberId ? own_number : null) ?? reference, draft };
+    return [{ id, memberId, reference, own_number, draft, ...lines }];
   });
 }
 
-function partyOf(row: WriterRow | PublisherRow): NamedParty | null {
-  return row.party_id === null ? null : toNamedParty(row);
+function interestOf(row: WriterRow | PublisherRow) {
+  const { party_id, pr, mr, sr } = row;
+  const party: NamedParty | null = party_id === null ? null : toNamedParty(row);
+  return { party, shares: { pr, mr, sr } };
 }

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { IMPORT_PART_BYTES, IMPORT_SUBJECTS, importDetails } from '@counterpoint/domain/schemas/imports';
-import type { FastifyError } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/imports.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -11,7 +9,8 @@ import { returns } from '../../platform/http/envelope.ts';
 import { BYTES, bytes, CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { setVersion } from '../../platform/http/versions.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
+import { receiveStreams } from '../byte-uploads.ts';
 import { readParts } from './import-part-repository.ts';
 import { findImport } from './import-repository.ts';
 import type { PartRole } from './import-tables.ts';
@@ -21,35 +20,19 @@ import { subjectOf } from './subjects.ts';
 import { csvTemplate, xlsxTemplate } from './template.ts';
 
 const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
-const partParams = z.object({
-  id: z.guid({ error: () => notFoundText.importJob() }),
-  number: z.coerce.number().int().min(0).max(99_999),
-});
+const partParams = params.extend({ number: z.coerce.number().int().min(0).max(99_999) });
 const templateQuery = z.object({
   subject: z.enum(IMPORT_SUBJECTS, { error: () => text.chooseSubject() }).default('composition'),
   format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('xlsx'),
   columns: z.enum(['full', 'short'], { error: () => text.chooseTemplateColumns() }).default('full'),
 });
 
-function refusalOf(error: FastifyError): Error {
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new AppError(415, 'unsupported_media_type', text.sendPart());
-  if (error.code !== 'too_large') return error;
-  const message = text.largePart({ megabytes: IMPORT_PART_BYTES / 1_000_000 });
-  return new AppError(413, 'too_large', message, { headers: { connection: 'close' } });
-}
+const largePart = () => text.largePart({ megabytes: IMPORT_PART_BYTES / 1_000_000 });
 
-export const importFileRoutes: FastifyPluginAsyncZod<
-  Pick<Services, 'db' | 'env' | 'files' | 'imports' | 'now'>
-> = async (app, context) => {
+export const importFileRoutes: Routes<'db' | 'env' | 'files' | 'imports' | 'now'> = async (app, context) => {
   const { db, files, now } = context;
   app.addHook('preHandler', requireImportArea(context));
-  app.removeAllContentTypeParsers();
-  // The route's handler limits how much of the stream it reads.
-  app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
-  app.setErrorHandler((error: FastifyError) => {
-    throw refusalOf(error);
-  });
+  receiveStreams(app, { sendBytes: text.sendPart, tooLarge: largePart });
 
   app.put(
     '/imports/:id/parts/:number',
@@ -83,12 +66,8 @@ export const importFileRoutes: FastifyPluginAsyncZod<
             if (part) yield part.contents;
           }
         };
-        const base = job.file_name.replace(/\.[^.]*$/, '');
-        return sendFile(reply, {
-          name: `${base}-${name}.csv`,
-          type: `${CSV}; charset=utf-8`,
-          contents: Readable.from(pieces()),
-        });
+        const fileName = `${job.file_name.replace(/\.[^.]*$/, '')}-${name}.csv`;
+        return sendFile(reply, { name: fileName, type: `${CSV}; charset=utf-8`, contents: Readable.from(pieces()) });
       },
     );
 

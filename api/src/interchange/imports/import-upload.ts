@@ -16,42 +16,37 @@ import { openImport, sizeOfPart } from './import-service.ts';
 
 type UploadServices = Pick<Services, 'db' | 'env' | 'files' | 'imports'>;
 
-export interface SentPart {
+interface Part {
   readonly id: string;
   readonly number: number;
-  readonly contents: Readable;
 }
 
 export async function receivePart(
   context: UploadServices,
   act: Act,
-  { id, number, contents }: SentPart,
+  { contents, ...part }: Part & { readonly contents: Readable },
 ): Promise<ImportDetails> {
   const { db, env } = context;
-  const announced = await findImport(db, id, act.actor.memberId);
+  const announced = await findImport(db, part.id, act.actor.memberId);
   if (!announced) throw notFound(notFoundText.importJob());
-  const bytes = sizeOfPart(announced, number);
+  const bytes = sizeOfPart(announced, part.number);
   if (bytes === null) throw wrongPart();
   if (announced.state !== 'uploading') throw wasSent();
-  await admitPart(context, act, { id, number, bytes });
+  await admitPart(context, act, { ...part, bytes });
   const file = await receiveFile(contents, { dataDir: env.DATA_DIR, maxBytes: IMPORT_PART_BYTES });
   try {
     if (file.bytes !== bytes) throw wrongPart();
-    return await storeSource(context, act, { id, number, file });
+    return await storePart(context, act, { ...part, file });
   } finally {
     await file.discard();
   }
-}
-
-interface AnnouncedPart extends Pick<SentPart, 'id' | 'number'> {
-  readonly bytes: number;
 }
 
 /** Refuses a part before it is read. One that is sent again takes no more room. */
 async function admitPart(
   { db, env }: UploadServices,
   { actor: { memberId }, at }: Act,
-  { id, number, bytes }: AnnouncedPart,
+  { id, number, bytes }: Part & { readonly bytes: number },
 ): Promise<void> {
   const max = env.MEMBER_PARTS_PER_MINUTE;
   await recordAttempt(db, { bucket: ['import_part', memberId], max, seconds: 60, message: limitText.tooManyParts }, at);
@@ -59,36 +54,27 @@ async function admitPart(
   await assertRoomFor(db, 'storage', { memberId, adding: bytes - (stored?.bytes ?? 0) });
 }
 
-interface UploadedPart extends Pick<SentPart, 'id' | 'number'> {
-  readonly file: UploadedFile;
-}
-
-async function storeSource(
-  context: UploadServices,
-  act: Act,
-  { id, number, file }: UploadedPart,
+async function storePart(
+  { db, files, imports }: UploadServices,
+  { actor, at }: Act,
+  { id, number, file }: Part & { readonly file: UploadedFile },
 ): Promise<ImportDetails> {
-  const { db, files } = context;
-  const { memberId } = act.actor;
-  const { bytes } = file;
+  const { memberId } = actor;
   const contentType = 'application/octet-stream';
   const fileName = await files.writeFromDisk({ memberId, kind: 'import', contentType, file });
   const { details, replaced } = await inTransaction(db, async (tx) => {
     const job = await lockImport(tx, id, memberId);
     if (job?.state !== 'uploading') throw wasSent();
-    const replaced = await putPart(
-      tx,
-      { jobId: id, role: 'source', number },
-      { memberId, fileName, bytes, at: act.at },
-    );
+    const part = { jobId: id, role: 'source', number } as const;
+    const replaced = await putPart(tx, part, { memberId, fileName, bytes: file.bytes, at });
     const received = await bytesOfParts(tx, id);
     const isWhole = received === Number(job.bytes);
-    if (isWhole) await enterState(tx, id, { state: 'reading', received, progress: 0, updated_at: act.at });
-    else await updateImport(tx, id, { received, updated_at: act.at });
-    return { details: await openImport(tx, id, act.actor), replaced };
+    if (isWhole) await enterState(tx, id, { state: 'reading', received, progress: 0, updated_at: at });
+    else await updateImport(tx, id, { received, updated_at: at });
+    return { details: await openImport(tx, id, actor), replaced };
   });
   if (replaced) await files.removeNow([replaced]);
-  context.imports.wake();
+  imports.wake();
   return details;
 }
 

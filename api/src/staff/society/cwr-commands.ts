@@ -4,8 +4,9 @@ import { CwrFileReader, type CwrFinding, cwrKindOf, importedWork } from '@counte
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import { readAcknowledgementFile, refuseOtherFiles } from '../../interchange/cwr/acknowledgement-service.ts';
-import { localFile, transactionsOf } from '../../interchange/cwr/cwr-text.ts';
+import { transactionsOf } from '../../interchange/cwr/cwr-text.ts';
 import { beginningOf } from '../../interchange/imports/formats/text-encoding.ts';
+import { localFile } from '../../interchange/imports/formats/unpacked-file.ts';
 import { accountsOf } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { noFile } from '../../messages/staff.generated.ts';

@@ -13,6 +13,7 @@ export { LineCutter } from './lines.ts';
 export { otherScriptsIn } from './other-scripts.ts';
 export { findOutgoingFaults, hasControlledParty, outgoingWork, parseResidue, severityOfKept } from './outgoing-work.ts';
 export type { CwrName } from './read-names.ts';
+export type { ParsedWork } from './read-work.ts';
 export { type CwrRecord, getValue, newRecord, readRecord } from './record-text.ts';
 export type { CwrVersion } from './records/index.ts';
 export type { CwrStatus } from './status-codes.ts';

@@ -51,14 +51,8 @@ export async function encodingOf({ head, path, encoding }: LocalFile, stated = '
   const wide = wideEncodingOf(head);
   if (wide) return wide;
   if (await isAllUtf8(path)) return UTF8;
-  const count = new SequenceCount();
-  const accents = new AccentCount();
-  for await (const piece of piecesOf(path)) {
-    count.add(piece);
-    accents.add(piece);
-  }
-  if (count.isLikelyUtf8()) return UTF8;
-  return encodingNamed(findSingleByteEncoding(stated) ?? accents.mostLikely());
+  const counts = await countLetters(path);
+  return isLikelyUtf8(counts) ? UTF8 : encodingNamed(findSingleByteEncoding(stated) ?? likelyAccents(counts));
 }
 
 /** Senders write names such as `ISO-8859-2`, `Latin1` or `CP850`. ASCII, CWR's default, has no letters to decode. */
@@ -141,85 +135,48 @@ function markDamaged(text: string, label: TextEncodingFound['label']): string {
   return isSingleByte(label) ? text.replaceAll(UNDEFINED, DAMAGED_LETTER) : text;
 }
 
-const isSmallLetter = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
-
-/**
- * Detects what Excel for Mac and DOS save. After a small letter the Mac's ç, é and è would be a capital Ž or nothing in Latin-1,
- * and the ü, é, â and ä of DOS would be signs.
- */
-class AccentCount {
-  #macintosh = 0;
-  #dos = 0;
-  #latin1 = 0;
-  #last = 0;
-
-  add(bytes: Uint8Array): void {
-    for (const byte of bytes) {
-      if (byte > 0x80 && isSmallLetter(this.#last)) {
-        if (byte <= 0x84) this.#dos += 1;
-        else if (byte >= 0x8d && byte <= 0x8f) this.#macintosh += 1;
-        else if (byte >= 0xe0) this.#latin1 += 1;
-      }
-      this.#last = byte;
-    }
-  }
-
-  mostLikely(): ImportEncoding {
-    if (this.#dos > Math.max(this.#macintosh, this.#latin1)) return 'cp850';
-    return this.#macintosh > this.#latin1 ? 'macintosh' : 'windows-1252';
-  }
+interface Counts {
+  /** Letters in valid UTF-8, and those of them that Latin-1 doesn't produce by chance. */
+  valid: number;
+  certain: number;
+  invalid: number;
+  /** Accents as each encoding writes them. */
+  dos: number;
+  macintosh: number;
+  latin1: number;
 }
 
-/** For a damaged UTF-8 file. */
+/** Lead byte of UTF-8's ã to þ is C3. In Latin-1 it is `Ã`, which hardly ever precedes a sign. */
+const UTF8_LETTERS = /(?<invalid>\ufffd)|(?<certain>[\u00c0-\u00ff\u0800-\u{10ffff}])|[\u0080-\u07ff]/gu;
+/** After a small letter the Mac's ç, é and è would be a capital Ž or nothing in Latin-1, and the ü, é, â and ä of DOS signs. */
+const ACCENTS = /(?<=[a-z])(?:(?<dos>[\u0081-\u0084])|(?<macintosh>[\u008d-\u008f])|(?<latin1>[\u00e0-\u00ff]))/g;
+
+/** Detects damaged UTF-8, and what Excel for Mac and DOS save. */
+async function countLetters(path: string): Promise<Counts> {
+  const counts = { valid: 0, certain: 0, invalid: 0, dos: 0, macintosh: 0, latin1: 0 };
+  const decoder = new TextDecoder('utf-8');
+  for await (const piece of piecesOf(path)) {
+    for (const { groups } of decoder.decode(piece, { stream: true }).matchAll(UTF8_LETTERS)) {
+      if (groups?.invalid) counts.invalid += 1;
+      else counts.valid += 1;
+      if (groups?.certain) counts.certain += 1;
+    }
+    for (const { groups } of piece.toString('latin1').matchAll(ACCENTS))
+      for (const name of ['dos', 'macintosh', 'latin1'] as const) if (groups?.[name]) counts[name] += 1;
+  }
+  return counts;
+}
+
 const MAX_INVALID_PER_CERTAIN = 10;
-/** Lead byte of UTF-8's ã to þ. In Latin-1 it is `Ã`, which hardly ever precedes a sign. */
-const A_TILDE = 0xc3;
 
-/** Detects damaged UTF-8. Latin-1 has hardly any valid sequences by chance; read as Latin-1, `é` becomes `Ã©`. */
-class SequenceCount {
-  #valid = 0;
-  /** Sequences that Latin-1 doesn't produce by chance. */
-  #certain = 0;
-  #invalid = 0;
-  #first = 0;
-  #length = 0;
-  #left = 0;
-
-  add(bytes: Uint8Array): this {
-    for (const byte of bytes) if (byte >= 0x80 || this.#left > 0) this.#addByte(byte);
-    return this;
-  }
-
-  isLikelyUtf8(): boolean {
-    if (this.#valid === 0) return false;
-    // Capitals before a closing quotation mark occur in Latin-1 by chance, as often as opening marks.
-    return this.#valid > this.#invalid || this.#certain * MAX_INVALID_PER_CERTAIN >= this.#invalid;
-  }
-
-  #addByte(byte: number): void {
-    const isNext = byte >= 0x80 && byte < 0xc0;
-    if (this.#left > 0 && isNext) {
-      this.#left -= 1;
-      if (this.#left > 0) return;
-      this.#valid += 1;
-      if (this.#length > 2 || this.#first === A_TILDE) this.#certain += 1;
-      return;
-    }
-    if (this.#left > 0) this.#invalid += 1;
-    this.#begin(byte);
-  }
-
-  #begin(byte: number): void {
-    this.#first = byte;
-    this.#length = lengthOf(byte);
-    this.#left = this.#length === 0 ? 0 : this.#length - 1;
-    if (this.#length === 0) this.#invalid += 1;
-  }
+/** Latin-1 has hardly any valid sequences by chance; read as Latin-1, `é` becomes `Ã©`. */
+function isLikelyUtf8({ valid, certain, invalid }: Counts): boolean {
+  if (valid === 0) return false;
+  // Capitals before a closing quotation mark occur in Latin-1 by chance, as often as opening marks.
+  return valid > invalid || certain * MAX_INVALID_PER_CERTAIN >= invalid;
 }
 
-function lengthOf(first: number): number {
-  if (first < 0x80) return 1;
-  if (first >= 0xc2 && first <= 0xdf) return 2;
-  if (first >= 0xe0 && first <= 0xef) return 3;
-  return first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+function likelyAccents({ dos, macintosh, latin1 }: Counts): ImportEncoding {
+  if (dos > Math.max(macintosh, latin1)) return 'cp850';
+  return macintosh > latin1 ? 'macintosh' : 'windows-1252';
 }

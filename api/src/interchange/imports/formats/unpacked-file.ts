@@ -21,14 +21,15 @@ const IS_OF_SPREADSHEET = /^(?:mimetype|xl\/workbook\.bin|Index\/.*\.iwa)$/;
 /** Added by operating systems, not by people. */
 const IS_HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)|\/$/i;
 
-export async function headOf(file: string): Promise<Buffer> {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const opened = await fs.open(file, 'r');
+export async function localFile(path: string, name: string): Promise<LocalFile> {
+  const file = await fs.open(path, 'r');
   try {
-    const { bytesRead } = await opened.read(head, 0, HEAD_BYTES, 0);
-    return head.subarray(0, bytesRead);
+    const { size: bytes } = await file.stat();
+    const head = Buffer.alloc(Math.min(bytes, HEAD_BYTES));
+    await file.read(head, 0, head.length, 0);
+    return { path, name, bytes, head };
   } finally {
-    await opened.close();
+    await file.close();
   }
 }
 
@@ -106,5 +107,5 @@ async function extract(
   // Names in a ZIP may lead out of the folder, so they're never used on the disk.
   const copy = path.join(folder, `unpacked-${index}`);
   await pipeline(await entry.open(), createWriteStream(copy, { mode: 0o600 }));
-  return { path: copy, name, bytes: entry.bytes, head: await headOf(copy) };
+  return localFile(copy, name);
 }

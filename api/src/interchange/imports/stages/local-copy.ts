@@ -6,7 +6,7 @@ import type { Env } from '../../../platform/config/env.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { createTemporaryFolder } from '../../../platform/files/temporary-file.ts';
-import { headOf, unpackFile } from '../formats/unpacked-file.ts';
+import { localFile, unpackFile } from '../formats/unpacked-file.ts';
 import type { LocalFile } from '../import-format.ts';
 import { readParts } from '../import-part-repository.ts';
 import type { ImportJob } from '../import-repository.ts';
@@ -31,8 +31,11 @@ export async function withLocalCopy<Result>(
       await pipeline(part.contents, createWriteStream(copy, { flags: 'a', mode: 0o600 }));
     }
     const { sheet = null, encoding = null } = job.preview ?? {};
-    const file = { path: copy, name: job.file_name, bytes: Number(job.bytes), head: await headOf(copy) };
-    const unpacked = await unpackFile(file, { folder, subject: job.subject, chosen: sheet });
+    const unpacked = await unpackFile(await localFile(copy, job.file_name), {
+      folder,
+      subject: job.subject,
+      chosen: sheet,
+    });
     return await work({ ...unpacked, encoding, ...(sheet !== null && { sheet }) });
   } finally {
     await fs.rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
-import { headOf, unpackFile } from '../formats/unpacked-file.ts';
+import { localFile, unpackFile } from '../formats/unpacked-file.ts';
 import type { FilePreview } from '../import-format.ts';
 import { subjectOf } from '../subjects.ts';
 import type { TestFile } from './send-import.ts';
@@ -16,8 +16,7 @@ export async function readImport(
   try {
     const copy = path.join(folder, 'source');
     await fs.writeFile(copy, contents);
-    const source = { path: copy, name, bytes: contents.length, head: await headOf(copy) };
-    const file = await unpackFile(source, { folder, subject, chosen: null });
+    const file = await unpackFile(await localFile(copy, name), { folder, subject, chosen: null });
     const format = subjectOf({ subject }).formatOf(file);
     const preview = await format.preview(file);
     if (!preview.table) for await (const _ of format.read({ file, choices: null }));

@@ -18,14 +18,10 @@ export interface KnownParty {
 
 export type NamingJob = Pick<ImportJob, 'id' | 'member_id' | 'party_id' | 'subject'>;
 
-interface PartyRow {
+interface PartyRow extends Pick<KnownParty, 'id' | 'ipi' | 'isni' | 'names'> {
   readonly key: string;
   readonly kind: NamedParty['kind'];
-  readonly id: string;
   readonly member_id: string | null;
-  readonly ipi: string | null;
-  readonly isni: string | null;
-  readonly names: readonly string[];
 }
 
 const COLUMNS = sql`party.id, party.kind, party.member_id, party.ipi_name_number as ipi, party.isni,
@@ -38,28 +34,22 @@ export async function findParties(
   parties: ReadonlyMap<string, NamedParty>,
 ): Promise<Map<string, KnownParty>> {
   const ipis = [...parties.values()].flatMap(({ ipi_name_number }) => ipi_name_number ?? []);
-  const byIpi = ipis.length === 0 ? [] : await partiesByIpi(db, ipis);
+  const byIpi = await partiesByNumber(db, 'ipi_name_number', ipis);
   const found = new Map(byIpi.map((row) => [`ipi:${row.key}`, toKnown(row)]));
   const isnis = [...parties].flatMap(([key, { isni }]) => (isni && !found.has(key) ? [isni] : []));
-  const byIsni = isnis.length === 0 ? [] : await partiesByIsni(db, isnis);
-  const ofIsni = new Map(byIsni.map((row) => [row.key, toKnown(row)]));
+  const ofIsni = new Map((await partiesByNumber(db, 'isni', isnis)).map((row) => [row.key, toKnown(row)]));
   for (const [key, { isni }] of parties) {
     const known = isni && !found.has(key) ? ofIsni.get(isni) : undefined;
     if (known) found.set(key, known);
   }
   const named = [...parties].filter(([key, party]) => !found.has(key) && !party.ipi_name_number && !party.isni);
   if (named.length === 0) return found;
-  const added = await partiesOfImport(
-    db,
-    job.id,
-    named.map(([key]) => key),
-  );
-  for (const row of added) found.set(row.key, toKnown(row));
+  const keys = named.map(([key]) => key);
+  for (const row of await partiesOfImport(db, job.id, keys)) found.set(row.key, toKnown(row));
   const missing = named.flatMap(([key, party]) =>
     found.has(key) ? [] : [[key, { kind: party.kind, label: partyLabel(party) }] as const],
   );
-  const labels = new Set(missing.map(([, { label }]) => label));
-  const byLabel = labels.size === 0 ? [] : await partiesByLabel(db, job, [...labels]);
+  const byLabel = await partiesByLabel(db, job, [...new Set(missing.map(([, { label }]) => label))]);
   const called = Map.groupBy(byLabel, ({ key }) => key);
   for (const [key, { kind, label }] of missing) {
     const one = theOneOfKind(called.get(label) ?? [], kind, hasPartyKinds(job));
@@ -68,17 +58,15 @@ export async function findParties(
   return found;
 }
 
-async function partiesByIpi(db: Database, ipis: readonly string[]): Promise<PartyRow[]> {
+async function partiesByNumber(
+  db: Database,
+  column: 'ipi_name_number' | 'isni',
+  numbers: readonly string[],
+): Promise<PartyRow[]> {
+  if (numbers.length === 0) return [];
+  const number = sql.ref(`party.${column}`);
   const { rows } = await sql<PartyRow>`
-    select party.ipi_name_number as key, ${COLUMNS} from party where party.ipi_name_number = any(${ipis}::text[])`.execute(
-    db,
-  );
-  return rows;
-}
-
-async function partiesByIsni(db: Database, isnis: readonly string[]): Promise<PartyRow[]> {
-  const { rows } = await sql<PartyRow>`
-    select party.isni as key, ${COLUMNS} from party where party.isni = any(${isnis}::text[])`.execute(db);
+    select ${number} as key, ${COLUMNS} from party where ${number} = any(${numbers}::text[])`.execute(db);
   return rows;
 }
 
@@ -94,6 +82,7 @@ async function partiesByLabel(
   { member_id, party_id }: Pick<ImportJob, 'member_id' | 'party_id'>,
   labels: readonly string[],
 ): Promise<PartyRow[]> {
+  if (labels.length === 0) return [];
   const { rows } = await sql<PartyRow>`
     select entry.label as key, ${COLUMNS}
     from search_entry as entry join party on party.id = entry.id
