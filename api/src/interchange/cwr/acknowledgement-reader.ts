@@ -72,8 +72,7 @@ export class AcknowledgementReader {
 
   async add(transaction: CwrTransaction): Promise<void> {
     const { answer, findings } = readAnswer(transaction);
-    const [header] = transaction.records;
-    const number = header ? getValue(header, 'submitter_number') : '';
+    const number = getValue(transaction.records[0], 'submitter_number');
     const list = answer ? this.#warnings : this.#refusals;
     // Each finding is one record's, so a full list saves the work of wording them.
     if (findings.length > 0 && list.length < MAX_ACKNOWLEDGEMENTS)
@@ -179,17 +178,13 @@ function addFirst(list: StoredFinding[], findings: readonly StoredFinding[]): vo
 
 function toReceivedFile({ reader, name, hash }: AnswerFile, act: Act): ReceivedFile {
   const societyCode = codeOf(reader.header);
-  const societyName = findSociety(societyCode)?.name ?? (textOf(reader.header, 'sender_name') || societyCode);
-  const date = textOf(reader.header, 'creation_date') || textOf(reader.header, 'transmission_date');
-  const created = `${date || act.at.toISOString().slice(0, 10).replaceAll('-', '')}${textOf(reader.header, 'creation_time')}`;
+  const societyName = findSociety(societyCode)?.name ?? (getValue(reader.header, 'sender_name') || societyCode);
+  const date = getValue(reader.header, 'creation_date') || getValue(reader.header, 'transmission_date');
+  const created = `${date || act.at.toISOString().slice(0, 10).replaceAll('-', '')}${getValue(reader.header, 'creation_time')}`;
   return { memberId: act.actor.memberId, societyCode, societyName, created, name, hash };
 }
 
 function codeOf(header: CwrRecord | null): string {
-  const number = textOf(header, 'sender_id');
-  return textOf(header, 'sender_type') === 'SO' ? number.slice(-3) : number;
-}
-
-function textOf(header: CwrRecord | null, name: string): string {
-  return header ? getValue(header, name) : '';
+  const number = getValue(header, 'sender_id');
+  return getValue(header, 'sender_type') === 'SO' ? number.slice(-3) : number;
 }

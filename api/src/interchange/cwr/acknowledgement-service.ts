@@ -102,7 +102,7 @@ export function refuseOtherFiles({ head }: LocalFile): void {
 
 /** Without its sender, the answers can't be attributed to a society. */
 function refuseWithoutSender(reader: CwrFileReader): void {
-  if (!reader.header || getValue(reader.header, 'sender_id') === '') throw refusedFile(firstFault(reader));
+  if (getValue(reader.header, 'sender_id') === '') throw refusedFile(firstFault(reader));
 }
 
 function firstFault({ faults: [fault] }: CwrFileReader): string {

@@ -44,6 +44,5 @@ export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
 }
 
 function characterSetOf(file: LocalFile): string {
-  const header = headerOf(file);
-  return header ? getValue(header, 'character_set') : '';
+  return getValue(headerOf(file), 'character_set');
 }

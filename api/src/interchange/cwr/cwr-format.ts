@@ -29,8 +29,7 @@ export const cwrFormat: ImportFormat = {
   async preview(file) {
     const found = kindOf(file);
     const { name } = await cwrEncodingOf(file);
-    const header = headerOf(file);
-    const sender = header ? getValue(header, 'sender_name') : '';
+    const sender = getValue(headerOf(file), 'sender_name');
     const version = found && found.kind !== 'other_version' ? found.version : '2.1';
     const about = { version, encoding: name() };
     return { about: sender ? message.aboutFrom({ ...about, sender }) : message.about(about), table: null };
@@ -116,6 +115,6 @@ function refuseEmpty({ faults, header }: CwrFileReader, skipped: readonly string
       skipped.includes('ISR') ? message.onlyIswcRequests({ types }) : message.onlyOthers({ types }),
     );
   }
-  const sender = header ? getValue(header, 'sender_name') : '';
+  const sender = getValue(header, 'sender_name');
   throw new RejectedFile(sender ? message.noWorksFrom({ sender }) : message.noWorks());
 }

@@ -139,7 +139,7 @@ async function characterSetOf(files: readonly LocalFile[]): Promise<string> {
     for await (const { text } of textOf(file, await encodingOf(file))) if (/[^\x20-\x7e\s]/.test(text)) return 'UTF-8';
   const reader = new CwrFileReader();
   for (const file of files.slice(0, 1)) for await (const _ of transactionsOf(file, reader)) break;
-  return reader.header ? getValue(reader.header, 'character_set') : '';
+  return getValue(reader.header, 'character_set');
 }
 
 function societyOf(env: Env) {
@@ -180,14 +180,14 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at, ackno
   const applied = { jobId: job.id, revisions: await revisionsOf(db, job.id, ids), acknowledged };
   const iswcs = works.flatMap(({ work }) => work.parsed.draft.iswc ?? []);
   const usedIswcs = await activeIswcs(db, iswcs);
-  const [date, time] = [reader.header ? getValue(reader.header, 'creation_date') : '', timeOf(reader)];
+  const created = { date: getValue(reader.header, 'creation_date'), time: getValue(reader.header, 'creation_time') };
   return works.map(({ transaction, work }) => {
     const existing = worksByNumber.get(work.number ?? '');
     const isRejected = work.findings.some(({ severity }) => severity === 'block');
     const status = existing && !isRejected ? appliedStatus(existing, transaction, applied) : null;
     const isDuplicate = usedIswcs.has(work.parsed.draft.iswc ?? '') && !(existing && transaction.type !== 'NWR');
     const answer: CwrAnswer = {
-      created: { date, time },
+      created,
       group: transaction.group,
       transaction: transaction.records[0]?.transaction ?? 0,
       processed: at,
@@ -197,10 +197,6 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at, ackno
     };
     return writeAcknowledgement(answer, transaction.records);
   });
-}
-
-function timeOf({ header }: CwrFileReader): string {
-  return header ? getValue(header, 'creation_time') : '';
 }
 
 interface AppliedRevisions {
@@ -219,13 +215,10 @@ function appliedStatus(
   const revision = revisions.get(existing.id);
   if (acknowledged.has(existing.id) || !(isNew || (revision && type !== 'NWR'))) return null;
   acknowledged.add(existing.id);
-  return !isNew && revision === 'pending' ? 'RA' : statusOf(existing);
+  return !isNew && revision === 'pending' ? 'RA' : (STATUSES[existing.state] ?? 'RA');
 }
 
-function statusOf({ state }: NumberedWork): CwrStatus {
-  if (state === 'registered') return 'SR';
-  return state === 'registered_incomplete' ? 'AS' : 'RA';
-}
+const STATUSES: Readonly<Record<string, CwrStatus>> = { registered: 'SR', registered_incomplete: 'AS' };
 
 type Findings = NonNullable<ReturnType<typeof importedWork>>['findings'];
 

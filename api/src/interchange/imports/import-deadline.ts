@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
+import { eventOf } from './import-events.ts';
 import { findAnyImport } from './import-repository.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -12,15 +13,8 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
   if (confirmBy <= at) return;
   const read = await findAnyImport(tx, job.subject_id);
   if (!read) return;
-  const subject = subjectOf(read);
-  await publishEvent(tx, 'import.confirmations_due', {
-    importId: read.id,
-    fileName: read.file_name,
-    subject: subject.id,
-    named: await subject.listUnconfirmed(tx, read.id, confirmBy),
-    confirmBy,
-    at,
-  });
+  const named = await subjectOf(read).listUnconfirmed(tx, read.id, confirmBy);
+  await publishEvent(tx, 'import.confirmations_due', { ...eventOf(read, at), named, confirmBy });
 }
 
 export async function endImportConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {

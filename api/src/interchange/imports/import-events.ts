@@ -1,5 +1,10 @@
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import type { ImportJob } from './import-repository.ts';
 import type { NamedMember } from './import-subject.ts';
+
+export function eventOf({ id, file_name, subject }: ImportJob, at: Date): ImportEvent {
+  return { importId: id, fileName: file_name, subject, at };
+}
 
 interface ImportEvent {
   readonly importId: string;

@@ -107,9 +107,12 @@ export function newRecord(type: string, values: CwrValues): CwrRecord {
   return { type, line: 0, transaction: Number.NaN, sequence: Number.NaN, values: filled, meant, rest: '' };
 }
 
-/** Returns a field's value, or '' if empty. Zero-filled numbers are empty; society codes are padded to three digits. */
-export function getValue(record: CwrRecord, name: string): string {
-  return record.meant[name] ?? '';
+/**
+ * Returns a field's value, or '' if empty or without a record. Zero-filled numbers are empty; society codes are padded to
+ * three digits.
+ */
+export function getValue(record: CwrRecord | null | undefined, name: string): string {
+  return record?.meant[name] ?? '';
 }
 
 export interface CwrWriteOptions {

@@ -1,3 +1,4 @@
+import { rejection, warning } from '@counterpoint/domain/imports';
 import { interestsInRecording } from '@counterpoint/domain/mandates';
 import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
 import {
@@ -13,7 +14,7 @@ import { type KnownParty, partiesIn } from '../validation/party-lookup-repositor
 import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
 import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
-import { block, CLAIMABLE_FINDING, DUPLICATE_FINDINGS, warn } from '../validation/validated-row.ts';
+import { CLAIMABLE_FINDING, DUPLICATE_FINDINGS, report } from '../validation/validated-row.ts';
 import { ownLinesOf } from './claim-registered.ts';
 import { recordingsWithIsrcs } from './recording-import-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
@@ -24,9 +25,7 @@ export async function validateBatch(
 ): Promise<Map<string, KnownParty>> {
   const { db, parties } = validation;
   const known = await parties.find(db, partiesIn(batch.flatMap(({ draft }) => (draft ? linesOf(draft) : []))));
-  for (const validated of batch)
-    for (const list of ['contributors', 'rights'] as const)
-      validateParties({ validated, list, lines: validated.draft?.[list] ?? [] }, known);
+  for (const validated of batch) validateParties(validated, ['contributors', 'rights'], known);
   // Without rights it is refused anyway, until the member chooses who holds them.
   const withRights = batch.filter(({ draft }) => draft && draft.rights.length > 0);
   await validateStanding(validation, withRights, {
@@ -57,11 +56,10 @@ async function validateIsrcs(
     const other = taken.get(row.draft?.isrc ?? '');
     if (!row.draft || !other) continue;
     const expected = text.notOfRecording({ title: other.title, reference: other.reference });
-    if (other.member_id === job.member_id)
-      block(row, 'isrc', { id: 'I-DUP-11', expected, correction: text.registeredByYou() });
+    if (other.member_id === job.member_id) report(row, 'isrc', rejection('I-DUP-11', text.registeredByYou(), expected));
     else if (ownLinesOf(row.draft, job, known).length > 0)
-      block(row, 'isrc', { id: CLAIMABLE_FINDING, expected, correction: text.claimable() });
-    else block(row, 'isrc', { id: 'I-DUP-12', expected, correction: text.registeredByOther() });
+      report(row, 'isrc', rejection(CLAIMABLE_FINDING, text.claimable(), expected));
+    else report(row, 'isrc', rejection('I-DUP-12', text.registeredByOther(), expected));
   }
 }
 
@@ -97,9 +95,9 @@ function warnOfDuplicate(
 ): void {
   const { display_artist, reference } = found;
   const title = fullTitle(found);
-  const finding = { id: DUPLICATE_FINDINGS.recordings, correction: text.similarRecording() };
-  if (found.isrc !== null && found.isrc === row.draft.isrc)
-    warn(row, 'isrc', { ...finding, expected: text.notOfRecording({ title, reference }) });
-  else
-    warn(row, 'title', { ...finding, expected: text.notRecording({ title, artist: display_artist ?? '', reference }) });
+  const isSame = found.isrc !== null && found.isrc === row.draft.isrc;
+  const expected = isSame
+    ? text.notOfRecording({ title, reference })
+    : text.notRecording({ title, artist: display_artist ?? '', reference });
+  report(row, isSame ? 'isrc' : 'title', warning(DUPLICATE_FINDINGS.recordings, text.similarRecording(), expected));
 }

@@ -2,7 +2,7 @@ import type { Env } from '../../../platform/config/env.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
-import type {} from '../import-events.ts';
+import { eventOf } from '../import-events.ts';
 import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
 import type { SubjectFacts } from '../import-subject.ts';
 import { confirmByOf, watchImport } from '../import-watch.ts';
@@ -21,52 +21,29 @@ export async function endImport(db: Database, { jobId, subject, env }: EndContex
   await inTransaction(db, async (tx) => {
     const job = await readImport(tx, jobId);
     const isWriting = job.state === 'importing';
-    if (isWriting) await announceWritten(tx, { job, subject, env }, ended);
+    if (isWriting) await announceWritten(tx, { subject, env }, { job, ended });
     // Writing that was stopped goes on with them. Those of an unfinished check are useless.
     if (!isWriting || ended.state !== 'cancelled') await deleteValidatedFile(tx, jobId, ended.updated_at);
     await enterState(tx, jobId, ended);
   });
 }
 
-interface WrittenImport extends Pick<EndContext, 'subject' | 'env'> {
-  readonly job: ImportJob;
-}
-
 /** One notification per member who has to confirm, and one per performer. */
-async function announceWritten(tx: Tx, { job, subject, env }: WrittenImport, ended: EndedImport): Promise<void> {
+async function announceWritten(
+  tx: Tx,
+  { subject, env }: Pick<EndContext, 'subject' | 'env'>,
+  { job, ended }: { readonly job: ImportJob; readonly ended: EndedImport },
+): Promise<void> {
+  const { id: jobId, member_id: importerId } = job;
   const at = ended.updated_at;
   const confirmBy = confirmByOf(tx, job, env);
-  const named = await subject.listUnconfirmed(tx, job.id, confirmBy);
-  const performers = (await subject.listPerformers?.(tx, job.id, job.started_at ?? job.updated_at)) ?? [];
-  await publishEvent(tx, 'import.confirmations_requested', {
-    importId: job.id,
-    fileName: job.file_name,
-    subject: subject.id,
-    importerId: job.member_id,
-    named,
-    performers,
-    at,
-  });
-  if (named.length > 0)
-    await watchImport(tx, { jobId: job.id, confirmBy, responseDays: env.RECORDING_RESPONSE_DAYS, at });
-  await publishEnd(tx, { job, subject, isWhole: ended.state === 'done' });
-  const memberIds = [job.member_id, ...[...named, ...performers].map(({ member_id }) => member_id)];
+  const named = await subject.listUnconfirmed(tx, jobId, confirmBy);
+  const performers = (await subject.listPerformers?.(tx, jobId, job.started_at ?? job.updated_at)) ?? [];
+  await publishEvent(tx, 'import.confirmations_requested', { ...eventOf(job, at), importerId, named, performers });
+  if (named.length > 0) await watchImport(tx, { jobId, confirmBy, responseDays: env.RECORDING_RESPONSE_DAYS, at });
+  const claimed = job.claims_rights ? ((await subject.claims?.(tx, jobId, 0))?.counts.claimed ?? 0) : 0;
+  const counts = { isWhole: ended.state === 'done', written: job.imported - claimed, claimed };
+  await publishEvent(tx, 'import.ended', { ...eventOf(job, job.updated_at), importerId, ...counts });
+  const memberIds = [importerId, ...[...named, ...performers].map(({ member_id }) => member_id)];
   await publish(tx, { topic: subject.topic, memberIds });
-}
-
-async function publishEnd(
-  tx: Tx,
-  { job, subject, isWhole }: { readonly job: ImportJob; readonly subject: SubjectFacts; readonly isWhole: boolean },
-): Promise<void> {
-  const claimed = job.claims_rights ? ((await subject.claims?.(tx, job.id, 0))?.counts.claimed ?? 0) : 0;
-  await publishEvent(tx, 'import.ended', {
-    importId: job.id,
-    fileName: job.file_name,
-    subject: subject.id,
-    importerId: job.member_id,
-    isWhole,
-    written: job.imported - claimed,
-    claimed,
-    at: job.updated_at,
-  });
 }

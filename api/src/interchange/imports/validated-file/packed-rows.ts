@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
-import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import { type ImportedWork, rejection } from '@counterpoint/domain/imports';
 import { damagedCheck } from '../../../messages/import-files.generated.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import type { ValidatedBatch } from '../stages/validated-batches.ts';
@@ -9,19 +9,14 @@ import type { ValidatedRow } from '../validation/validated-row.ts';
 /** Raise it when drafts or validation rules change: older files are then validated again. */
 export const PACKED_FORMAT = 10;
 
-interface PackedRow<Draft> {
-  readonly number: string | null;
-  readonly ownNumber: string | null;
-  readonly draft: Draft | null;
-  readonly lines: ImportedWork['lines'];
-  readonly line: number;
-  readonly blocks: readonly string[];
-  readonly residue: unknown;
-}
+type PackedRow<Draft> = Pick<ValidatedRow<Draft>, 'number' | 'draft'> &
+  Pick<ImportedWork, 'lines' | 'residue'> & {
+    readonly ownNumber: string | null;
+    readonly line: number;
+    readonly blocks: readonly string[];
+  };
 
-interface PackedBatch<Draft> {
-  readonly start: number;
-  readonly share: number;
+interface PackedBatch<Draft> extends Pick<ValidatedBatch<Draft>, 'start' | 'share'> {
   readonly works: readonly PackedRow<Draft>[];
 }
 
@@ -68,28 +63,11 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Without the places and messages of findings. */
-function unpackRow<Draft>({
-  number,
-  ownNumber,
-  draft,
-  lines,
-  line,
-  blocks,
-  residue,
-}: PackedRow<Draft>): ValidatedRow<Draft> {
+function unpackRow<Draft>(row: PackedRow<Draft>): ValidatedRow<Draft> {
+  const { number, ownNumber, draft, lines, line, blocks, residue } = row;
   const place = { line, column: null, found: null };
-  const findings = blocks.map(
-    (id): ImportFinding => ({ id, severity: 'block', ...place, expected: null, correction: '' }),
-  );
-  const work: ImportedWork = {
-    kind: 'work',
-    number: ownNumber,
-    draft,
-    lines,
-    residue,
-    findings: [],
-    source: [],
-    placeOf: () => place,
-  };
+  const findings = blocks.map((id) => ({ ...rejection(id, ''), ...place }));
+  const read = { number: ownNumber, draft, lines, residue, findings: [], source: [] };
+  const work: ImportedWork = { ...read, kind: 'work', placeOf: () => place };
   return { work, number, draft, findings, isTakenOver: false };
 }

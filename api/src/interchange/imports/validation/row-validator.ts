@@ -1,10 +1,10 @@
-import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
+import { type ImportedWork, type ImportFinding, ownNumber, rejection, warning } from '@counterpoint/domain/imports';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { StringSet } from './string-set.ts';
-import { block, rejectedCells, type ValidatedRow, warn } from './validated-row.ts';
+import { rejectedCells, report, type ValidatedRow } from './validated-row.ts';
 
 interface RowRules<Draft> {
   readonly noun: 'work' | 'recording';
@@ -36,14 +36,14 @@ export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: Import
     const { number, work, findings } = row;
     findings.push(...rules.brokenRules(work, draft));
     if (number && !seen.numbers.add(number))
-      block(row, numberPath, { id: 'I-NUM-01', expected: text.ownNumber(), correction: text.repeatedNumber({ noun }) });
+      report(row, numberPath, rejection('I-NUM-01', text.repeatedNumber({ noun }), text.ownNumber()));
     const code = rules.codeOf(draft);
     if (code && !seen.codes.add(code)) {
       const { path, id, expected, correction } = repeatedCode;
-      block(row, path, { id, expected: expected(), correction: correction() });
+      report(row, path, rejection(id, correction(), expected()));
     }
     if (!seen.repeatKeys.add(rules.repeatKeyOf(draft)) && !code)
-      warn(row, 'title', { id: repeated.id, expected: text.once({ noun }), correction: repeated.correction() });
+      report(row, 'title', warning(repeated.id, repeated.correction(), text.once({ noun })));
   }
 
   return (work) => {
@@ -57,8 +57,6 @@ export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: Import
   };
 }
 
-type ReadDraft<Draft> = z.ZodSafeParseResult<Draft>;
-
 /** Compiling costs what it saves on about this many drafts. Most files have fewer. */
 const MIN_DRAFTS_TO_COMPILE = 1_000;
 
@@ -66,7 +64,7 @@ const MIN_DRAFTS_TO_COMPILE = 1_000;
 export function draftReader<Draft>(
   schema: z.core.$ZodType<Draft>,
   plain: z.core.$ZodType<Draft> = schema,
-): (value: unknown) => ReadDraft<Draft> {
+): (value: unknown) => z.ZodSafeParseResult<Draft> {
   let reading = schema;
   let count = 0;
   return (value) => {
@@ -83,6 +81,6 @@ function wrongFields(work: ImportedWork, error: Parameters<typeof problemsIn>[0]
   return problemsIn(error).flatMap(({ path, message }) => {
     const place = work.placeOf(path || whole);
     if (isRejected(place)) return [];
-    return { ...place, id: 'I-FLD-01', severity: 'block', expected: null, correction: message };
+    return { ...place, ...rejection('I-FLD-01', message) };
   });
 }

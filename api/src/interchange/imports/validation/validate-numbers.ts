@@ -1,8 +1,9 @@
+import { rejection } from '@counterpoint/domain/imports';
 import type { EntryKind } from '../../../catalogue/entry/entry-kind.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { RowValidation } from '../import-format.ts';
 import { referencesByNumber } from '../in-catalogue-repository.ts';
-import { block, type ValidatedRow } from './validated-row.ts';
+import { report, type ValidatedRow } from './validated-row.ts';
 
 /** Reports the member's own numbers that another of its entries has. */
 export async function validateNumbers(
@@ -16,7 +17,6 @@ export async function validateNumbers(
   for (const row of batch) {
     const reference = row.number && existing.get(row.number);
     if (!reference) continue;
-    const correction = text.numberTaken({ noun });
-    block(row, `${noun}_number`, { id: 'I-NUM-02', expected: text.notOf({ reference }), correction });
+    report(row, `${noun}_number`, rejection('I-NUM-02', text.numberTaken({ noun }), text.notOf({ reference })));
   }
 }

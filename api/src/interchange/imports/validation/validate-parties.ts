@@ -1,30 +1,32 @@
-import type { NamedParty } from '@counterpoint/domain/imports';
+import { type NamedParty, rejection, warning } from '@counterpoint/domain/imports';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { wordsOf } from '../../../platform/search/tokenize.ts';
 import type { NamingLine } from '../import-subject.ts';
 import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';
-import { block, type ValidatedRow, warn } from './validated-row.ts';
+import { report, type ValidatedRow } from './validated-row.ts';
 
-interface ValidatedLines {
-  readonly validated: ValidatedRow;
-  readonly list: string;
-  readonly lines: readonly NamingLine[];
-}
+type Lists<Name extends string> = Readonly<Record<Name, readonly NamingLine[]>>;
 
 /** Reports parties named only by an unknown number, and known numbers with another name. */
-export function validateParties(
-  { validated, list, lines }: ValidatedLines,
+export function validateParties<Name extends string>(
+  validated: ValidatedRow<Lists<Name>>,
+  names: readonly Name[],
   known: ReadonlyMap<string, KnownParty>,
 ): void {
-  for (const [index, { party }] of lines.entries()) {
+  const lines = names.flatMap((name) =>
+    (validated.draft?.[name] ?? []).map(({ party }, index) => ({
+      party,
+      path: `${name}.${index}.party.ipi_name_number`,
+    })),
+  );
+  for (const { party, path } of lines) {
     if (!party || (party.name !== '' && !isNumbered(party))) continue;
     const found = known.get(partyKey(party));
-    const path = `${list}.${index}.party.ipi_name_number`;
     if (!found && party.name === '')
-      block(validated, path, { id: 'I-PTY-02', expected: text.nameOrNumber(), correction: text.unknownNumber() });
+      report(validated, path, rejection('I-PTY-02', text.unknownNumber(), text.nameOrNumber()));
     if (found && party.name !== '' && !sharesAName(party.name, found))
-      warn(validated, path, { id: 'I-PTY-03', expected: found.names.join(' '), correction: text.otherName() });
+      report(validated, path, warning('I-PTY-03', text.otherName(), found.names.join(' ')));
   }
 }
 

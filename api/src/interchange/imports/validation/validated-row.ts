@@ -1,4 +1,4 @@
-import type { ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import type { Fault, ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 
 export interface ValidatedRow<Draft = unknown> {
   readonly work: ImportedWork;
@@ -10,16 +10,9 @@ export interface ValidatedRow<Draft = unknown> {
   mandateId?: string;
 }
 
-type Reported = Pick<ValidatedRow, 'work' | 'findings'>;
-type Stated = Pick<ImportFinding, 'id' | 'correction'> & Partial<Pick<ImportFinding, 'expected'>>;
-
-/** Reports at the cell of `path` what prevents the import of the row. */
-export function block({ work, findings }: Reported, path: string, stated: Stated): void {
-  findings.push({ ...work.placeOf(path), severity: 'block', expected: null, ...stated });
-}
-
-export function warn({ work, findings }: Reported, path: string, stated: Stated): void {
-  findings.push({ ...work.placeOf(path), severity: 'warn', expected: null, ...stated });
+/** Adds what is wrong at the cell of `path`. */
+export function report({ work, findings }: Pick<ValidatedRow, 'work' | 'findings'>, path: string, fault: Fault): void {
+  findings.push({ ...work.placeOf(path), ...fault });
 }
 
 /** Whether reading the file has rejected a cell. Most works have none such. */

@@ -1,3 +1,4 @@
+import { rejection, warning } from '@counterpoint/domain/imports';
 import { duplicateReasonText } from '@counterpoint/domain/schemas/works';
 import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/duplicate-service.ts';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
@@ -9,7 +10,7 @@ import { type KnownParty, partiesIn } from '../validation/party-lookup-repositor
 import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
 import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
-import { block, DUPLICATE_FINDINGS, warn } from '../validation/validated-row.ts';
+import { DUPLICATE_FINDINGS, report } from '../validation/validated-row.ts';
 import type { ValidatedWork } from './validate-work.ts';
 import { type WorkWithIswc, worksOfJob, worksWithIswcs } from './work-import-repository.ts';
 
@@ -21,9 +22,7 @@ export async function validateBatch(
 ): Promise<Map<string, KnownParty>> {
   const { db, job, format, parties, looksForDuplicates } = validation;
   const known = await parties.find(db, partiesIn(batch.flatMap(linesOf)));
-  for (const validated of batch)
-    for (const list of ['writers', 'publishers'] as const)
-      validateParties({ validated, list, lines: validated.draft?.[list] ?? [] }, known);
+  for (const validated of batch) validateParties(validated, ['writers', 'publishers'], known);
   await validateStanding(validation, batch, {
     noun: 'work',
     interestsOf: ({ writers, publishers }) => interestsIn([...writers, ...publishers], known),
@@ -49,8 +48,7 @@ async function validateIswcs(db: Database, job: ImportJob, batch: readonly Valid
   for (const row of batch) {
     const found = taken.get(row.draft?.iswc ?? '');
     if (!found || isRevised(row, found, job)) continue;
-    const expected = text.notOfTitle(found);
-    block(row, 'iswc', { id: TAKEN_ISWC, expected, correction: text.iswcTaken() });
+    report(row, 'iswc', rejection(TAKEN_ISWC, text.iswcTaken(), text.notOfTitle(found)));
   }
 }
 
@@ -76,7 +74,7 @@ async function flagDuplicates(db: Database, job: ImportJob, batch: readonly Vali
     const { why = [] } = duplicates[index]?.find(({ id }) => !own.has(id)) ?? {};
     const path = why.some(({ field }) => field === 'iswc') ? 'iswc' : 'title';
     const expected = why.map(duplicateReasonText).join(' ');
-    if (expected) warn(validated, path, { id: DUPLICATE_FINDINGS.works, expected, correction: text.similarWork() });
+    if (expected) report(validated, path, warning(DUPLICATE_FINDINGS.works, text.similarWork(), expected));
   }
 }
 
