@@ -22,10 +22,8 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         <Text color="muted">{sentenceOf(job, subject.some)}</Text>
       </div>
       {job.problem && <Alert tone="error" title={job.problem} />}
-      {job.kept.length > 0 && <KeptEntries about={text.kept()} kept={job.kept} count={job.kept_count} />}
-      {job.not_submitted.length > 0 && (
-        <KeptEntries about={text.notSubmitted()} kept={job.not_submitted} count={job.not_submitted_count} />
-      )}
+      <Entries about={text.kept()} entries={job.kept} count={job.kept_count} />
+      <Entries about={text.notSubmitted()} entries={job.not_submitted} count={job.not_submitted_count} />
       {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
       <ImportClaims claims={job.claims} />
       <Flex gap="2" wrap="wrap">
@@ -63,8 +61,7 @@ function claimedIn({ counts: { claimed = 0, kept = 0, undone = 0 } }: ImportDeta
 function sentenceOf(job: ImportDetails, some: Some): string {
   const { state, as_drafts, imported, report } = job;
   if (state === 'undone') return text.undoneHint();
-  const waiting = waitingIn(job);
-  const prevented = preventedIn(job);
+  const { waiting, prevented } = unwrittenIn(job);
   const preventedSentences = prevented > 0 ? [text.prevented({ entries: some(prevented) })] : [];
   if (imported === 0) return [text.unchanged(), ...preventedSentences].join(' ');
   const excluded = (report?.works ?? imported) - imported - waiting - prevented;
@@ -76,17 +73,12 @@ function sentenceOf(job: ImportDetails, some: Some): string {
   ].join(' ');
 }
 
-function waitingIn(job: ImportDetails): number {
-  if (job.state === 'done' || !job.report) return 0;
-  const { written, claimed } = countSelected(job.report, job);
-  return Math.max(0, written + claimed - job.imported);
-}
-
-/** How many entries were ready at the check, but no longer when the import wrote them. */
-function preventedIn(job: ImportDetails): number {
-  if (job.state !== 'done' || !job.report) return 0;
-  const { written } = countSelected(job.report, job);
-  return Math.max(0, written - (job.imported - claimedIn(job.claims)));
+/** How many entries are still to be written, or were ready at the check but no longer when the import wrote them. */
+function unwrittenIn({ state, report, imported, claims, ...choices }: ImportDetails) {
+  if (!report) return { waiting: 0, prevented: 0 };
+  const { written, claimed } = countSelected(report, choices);
+  if (state !== 'done') return { waiting: Math.max(0, written + claimed - imported), prevented: 0 };
+  return { waiting: 0, prevented: Math.max(0, written - (imported - claimedIn(claims))) };
 }
 
 function Awaited({ awaited: { entries, members, other_members } }: Pick<ImportDetails, 'awaited'>) {
@@ -104,25 +96,28 @@ function Awaited({ awaited: { entries, members, other_members } }: Pick<ImportDe
   );
 }
 
-interface KeptEntriesProps extends Pick<ImportDetails, 'kept'> {
+interface EntriesProps {
   readonly about: string;
+  readonly entries: readonly (ImportDetails['kept'][number] & { readonly line?: number | null })[];
   readonly count: number;
 }
 
-function KeptEntries({ about, kept, count }: KeptEntriesProps) {
+function Entries({ about, entries, count }: EntriesProps) {
   const { details } = useImportSubject();
+  if (entries.length === 0) return null;
   return (
     <div>
       <Text fontWeight="semibold">{about}</Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
-        {kept.map(({ id, title, why }) => (
+        {entries.map(({ id, title, line = null, why }) => (
           <li key={id}>
+            {line !== null && `${text.row({ line })} `}
             <PageLink to={details(id)}>{title}</PageLink>
             {why && <Text color="muted">{why}</Text>}
           </li>
         ))}
       </chakra.ul>
-      {count > kept.length && <Note>{text.firstOf({ shown: kept.length, total: count })}</Note>}
+      {count > entries.length && <Note>{text.firstOf({ shown: entries.length, total: count })}</Note>}
     </div>
   );
 }
@@ -154,22 +149,10 @@ function UndoImport({ job }: { readonly job: ImportDetails }) {
 const OUTCOME_LABELS: Record<ImportClaim['outcome'], Message> = text.outcomeLabels;
 
 function ImportClaims({ claims: { counts, items } }: Pick<ImportDetails, 'claims'>) {
-  const { details } = useImportSubject();
-  const total = Object.values(counts).reduce((sum, some) => sum + some, 0);
-  if (total === 0) return null;
-  return (
-    <div>
-      <Text fontWeight="semibold">{text.claims()}</Text>
-      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
-        {items.map(({ id, title, line, outcome, why }) => (
-          <li key={id}>
-            {line !== null && `${text.row({ line })} `}
-            <PageLink to={details(id)}>{title}</PageLink>
-            <Text color="muted">{[OUTCOME_LABELS[outcome](), why].filter(Boolean).join('. ')}</Text>
-          </li>
-        ))}
-      </chakra.ul>
-      {total > items.length && <Note>{text.firstOf({ shown: items.length, total })}</Note>}
-    </div>
-  );
+  const count = Object.values(counts).reduce((sum, some) => sum + some, 0);
+  const entries = items.map(({ outcome, why, ...entry }) => ({
+    ...entry,
+    why: [OUTCOME_LABELS[outcome](), why].filter(Boolean).join('. '),
+  }));
+  return <Entries about={text.claims()} entries={entries} count={count} />;
 }
