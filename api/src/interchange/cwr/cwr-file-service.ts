@@ -17,8 +17,8 @@ import type { WrittenCwrFile } from './write-cwr-file.ts';
 /** The longest file that a member can choose takes a tenth of it. */
 const MAX_SECONDS = 60;
 
-interface PreparedFile extends WrittenCwrFile {
-  readonly fileName: string;
+interface PreparedFile extends WrittenCwrFile, Omit<NewCwrFile, 'ids'> {
+  readonly file_name: string;
   readonly sequence: number;
   readonly year: number;
 }
@@ -27,8 +27,9 @@ interface PreparedFile extends WrittenCwrFile {
 export async function prepareCwrFile(
   { db, threads }: Pick<Services, 'db' | 'threads'>,
   { actor, at }: Act,
-  { ids: chosen, version, receiver, sender_code }: NewCwrFile,
+  { ids: chosen, ...options }: NewCwrFile,
 ): Promise<PreparedFile> {
+  const { version, receiver, sender_code } = options;
   const ids = await worksOf(db, actor.memberId, chosen);
   const { code: known, ...named } = await senderOf(db, actor.memberId);
   const sender = { ...named, code: (sender_code ?? known) || null };
@@ -42,22 +43,17 @@ export async function prepareCwrFile(
     { ids, version, receiver, sender: { ...sender, usedCode: code }, senderId: actor.partyId, at, fileName },
     limits,
   );
-  return { ...written, fileName, sequence, year };
-}
-
-interface NewFile {
-  readonly newFile: NewCwrFile;
-  readonly prepared: PreparedFile;
+  return { ...options, ...written, file_name: fileName, sequence, year };
 }
 
 export async function createCwrFile(
   tx: Tx,
   { files, act }: Pick<Services, 'files'> & { readonly act: Act },
-  { newFile: { version, receiver, sender_code }, prepared }: NewFile,
+  prepared: PreparedFile,
 ): Promise<CwrFile> {
   const { actor, at, requestId } = act;
   const { memberId } = actor;
-  const { works, losses, faults, bytes, fileName: file_name, sequence, year } = prepared;
+  const { version, receiver, sender_code, works, losses, faults, bytes, file_name, sequence, year } = prepared;
   await assertRoomFor(tx, 'storage', { memberId, adding: bytes });
   await lockSequence(tx, memberId);
   // The number is in the contents, which are written by now.
@@ -66,19 +62,9 @@ export async function createCwrFile(
   const contentType = 'text/plain; charset=utf-8';
   const name = await files.writeFromDisk({ memberId, kind: 'cwr', contentType, file: prepared });
   await beginUse(tx, { memberId, kind: 'cwr', name });
-  const file = {
-    id: newId(),
-    file_name,
-    version,
-    receiver,
-    works,
-    bytes,
-    losses,
-    faults,
-    created_at: at.toISOString(),
-  };
+  const after = { id: newId(), file_name, version, receiver, works, bytes, created_at: at.toISOString() };
+  const file = { ...after, losses, faults };
   await insertCwrFile(tx, { file, memberId, year, sequence, contents: name });
-  const { losses: _losses, faults: _faults, ...after } = file;
   await recordAudit(tx, { action: 'cwr_file.create', actor, subjectId: file.id, after, requestId });
   return file;
 }

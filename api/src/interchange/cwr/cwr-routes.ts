@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { cwrFile, cwrFilePage, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas/imports';
 import { pageQuery } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { deleteTemporaryFile } from '../../platform/files/temporary-file.ts';
@@ -12,7 +12,7 @@ import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versions.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { findCwrFile, listCwrFiles, toCwrFile } from './cwr-file-repository.ts';
 import { createCwrFile, prepareCwrFile } from './cwr-file-service.ts';
 import { openCwrOfWork } from './cwr-of-work.ts';
@@ -26,11 +26,13 @@ const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob
 const textFile = returnsFile('text/plain');
 const creating = { access: 'compositions:change', requires: ['idempotency-key'] } as const;
 
-export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'now' | 'threads'>> = async (
-  app,
-  context,
-) => {
+export const cwrRoutes: Routes<'db' | 'files' | 'now' | 'threads'> = async (app, context) => {
   const { db, files, now, threads } = context;
+  const openFile = async (request: FastifyRequest<{ Params: z.output<typeof params> }>) => {
+    const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
+    if (!file) throw notFound(notFoundText.file());
+    return file;
+  };
 
   app.get(
     '/compositions/:id/cwr',
@@ -70,7 +72,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
       const prepared = await prepareCwrFile(context, act, request.body);
       try {
         const answer = await runOnce(db, request, async (tx) => ({
-          data: await createCwrFile(tx, { files, act }, { newFile: request.body, prepared }),
+          data: await createCwrFile(tx, { files, act }, prepared),
         }));
         return reply.code(201).send(sendOutcome(reply, answer));
       } finally {
@@ -82,20 +84,16 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
   app.get(
     '/cwr-files/:id',
     { config: { access: 'compositions:read' }, schema: { params, response: returns(200, cwrFile) } },
-    async (request) => {
-      const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-      if (!file) throw notFound(notFoundText.file());
-      return { data: toCwrFile(file) };
-    },
+    async (request) => ({ data: toCwrFile(await openFile(request)) }),
   );
 
   app.get(
     '/cwr-files/:id/contents',
     { config: { access: 'compositions:read' }, schema: { params, response: textFile } },
     async (request, reply) => {
-      const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-      const stored = file && (await files.open('cwr', file.contents));
-      if (!file || !stored) throw notFound(notFoundText.file());
+      const file = await openFile(request);
+      const stored = await files.open('cwr', file.contents);
+      if (!stored) throw notFound(notFoundText.file());
       const { contents } = stored;
       reply.raw.once('close', () => contents.destroy());
       return sendFile(reply, { name: file.file_name, type: TYPE, contents });

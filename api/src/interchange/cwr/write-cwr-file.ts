@@ -45,13 +45,13 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
   const { ids, version, receiver, sender, senderId } = task;
   const connection = await openConnection();
   const works = new Map<string, WrittenWork['records'][]>();
-  const losses = new LossCounter<CwrLoss>();
-  const faults = new Faults();
+  const losses = new LossCounter<CwrLoss>(({ place, why }) => `${place} ${why}`);
+  const faults = new LossCounter<CwrFinding>(({ id }) => id);
   let count = 0;
   try {
     for await (const work of outgoingWorks(connection.db, ids, { version, senderId, receiver })) {
       if (!hasControlledParty(work.records)) {
-        losses.add(work.title, [notRepresented()]);
+        losses.add(work.title, [{ place: 'NWR', held: '', written: null, why: text.notRepresented() }]);
         continue;
       }
       count += 1;
@@ -66,10 +66,13 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
     await connection.close();
   }
   if (count === 0) throw conflict('no_works', text.noneRepresented());
-  if (sender.ipi === null) losses.add(sender.name, [missingIpi()]);
-  if (sender.code === null) losses.add(sender.name, [missingCode(sender.usedCode)]);
+  const { name, usedCode } = sender;
+  if (sender.ipi === null)
+    losses.add(name, [{ place: 'HDR Sender ID', held: '', written: '000000000', why: text.addIpi() }]);
+  if (sender.code === null)
+    losses.add(name, [{ place: text.fileName(), held: '', written: usedCode, why: text.addSenderCode() }]);
   const written = await writeTemporaryFile(piecesOf(works, task), { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
-  return { ...written, works: count, losses: losses.all().map(toLoss), faults: faults.all() };
+  return { ...written, works: count, losses: losses.all().map(toLoss), faults: toFaults(faults.all()) };
 }
 
 async function* piecesOf(
@@ -101,48 +104,13 @@ function isAscii({ values, rest }: CwrRecord): boolean {
   return [...Object.values(values), rest].every((value) => /^[\x20-\x7e]*$/.test(value));
 }
 
-function missingIpi(): CwrLoss {
-  return {
-    place: 'HDR Sender ID',
-    held: '',
-    written: '000000000',
-    why: text.addIpi(),
-  };
-}
-
-function missingCode(written: string): CwrLoss {
-  return { place: text.fileName(), held: '', written, why: text.addSenderCode() };
-}
-
-function notRepresented(): CwrLoss {
-  return { place: 'NWR', held: '', written: null, why: text.notRepresented() };
-}
-
-class Faults {
-  readonly #kinds = new Map<string, CwrFile['faults'][number]>();
-
-  add(title: string, findings: readonly CwrFinding[]): void {
-    const seen = new Set<string>();
-    for (const { id: rule, level, column, found, correction } of findings) {
-      const rejects = level !== 'RR' && level !== 'FR';
-      const kind = this.#kinds.get(rule) ?? {
-        rule,
-        place: column ?? '',
-        correction,
-        rejects,
-        works: 0,
-        example: { title, found },
-      };
-      this.#kinds.set(rule, { ...kind, works: kind.works + (seen.has(rule) ? 0 : 1) });
-      seen.add(rule);
-    }
-  }
-
-  /** Faults that reject a work come first, then those in most works. */
-  all(): CwrFile['faults'] {
-    const kinds = [...this.#kinds.values()];
-    return kinds.sort((one, other) => Number(other.rejects) - Number(one.rejects) || other.works - one.works);
-  }
+/** Faults that reject a work come first, then those in most works. */
+function toFaults(counted: readonly CountedLoss<CwrFinding>[]): CwrFile['faults'] {
+  const faults = counted.map(({ loss: { id: rule, column, level, correction, found }, title, entries }) => {
+    const rejects = level !== 'RR' && level !== 'FR';
+    return { rule, place: column ?? '', correction, rejects, works: entries, example: { title, found } };
+  });
+  return faults.sort((one, other) => Number(other.rejects) - Number(one.rejects));
 }
 
 function toLoss({ loss: { place, why, held, written }, title, entries }: CountedLoss<CwrLoss>) {

@@ -13,17 +13,11 @@ interface Selection {
   readonly import?: string | undefined;
 }
 
-interface SelectionQuery {
-  readonly viewer: Act['actor'];
-  readonly chosen: Selection;
-  readonly limit?: number;
-}
-
 /** The ids that the member has of those chosen, or all that the list shows. */
 export async function chosenEntries(
   db: Database,
   kind: EntryKind,
-  { viewer, chosen, limit = MAX_ENTRIES }: SelectionQuery,
+  { viewer, chosen, limit = MAX_ENTRIES }: { viewer: Act['actor']; chosen: Selection; limit?: number },
 ): Promise<string[]> {
   const { ids, filter, query, import: importId } = chosen;
   if (ids) {

@@ -19,7 +19,7 @@ interface MessageRequest {
 }
 
 export async function previewRightsMessage(db: Database, request: MessageRequest): Promise<RightsMessagePreview> {
-  const losses = new LossCounter<RdrnLoss>();
+  const losses = new LossCounter<RdrnLoss>(({ place, why }) => `${place} ${why}`);
   let [recordings, rights] = [0, 0];
   for await (const exported of declaredIn(db, request)) {
     const why = whyLeftOut(exported);

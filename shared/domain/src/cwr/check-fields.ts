@@ -32,7 +32,7 @@ function checkField(record: CwrRecord, field: CwrField, version: CwrVersion): Cw
   const value = getValue(record, field.name);
   if (value === '') return field.must && isInVersion(field, version) ? missing(record, field, field.must) : null;
   if (!field.valid || (isValidValue(field, value) && isKnown(field, value))) return null;
-  return wrong(record, field, { rule: field.valid, value });
+  return wrong(record, field, [field.valid, value]);
 }
 
 function isInVersion({ since }: CwrField, version: CwrVersion): boolean {
@@ -43,28 +43,20 @@ function isKnown({ format }: CwrField, value: string): boolean {
   return format !== 'territory' || findTerritory(value) !== null;
 }
 
-function missing(record: CwrRecord, field: CwrField, rule: CwrRule): CwrFinding {
-  const place = { type: record.type, line: record.line, field: field.label };
-  const correction = text.fillIn({ field: field.label, record: record.type });
-  return cwrFinding(place, rule, { expected: expectedIn(field), correction });
+function missing({ type, line }: CwrRecord, field: CwrField, rule: CwrRule): CwrFinding {
+  const correction = text.fillIn({ field: field.label, record: type });
+  return cwrFinding({ type, line, field: field.label }, rule, { expected: expectedIn(field), correction });
 }
 
-interface Wrong {
-  readonly rule: CwrRule;
-  readonly value: string;
-}
-
-function wrong(record: CwrRecord, field: CwrField, { rule, value }: Wrong): CwrFinding {
-  const place = { type: record.type, line: record.line, field: field.label };
+function wrong({ type, line }: CwrRecord, field: CwrField, [rule, found]: readonly [CwrRule, string]): CwrFinding {
+  const place = { type, line, field: field.label };
   const expected = expectedIn(field);
   if (field.format === 'title' || field.format === 'name') {
     // Societies reject these letters: the portal keeps them and transliterates them in outgoing files.
-    return { ...cwrFinding(place, rule, { found: value, expected, correction: text.respelt() }), severity: 'warn' };
+    return { ...cwrFinding(place, rule, { found, expected, correction: text.respelt() }), severity: 'warn' };
   }
-  const isDropped = rule.startsWith('FR');
-  const correction = isDropped ? text.ignored : text.correct;
-  const named = { field: field.label, record: record.type };
-  return cwrFinding(place, rule, { found: value, expected, correction: correction(named) });
+  const correction = rule.startsWith('FR') ? text.ignored : text.correct;
+  return cwrFinding(place, rule, { found, expected, correction: correction({ field: field.label, record: type }) });
 }
 
 const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, Message>> = {

@@ -102,16 +102,9 @@ export function findUnsupported(parsed: readonly CwrRecord[], held: readonly Cwr
   });
 }
 
-/** A work as records in three states: current, as imported, and as the model held it right after the import. */
-export interface RecordVersions {
-  readonly now: readonly CwrRecord[];
-  readonly parsed: readonly CwrRecord[];
-  readonly before: readonly CwrRecord[];
-  readonly isSameVersion: boolean;
-}
-
 /** Restores imported records: unchanged values as in the file, changed ones as now, unsupported ones in their place. */
-export function restoreUnsupported({ now, parsed, before, isSameVersion }: RecordVersions): CwrRecord[] {
+export function restoreUnsupported(work: States<readonly CwrRecord[]>): CwrRecord[] {
+  const { now, parsed, before, isSameVersion } = work;
   const heldOf = pairs(parsed, before);
   const nowOf = pairs(before, now);
   const rebuilt: CwrRecord[] = [];
@@ -130,14 +123,10 @@ export function restoreUnsupported({ now, parsed, before, isSameVersion }: Recor
   return withNew({ now, rebuilt, placeOf, unchanged: new Set(nowOf.values()) });
 }
 
-interface RecordMerge {
-  readonly parsed: CwrRecord;
-  readonly before: CwrRecord;
-  readonly now: CwrRecord;
-  readonly isSameVersion: boolean;
-}
+/** Current, as imported, and as the model held it right after the import. */
+type States<State> = Readonly<Record<'now' | 'parsed' | 'before', State>> & { readonly isSameVersion: boolean };
 
-function merged({ parsed, before, now, isSameVersion }: RecordMerge): CwrRecord {
+function merged({ parsed, before, now, isSameVersion }: States<CwrRecord>): CwrRecord {
   const values: Record<string, string> = {};
   const meant: Record<string, string> = {};
   for (const name of new Set([...Object.keys(parsed.values), ...Object.keys(now.values)])) {

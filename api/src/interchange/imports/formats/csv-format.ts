@@ -14,32 +14,32 @@ const SAMPLE_ROWS = 20;
 /** PDF, RTF, JSON, XML or HTML, and CWR, of which some are text but no table. */
 const OTHER_KINDS = /^\s*(?:%PDF-|\{\\rtf|\{\s*"|<[?!a-z]|HDR[^\r\n]*[\r\n]+GRH)/i;
 
-interface CsvOptions {
-  readonly encoding: TextEncodingFound;
-  readonly separator: Separator;
-}
-
 export function csvFormat(definition: TableDefinition): ImportFormat {
-  return tableFormat<CsvOptions>(definition, {
+  return tableFormat(definition, {
     id: 'csv',
     recognises: ({ head, name }) =>
       !OTHER_KINDS.test(beginningOf(head)) && (/\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head)),
     async open(file) {
       const encoding = await encodingOf(file);
-      const separator = separatorOf(decoderOf(encoding.label).decode(file.head, { stream: true }));
-      const about = message.csv({ encoding: encoding.name(), separator: SEPARATOR_NAMES[separator] });
-      return { about, options: { encoding, separator } };
+      const { label } = encoding;
+      const separator = separatorOf(decoderOf(label).decode(file.head, { stream: true }));
+      return {
+        about: message.csv({ encoding: encoding.name(), separator: SEPARATOR_NAMES[separator] }),
+        async encodings() {
+          const encodings = isSingleByte(label) ? await encodingChoices(file.path) : [];
+          return isSingleByte(label) && encodings.length > 0 ? { encodings, encoding: label } : null;
+        },
+        rows: () => tableRows(file, encoding, separator),
+      };
     },
-    async encodings(file, { encoding: { label } }) {
-      if (!isSingleByte(label)) return null;
-      const encodings = await encodingChoices(file.path);
-      return encodings.length > 0 ? { encodings, encoding: label } : null;
-    },
-    rows: tableRows,
   });
 }
 
-async function* tableRows(file: LocalFile, { encoding, separator }: CsvOptions): AsyncGenerator<TableRow> {
+async function* tableRows(
+  file: LocalFile,
+  encoding: TextEncodingFound,
+  separator: Separator,
+): AsyncGenerator<TableRow> {
   const read = { line: 0, share: 0 };
   async function* pieces() {
     for await (const { text, share } of textOf(file, encoding)) {

@@ -33,19 +33,16 @@ export interface TableRow {
   readonly isHidden?: boolean;
 }
 
-interface OpenedTable<Options> {
+export interface OpenedTable {
   readonly about: string;
-  readonly options: Options;
   readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
+  /** Null if the file tells its encoding. */
+  encodings?(): Promise<Pick<PreviewedTable, 'encodings' | 'encoding'> | null>;
+  rows(): AsyncIterable<TableRow>;
 }
 
-interface Table<Options> {
-  readonly id: string;
-  recognises(file: LocalFile): boolean;
-  open(file: LocalFile): Promise<OpenedTable<Options>>;
-  /** Null if the file tells its encoding. */
-  encodings?(file: LocalFile, options: Options): Promise<Pick<PreviewedTable, 'encodings' | 'encoding'> | null>;
-  rows(file: LocalFile, options: Options): AsyncIterable<TableRow>;
+interface Table extends Pick<ImportFormat, 'id' | 'recognises'> {
+  open(file: LocalFile): Promise<OpenedTable>;
 }
 
 const tableChoices = z.object({
@@ -59,23 +56,20 @@ const ROWS_BEFORE_DATA = 20;
 const PREVIEW_ROWS = 5;
 const SAMPLE_ROWS = 200;
 
-export function tableFormat<Options>(definition: TableDefinition, table: Table<Options>): ImportFormat {
-  const { id, recognises } = table;
-
-  async function readBeginning(file: LocalFile, options: Options): Promise<Beginning> {
+export function tableFormat(definition: TableDefinition, { id, recognises, open }: Table): ImportFormat {
+  async function openWithHeader(file: LocalFile): Promise<OpenedTable & { readonly beginning: Beginning }> {
+    const table = await open(file);
     const rows: TableRow[] = [];
-    for await (const row of table.rows(file, options)) {
-      if (rows.push(row) === ROWS_BEFORE_DATA + SAMPLE_ROWS) break;
-    }
-    return findHeader(definition, rows);
+    for await (const row of table.rows()) if (rows.push(row) === ROWS_BEFORE_DATA + SAMPLE_ROWS) break;
+    return { ...table, beginning: findHeader(definition, rows) };
   }
 
   return {
     id,
     recognises,
     async preview(file): Promise<FilePreview> {
-      const { about, options, sheets } = await table.open(file);
-      const { header, rows } = await readBeginning(file, options);
+      const { about, sheets, encodings, beginning } = await openWithHeader(file);
+      const { header, rows } = beginning;
       const shown = rows
         .slice(0, PREVIEW_ROWS)
         .map(({ cells }) => header.map((_, index) => shortened(cells[index] ?? '')));
@@ -84,18 +78,16 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
         tables.length > 1
           ? { sheets: tables, sheet: file.name }
           : { sheets: sheets?.names ?? [], sheet: sheets?.chosen ?? null };
-      const { encodings = [], encoding = null } = (await table.encodings?.(file, options)) ?? {};
+      const offered = (await encodings?.()) ?? { encodings: [], encoding: null };
       const sample = rows.map(({ cells }) => cells);
-      return { about, table: { header, rows: shown, sample, ...sheetChoices, encodings, encoding } };
+      return { about, table: { header, rows: shown, sample, ...sheetChoices, ...offered } };
     },
     async *read(reading) {
-      const { options } = await table.open(reading.file);
-      const beginning = await readBeginning(reading.file, options);
-      yield* readTable({ definition, reading, beginning }, table.rows(reading.file, options));
+      const { rows, beginning } = await openWithHeader(reading.file);
+      yield* readTable(definition, { reading, beginning }, rows());
     },
     async sourceHeader({ file }) {
-      const { options } = await table.open(file);
-      return (await readBeginning(file, options)).header;
+      return (await openWithHeader(file)).beginning.header;
     },
   };
 }
@@ -125,13 +117,11 @@ function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beg
   return { header: best.cells.slice(0, last + 1).map((cell) => cell.trim()), headerLine: best.line, rows: below };
 }
 
-interface TableReading {
-  readonly definition: TableDefinition;
-  readonly reading: Reading;
-  readonly beginning: Beginning;
-}
-
-async function* readTable({ definition, reading, beginning }: TableReading, rows: AsyncIterable<TableRow>) {
+async function* readTable(
+  definition: TableDefinition,
+  { reading, beginning }: { readonly reading: Reading; readonly beginning: Beginning },
+  rows: AsyncIterable<TableRow>,
+) {
   const { choices, progress } = reading;
   const { header, headerLine } = beginning;
   const { columns, share_unit, corrections } = tableChoices.parse(choices);

@@ -1,7 +1,6 @@
 import { guessColumns, type TableDefinition } from '@counterpoint/domain/imports';
-import * as text from '../../../messages/import-files.generated.ts';
 import * as message from '../../../messages/import-files.generated.ts';
-import type { ImportFormat, LocalFile } from '../import-format.ts';
+import type { ImportFormat } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
 import { type NumberStyle, readSheetRows, type Shared, styleOf } from './xlsx-rows.ts';
@@ -14,45 +13,47 @@ const ROWS_CHECKED = 20;
 const OLE2 = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 export function xlsxFormat(definition: TableDefinition): ImportFormat {
-  return tableFormat<{ readonly sheet: string }>(definition, {
+  return tableFormat(definition, {
     id: 'xlsx',
     recognises({ head, name }) {
-      if (head.subarray(0, 4).equals(OLE2)) throw new RejectedFile(text.oldExcel());
+      if (head.subarray(0, 4).equals(OLE2)) throw new RejectedFile(message.oldExcel());
       const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
-      if (!isZip && /\.xls[xm]?$/i.test(name)) throw new RejectedFile(text.notWorkbook());
+      if (!isZip && /\.xls[xm]?$/i.test(name)) throw new RejectedFile(message.notWorkbook());
       return isZip;
     },
-    async open(file) {
-      const workbook = await openWorkbook(file.path);
+    async open({ path, sheet: chosen }) {
+      const workbook = await openWorkbook(path);
       try {
-        const best = { sheet: '', known: -1 };
-        const chosenSheet = workbook.sheets.find((sheet) => sheet === file.sheet);
-        if (chosenSheet) Object.assign(best, { sheet: chosenSheet, known: Number.POSITIVE_INFINITY });
-        else
-          for (const sheet of workbook.sheets.slice(0, SHEETS_CHECKED)) {
-            const known = await knownIn(definition, workbook.rows(sheet));
-            if (known > best.known) Object.assign(best, { sheet, known });
-          }
-        const { sheet } = best;
-        const count = workbook.sheets.length;
-        const about = count > 1 ? text.sheetOfWorkbook({ sheet, count }) : text.workbook();
-        const sheets = count > 1 ? { sheets: { names: workbook.sheets, chosen: sheet } } : {};
-        return { about, options: { sheet }, ...sheets };
+        const { sheets } = workbook;
+        const count = sheets.length;
+        const sheet = sheets.find((name) => name === chosen) ?? (await likeliestSheet(definition, workbook));
+        const about = count > 1 ? message.sheetOfWorkbook({ sheet, count }) : message.workbook();
+        const table = { about, rows: () => xlsxRows(path, sheet) };
+        return count > 1 ? { ...table, sheets: { names: sheets, chosen: sheet } } : table;
       } finally {
         workbook.close();
       }
     },
-    rows: xlsxRows,
   });
 }
 
-async function* xlsxRows(file: LocalFile, { sheet }: { readonly sheet: string }): AsyncGenerator<TableRow> {
-  const workbook = await openWorkbook(file.path);
+async function* xlsxRows(path: string, sheet: string): AsyncGenerator<TableRow> {
+  const workbook = await openWorkbook(path);
   try {
     yield* workbook.rows(sheet);
   } finally {
     workbook.close();
   }
+}
+
+/** The sheet with the most known headings. */
+async function likeliestSheet(definition: TableDefinition, { sheets, rows }: Workbook): Promise<string> {
+  let best = { sheet: '', known: -1 };
+  for (const sheet of sheets.slice(0, SHEETS_CHECKED)) {
+    const known = await knownIn(definition, rows(sheet));
+    if (known > best.known) best = { sheet, known };
+  }
+  return best.sheet;
 }
 
 async function knownIn(definition: TableDefinition, rows: AsyncIterable<TableRow>): Promise<number> {
@@ -68,7 +69,7 @@ const MAX_SHARED_CHARACTERS = 40_000_000;
 
 interface Workbook {
   readonly sheets: readonly string[];
-  rows(sheet: string): AsyncGenerator<TableRow>;
+  readonly rows: (sheet: string) => AsyncGenerator<TableRow>;
   close(): void;
 }
 

@@ -10,8 +10,8 @@ import { enterState } from '../import-repository.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import type { Step } from '../running/import-run.ts';
-import { PACKED_FORMAT } from '../validated-file/packed-rows.ts';
-import { createValidatedFileWriter } from '../validated-file/validated-file.ts';
+import { PACKED_FORMAT, packBatch } from '../validated-file/packed-rows.ts';
+import { VALIDATED_PARTS } from '../validated-file/validated-file.ts';
 import { PartyFinder } from '../validation/party-finder.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
 import { StringSet } from '../validation/string-set.ts';
@@ -20,7 +20,7 @@ import { FindingCollector } from './finding-collector.ts';
 import { HolderCounts } from './holder-counts.ts';
 import { contextOf } from './import-context.ts';
 import { withLocalCopy } from './local-copy.ts';
-import { createPartWriter, type PartWriter } from './part-writer.ts';
+import { createPartWriter, type PartWriter, reportParts } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
 import { type Batch, validatedBatches } from './validated-batches.ts';
 
@@ -91,13 +91,13 @@ async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: 
   const { format } = validation;
   const header = await format.sourceHeader({ file, choices });
   const reports = {
-    rejected: createPartWriter(step, 'rejected', header ? headingRow([text.correction(), ...header]) : ''),
-    findings: createPartWriter(step, 'findings', headingRow(findingColumns())),
+    rejected: createPartWriter(step, reportParts('rejected'), header ? headingRow([text.correction(), ...header]) : ''),
+    findings: createPartWriter(step, reportParts('findings'), headingRow(findingColumns())),
   };
-  const kept = createValidatedFileWriter(step, kind.lineOf);
+  const kept = createPartWriter(step, VALIDATED_PARTS);
   let cursor = 0;
   const finish = async (batch: Batch<Draft>) => {
-    await kept.write(batch);
+    await kept.write(await packBatch(batch, kind.lineOf), batch.start);
     const known = await kind.validateBatch(validation, batch.works);
     const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
     for (const key of partiesIn(lines).keys()) if (!known.has(key)) check.newParties.add(key);

@@ -5,40 +5,54 @@ import type { PartRole } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
 import { assertMine } from './step-progress-repository.ts';
 
+interface PartsKind {
+  readonly role: PartRole;
+  readonly contentType: string;
+  /** A longer part is stored. */
+  readonly partBytes: number;
+}
+
+/** Of a report that members download. */
+export function reportParts(role: PartRole): PartsKind {
+  return { role, contentType: 'text/csv', partBytes: IMPORT_PART_BYTES / 4 };
+}
+
 export interface PartWriter {
-  write(text: string): Promise<void>;
+  /** A part has the number of its first piece; by default, parts are counted. */
+  write(piece: string | Buffer, number?: number): Promise<void>;
   end(): Promise<void>;
 }
 
-/** The heading is written with the first row. */
-export function createPartWriter(step: Step, role: PartRole, heading: string): PartWriter {
-  let texts: string[] = [heading];
+/** The heading is written with the first piece. */
+export function createPartWriter(step: Step, { role, contentType, partBytes }: PartsKind, heading = ''): PartWriter {
+  let pieces: Buffer[] = [Buffer.from(heading)];
   let length = 0;
   let number = 0;
+  let parts = 0;
 
   async function flush(): Promise<void> {
     if (length === 0) return;
-    const contents = Buffer.from(texts.join(''));
-    texts = [];
+    const contents = Buffer.concat(pieces);
+    pieces = [];
     length = 0;
-    await storePart(step, { role, number, contentType: 'text/csv', contents });
-    number += 1;
+    await storePart(step, { role, number, contentType, contents });
+    parts += 1;
   }
 
   return {
-    async write(text) {
-      texts.push(text);
-      length += text.length;
-      if (length >= IMPORT_PART_BYTES / 4) await flush();
+    async write(piece, at = parts) {
+      if (length === 0) number = at;
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+      pieces.push(bytes);
+      length += bytes.length;
+      if (length >= partBytes) await flush();
     },
     end: flush,
   };
 }
 
-interface NewPart {
-  readonly role: PartRole;
+interface NewPart extends Pick<PartsKind, 'role' | 'contentType'> {
   readonly number: number;
-  readonly contentType: string;
   readonly contents: Buffer;
 }
 
