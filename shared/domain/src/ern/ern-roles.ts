@@ -1,3 +1,4 @@
+import { codesByWord } from '../imports/cell-kinds.ts';
 import { contributorRoleOf } from '../recording-imports/index.ts';
 // cspell:ignore Archlute Theorbo Cembalo Remixer
 import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-choices.ts';
@@ -9,128 +10,93 @@ export interface MappedRole {
   readonly isBroader?: true;
 }
 
-const performer = (role: ContributorRole): MappedRole => ({ role, category: 'non_featured' });
-const broader = (role: ContributorRole): MappedRole => ({ ...performer(role), isBroader: true });
-
-const ROLES: Readonly<Record<string, MappedRole>> = {
+const OTHERS: Readonly<Record<string, MappedRole>> = {
   Producer: { role: 'producer', category: 'studio_producer' },
   StudioProducer: { role: 'producer', category: 'studio_producer' },
   CoProducer: { role: 'producer', category: 'studio_producer' },
   RecordProducer: { role: 'producer', category: 'studio_producer' },
   Mixer: { role: 'mixing_engineer', category: 'mixer' },
   MixingEngineer: { role: 'mixing_engineer', category: 'mixer' },
+  Remixer: { role: 'mixing_engineer', category: 'mixer', isBroader: true },
   Engineer: { role: 'recording_engineer', category: 'other' },
   RecordingEngineer: { role: 'recording_engineer', category: 'other' },
   SoundEngineer: { role: 'recording_engineer', category: 'other' },
+  MasteringEngineer: { role: 'recording_engineer', category: 'other', isBroader: true },
   Conductor: { role: 'conductor', category: 'conductor' },
   ChoirConductor: { role: 'choir_director', category: 'conductor' },
   ChorusMaster: { role: 'choir_director', category: 'conductor' },
-  Vocalist: performer('vocals'),
-  Singer: performer('vocals'),
-  LeadVocalist: performer('lead_vocals'),
-  BackgroundVocalist: performer('backing_vocals'),
-  BackingVocalist: performer('backing_vocals'),
-  Rapper: performer('rap'),
-  Narrator: performer('spoken_word'),
-  Choir: performer('choir'),
-  Chorus: performer('choir'),
-  Orchestra: performer('orchestra'),
-  Ensemble: performer('ensemble'),
-  Band: performer('ensemble'),
-  Group: performer('ensemble'),
-  DJ: performer('turntables'),
-  DiscJockey: performer('turntables'),
-  DJMixer: performer('turntables'),
-  MixDJ: performer('turntables'),
-  Remixer: { role: 'mixing_engineer', category: 'mixer', isBroader: true },
-  MasteringEngineer: { role: 'recording_engineer', category: 'other', isBroader: true },
-  ClassicalGuitar: broader('acoustic_guitar'),
-  SpanishGuitar: broader('acoustic_guitar'),
-  SteelGuitar: broader('electric_guitar'),
-  Fortepiano: broader('piano'),
-  GrandPiano: broader('piano'),
-  ElectricPiano: broader('keyboards'),
-  PipeOrgan: broader('organ'),
-  HammondOrgan: broader('organ'),
-  AltoSaxophone: broader('saxophone'),
-  TenorSaxophone: broader('saxophone'),
-  SopranoSaxophone: broader('saxophone'),
-  BaritoneSaxophone: broader('saxophone'),
-  BassClarinet: broader('clarinet'),
-  AltoFlute: broader('flute'),
-  TransverseFlute: performer('flute'),
-  BassTrombone: broader('trombone'),
-  Theorbo: broader('lute'),
-  Archlute: broader('lute'),
-  Cembalo: performer('harpsichord'),
-  Bongos: broader('percussion'),
-  Tambourine: broader('percussion'),
-  Cajon: broader('percussion'),
-  Triangle: broader('percussion'),
-  SopranoVocalist: broader('vocals'),
-  Soprano: broader('vocals'),
-  MezzoSoprano: broader('vocals'),
-  Alto: broader('vocals'),
-  Contralto: broader('vocals'),
-  Countertenor: broader('vocals'),
-  Tenor: broader('vocals'),
-  Baritone: broader('vocals'),
-  BassVocalist: broader('vocals'),
-  Programmer: performer('programming'),
-  ComputerProgrammer: performer('programming'),
 };
 
-const PERFORMS = [
-  'Artist',
-  'MainArtist',
-  'FeaturedArtist',
-  'AssociatedPerformer',
-  'PrimaryMusician',
-  'StudioMusician',
-  'Musician',
-  'Performer',
-  'StudioPersonnel',
-  'Soloist',
-  'Instrumentalist',
-  'GuestArtist',
-  'Accompanist',
-];
+/** DDEX's words for what performers of our list do. */
+const PERFORMERS = codesByWord<ContributorRole>({
+  vocals: ['Vocalist', 'Singer'],
+  lead_vocals: ['LeadVocalist'],
+  backing_vocals: ['BackgroundVocalist', 'BackingVocalist'],
+  rap: ['Rapper'],
+  spoken_word: ['Narrator'],
+  choir: ['Choir', 'Chorus'],
+  orchestra: ['Orchestra'],
+  ensemble: ['Ensemble', 'Band', 'Group'],
+  turntables: ['DJ', 'DiscJockey', 'DJMixer', 'MixDJ'],
+  flute: ['TransverseFlute'],
+  harpsichord: ['Cembalo'],
+  programming: ['Programmer', 'ComputerProgrammer'],
+});
+
+/** Narrower than those of our list. */
+const BROADER = codesByWord<ContributorRole>({
+  acoustic_guitar: ['ClassicalGuitar', 'SpanishGuitar'],
+  electric_guitar: ['SteelGuitar'],
+  piano: ['Fortepiano', 'GrandPiano'],
+  keyboards: ['ElectricPiano'],
+  organ: ['PipeOrgan', 'HammondOrgan'],
+  saxophone: ['AltoSaxophone', 'TenorSaxophone', 'SopranoSaxophone', 'BaritoneSaxophone'],
+  clarinet: ['BassClarinet'],
+  flute: ['AltoFlute'],
+  trombone: ['BassTrombone'],
+  lute: ['Theorbo', 'Archlute'],
+  percussion: ['Bongos', 'Tambourine', 'Cajon', 'Triangle'],
+  vocals: [
+    'SopranoVocalist',
+    'Soprano',
+    'MezzoSoprano',
+    'Alto',
+    'Contralto',
+    'Countertenor',
+    'Tenor',
+    'Baritone',
+    'BassVocalist',
+  ],
+});
+
+const PERFORMS =
+  /^(?:(?:Main|Featured|Guest)?Artist|(?:Associated)?Performer|(?:Primary|Studio)?Musician|StudioPersonnel|Soloist|Instrumentalist|Accompanist)$/;
 
 /** Roles in the musical work: its writers, not contributors to the recording. */
-const WRITERS = [
-  'Composer',
-  'ComposerLyricist',
-  'Lyricist',
-  'Author',
-  'Librettist',
-  'Writer',
-  'SongWriter',
-  'Songwriter',
-  'Arranger',
-  'Adapter',
-  'Translator',
-  'NonLyricAuthor',
-];
+const WRITERS =
+  /^(?:Composer(?:Lyricist)?|Lyricist|(?:NonLyric)?Author|Librettist|Writer|Song[Ww]riter|Arranger|Adapter|Translator)$/;
 
-const PUBLISHERS = ['OriginalPublisher', 'MusicPublisher', 'SubPublisher'];
+const PUBLISHERS = /^(?:OriginalPublisher|MusicPublisher|SubPublisher)$/;
 
 export function isOfTheWork(role: string): boolean {
-  return WRITERS.includes(role);
+  return WRITERS.test(role);
 }
 
 export function isOfItsPublisher(role: string): boolean {
-  return PUBLISHERS.includes(role);
+  return PUBLISHERS.test(role);
 }
 
 export function isPerforming(role: string): boolean {
-  return PERFORMS.includes(role);
+  return PERFORMS.test(role);
 }
 
 /** Maps a DDEX role or instrument to our list; null if the list lacks it. */
 export function mapRole(name: string): MappedRole | null {
-  const known = ROLES[name];
+  const known = OTHERS[name];
   if (known) return known;
+  const broader = BROADER[name];
+  if (broader) return { role: broader, category: 'non_featured', isBroader: true };
   // `LeadGuitar`, `Lead Guitar` and `lead guitar` are one instrument.
-  const role = contributorRoleOf(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
-  return role ? performer(role) : null;
+  const role = PERFORMERS[name] ?? contributorRoleOf(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
+  return role ? { role, category: 'non_featured' } : null;
 }

@@ -103,6 +103,16 @@ export const isniCell = zeroPadded(
 );
 export const eanCell = zeroPadded(codeCell(parseEan, { expected: kinds.anEan, correction: text.checkEan }), EAN_LENGTH);
 
+/** Lists the words of each code, and returns the code of each word. */
+export function codesByWord<Code extends string>(
+  words: Partial<Record<Code, readonly string[]>>,
+): Readonly<Record<string, Code>> {
+  const codes: Record<string, Code> = {};
+  // Every key of a literal is a code.
+  for (const code of Object.keys(words) as Code[]) for (const word of words[code] ?? []) codes[word] = code;
+  return codes;
+}
+
 export function choiceCell(labels: Readonly<Record<string, Message>>, others: Readonly<Record<string, string>> = {}) {
   const codes = Object.keys(labels);
   // Evaluated at module load, outside any request, so labels are English: files may use English in every language.

@@ -1,4 +1,4 @@
-import { choiceCell, ipiCell, isniCell } from '../imports/cell-kinds.ts';
+import { choiceCell, codesByWord, ipiCell, isniCell } from '../imports/cell-kinds.ts';
 import { columnsOf } from '../imports/columns-of.ts';
 import type { TableColumn } from '../imports/table-definition.ts';
 import { dateCell } from '../imports/time-cells.ts';
@@ -12,29 +12,19 @@ import { rolesCell, usesCell } from './list-cells.ts';
 import { countryCell, territoriesCell } from './place-cells.ts';
 import { yesNoCell } from './yes-no-cell.ts';
 
-const OTHER_CATEGORIES: Readonly<Record<string, ContributorCategory>> = {
-  featured: 'contracted_featured',
-  'main artist': 'contracted_featured',
-  guest: 'other_featured',
-  'featured artist': 'other_featured',
-  session: 'non_featured',
-  'session musician': 'non_featured',
-  producer: 'studio_producer',
-  'mixing engineer': 'mixer',
-};
-const OTHER_HOLDERS: Readonly<Record<string, RightsHolderRole>> = {
-  owner: 'producer',
-  'original owner': 'producer',
-  OriginalOwner: 'producer',
-  'original producer': 'producer',
-  label: 'producer',
-  'exclusive licence': 'exclusive_licensee',
-  licence: 'licensee',
-  'rights assignee': 'assignee',
-  acquirer: 'assignee',
-  SuccessorInTitle: 'assignee',
-  ExclusiveLicensee: 'exclusive_licensee',
-};
+const OTHER_CATEGORIES = codesByWord<ContributorCategory>({
+  contracted_featured: ['featured', 'main artist'],
+  other_featured: ['guest', 'featured artist'],
+  non_featured: ['session', 'session musician'],
+  studio_producer: ['producer'],
+  mixer: ['mixing engineer'],
+});
+const OTHER_HOLDERS = codesByWord<RightsHolderRole>({
+  producer: ['owner', 'original owner', 'OriginalOwner', 'original producer', 'label'],
+  exclusive_licensee: ['exclusive licence', 'ExclusiveLicensee'],
+  licensee: ['licence'],
+  assignee: ['rights assignee', 'acquirer', 'SuccessorInTitle'],
+});
 
 const ofContributor = columnsOf('contributor', 'Contributor');
 const ofRight = columnsOf('right', 'Rights holder');

@@ -1,4 +1,4 @@
-import type { CellKind } from '../imports/cell-kinds.ts';
+import { type CellKind, codesByWord } from '../imports/cell-kinds.ts';
 import { readCodeAndName } from '../imports/code-and-name.ts';
 import { compared } from '../imports/compared.ts';
 import * as text from '../messages/import-cells.generated.ts';
@@ -28,39 +28,30 @@ function codesCell<Code extends string>(
   };
 }
 
-const OTHER_ROLES: Readonly<Record<string, ContributorRole>> = {
-  voice: 'vocals',
-  vocal: 'vocals',
-  vocalist: 'vocals',
-  singer: 'vocals',
-  singing: 'vocals',
-  'lead vocal': 'lead_vocals',
-  'lead vocalist': 'lead_vocals',
-  'lead singer': 'lead_vocals',
-  'backing vocal': 'backing_vocals',
-  'background vocals': 'backing_vocals',
-  rapper: 'rap',
-  narrator: 'spoken_word',
-  guitars: 'guitar',
-  cembalo: 'harpsichord',
-  'lead guitar': 'electric_guitar',
-  bass: 'bass_guitar',
-  'upright bass': 'double_bass',
-  keyboard: 'keyboards',
-  synth: 'synthesizer',
-  drum: 'drums',
-  'drum kit': 'drums',
-  sax: 'saxophone',
-  horn: 'french_horn',
-  dj: 'turntables',
-  programmer: 'programming',
-  'studio producer': 'producer',
-  mixer: 'mixing_engineer',
-  engineer: 'recording_engineer',
-  band: 'ensemble',
-  choirmaster: 'choir_director',
-  'choir master': 'choir_director',
-};
+const OTHER_ROLES = codesByWord<ContributorRole>({
+  vocals: ['voice', 'vocal', 'vocalist', 'singer', 'singing'],
+  lead_vocals: ['lead vocal', 'lead vocalist', 'lead singer'],
+  backing_vocals: ['backing vocal', 'background vocals'],
+  rap: ['rapper'],
+  spoken_word: ['narrator'],
+  guitar: ['guitars'],
+  harpsichord: ['cembalo'],
+  electric_guitar: ['lead guitar'],
+  bass_guitar: ['bass'],
+  double_bass: ['upright bass'],
+  keyboards: ['keyboard'],
+  synthesizer: ['synth'],
+  drums: ['drum', 'drum kit'],
+  saxophone: ['sax'],
+  french_horn: ['horn'],
+  turntables: ['dj'],
+  programming: ['programmer'],
+  producer: ['studio producer'],
+  mixing_engineer: ['mixer'],
+  recording_engineer: ['engineer'],
+  ensemble: ['band'],
+  choir_director: ['choirmaster', 'choir master'],
+});
 
 const ROLES = new Map<string, readonly ContributorRole[]>([
   ...Object.entries(OTHER_ROLES).map(([word, role]) => [compared(word), [role]] as const),
@@ -79,32 +70,26 @@ export const rolesCell = codesCell(ROLES, {
   correction: text.enterRoles,
 });
 
-const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
-  'perform in public': ['public_performance'],
-  PerformInPublic: ['public_performance'],
-  broadcasting: ['broadcast'],
-  radio: ['broadcast'],
-  PrivateCopy: ['private_copy'],
-  MakeAvailable: ['making_available'],
-  'make available': ['making_available'],
-  MakingAvailable: ['making_available'],
-  streaming: ['making_available'],
-  cable: ['cable_retransmission'],
-  CableRetransmission: ['cable_retransmission'],
-  OnDemandStream: ['making_available'],
-  PermanentDownload: ['making_available'],
-  webcast: ['webcasting'],
-  rent: ['rental_lending'],
-  rental: ['rental_lending'],
-  lending: ['rental_lending'],
-  CommercialRent: ['rental_lending'],
-  lend: ['rental_lending'],
-  all: USE_TYPES,
-  'all uses': USE_TYPES,
-};
+const OTHER_USES = codesByWord<UseType>({
+  public_performance: ['perform in public', 'PerformInPublic'],
+  broadcast: ['broadcasting', 'radio'],
+  private_copy: ['PrivateCopy'],
+  making_available: [
+    'MakeAvailable',
+    'make available',
+    'MakingAvailable',
+    'streaming',
+    'OnDemandStream',
+    'PermanentDownload',
+  ],
+  cable_retransmission: ['cable', 'CableRetransmission'],
+  webcasting: ['webcast'],
+  rental_lending: ['rent', 'rental', 'lending', 'CommercialRent', 'lend'],
+});
 
 const USES = new Map<string, readonly UseType[]>([
-  ...Object.entries(OTHER_USES).map(([word, uses]) => [compared(word), uses] as const),
+  ...['all', 'all uses'].map((word) => [word, USE_TYPES] as const),
+  ...Object.entries(OTHER_USES).map(([word, use]) => [compared(word), [use]] as const),
   ...USE_TYPES.flatMap((use) => [[compared(use), [use]] as const, [compared(USE_LABELS[use]()), [use]] as const]),
 ]);
 
