@@ -1,8 +1,8 @@
-import type { EntryDefinition, EntryTypes } from './entry/entry-definition.ts';
+import type { EntryDefinition } from './entry/entry-definition.ts';
 import { RECORDING } from './recordings/recording-definition.ts';
 import { WORK } from './works/work-definition.ts';
 
-export const ENTRIES: Readonly<Record<'composition' | 'recording', EntryDefinition<EntryTypes>>> = {
+export const ENTRIES: Readonly<Record<'composition' | 'recording', EntryDefinition>> = {
   composition: WORK,
   recording: RECORDING,
 };

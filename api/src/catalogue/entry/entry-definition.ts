@@ -38,11 +38,19 @@ export interface EntryDetails extends RevisionKey {
   readonly events: readonly { readonly type: string }[];
 }
 
+export interface EntryDraft {
+  readonly title: string;
+}
+
+export interface EntryContestation {
+  readonly reason: string;
+}
+
 export interface EntryTypes {
   readonly details: EntryDetails;
-  readonly draft: { readonly title: string };
+  readonly draft: EntryDraft;
   readonly lines: object;
-  readonly contestation: { readonly reason: string };
+  readonly contestation: EntryContestation;
 }
 
 export interface EntryQuery {
@@ -66,7 +74,7 @@ export interface SubmissionContext {
 }
 
 /** Describes a kind of entry, work or recording, to the generic entry engine. */
-export interface EntryDefinition<E extends EntryTypes> {
+export interface EntryDefinition<E extends EntryTypes = EntryTypes> {
   readonly kind: EntryKind;
   readonly noun: 'work' | 'recording';
   /** The list of the form whose lines are confirmed. */
@@ -110,13 +118,13 @@ export interface EntryDefinition<E extends EntryTypes> {
 
 export type DisputedLines = Omit<Contest, 'entryKind' | 'version' | 'statement' | 'responseDays'>;
 
-export interface EntryChange<E extends EntryTypes, By extends AnyAct = Act> {
+export interface EntryChange<E extends EntryTypes = EntryTypes, By extends AnyAct = Act> {
   readonly entry: EntryDefinition<E>;
   readonly tx: Tx;
   readonly act: By;
 }
 
-export interface Activation<E extends EntryTypes> extends EntryChange<E, AnyAct> {
+export interface Activation<E extends EntryTypes = EntryTypes> extends EntryChange<E, AnyAct> {
   readonly responseDays: number | null;
 }
 

@@ -4,7 +4,7 @@ import { readPipelined } from '../../platform/db/pipeline.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { SeenId, VersionedId } from '../../platform/http/versions.ts';
-import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes } from './entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryDetails, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
 import { lockEntry, type RevisionSelector, readSubmitter } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
@@ -65,29 +65,26 @@ export async function openAsSubmitter<E extends EntryTypes>(
   throw new AppError(403, 'not_the_submitter', message);
 }
 
-export function findAwaiting<E extends EntryTypes>(
-  { entry, tx, act: { actor } }: EntryChange<E>,
-  found: E['details'],
-): Promise<E['details'] | null> {
+export function findAwaiting(
+  { entry, tx, act: { actor } }: EntryChange,
+  found: EntryDetails,
+): Promise<EntryDetails | null> {
   return awaitingOf({ entry, tx, viewer: actor }, found);
 }
 
-async function awaitingOf<E extends EntryTypes>(
-  reading: EntryReader<E>,
-  found: E['details'],
-): Promise<E['details'] | null> {
+async function awaitingOf(reading: EntryReader, found: EntryDetails): Promise<EntryDetails | null> {
   if (found.state === 'awaiting_confirmation') return found;
   const pending = await findPending(reading, found);
   return pending?.state === 'awaiting_confirmation' ? pending : null;
 }
 
 /** Of these entries, those that wait for the viewer's confirmation, as they would be after it. */
-export async function readAwaiting<E extends EntryTypes>(
-  entry: EntryDefinition<E>,
+export async function readAwaiting(
+  entry: EntryDefinition,
   db: Database,
   { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
-): Promise<E['details'][]> {
-  const found: E['details'][] = [];
+): Promise<EntryDetails[]> {
+  const found: EntryDetails[] = [];
   for (const shown of await readVisible(entry, db, { ids, viewer })) {
     const awaiting = await awaitingOf({ entry, tx: db, viewer }, shown);
     if (awaiting?.awaits_my_confirmation) found.push(awaiting);
@@ -96,20 +93,20 @@ export async function readAwaiting<E extends EntryTypes>(
 }
 
 /** Of these entries, those that the viewer submitted. */
-export async function readOwn<E extends EntryTypes>(
-  entry: EntryDefinition<E>,
+export async function readOwn(
+  entry: EntryDefinition,
   db: Database,
   { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
-): Promise<E['details'][]> {
+): Promise<EntryDetails[]> {
   return (await readVisible(entry, db, { ids, viewer })).filter(({ is_mine }) => is_mine);
 }
 
-async function readVisible<E extends EntryTypes>(
-  entry: EntryDefinition<E>,
+async function readVisible(
+  entry: EntryDefinition,
   db: Database,
   { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
-): Promise<E['details'][]> {
-  const found: E['details'][] = [];
+): Promise<EntryDetails[]> {
+  const found: EntryDetails[] = [];
   for (const id of ids) {
     const shown = await entry.read(db, { id, viewer });
     if (shown) found.push(shown);
@@ -117,7 +114,7 @@ async function readVisible<E extends EntryTypes>(
   return found;
 }
 
-interface EntryReader<E extends EntryTypes> {
+interface EntryReader<E extends EntryTypes = EntryTypes> {
   readonly entry: EntryDefinition<E>;
   readonly tx: Database;
   readonly viewer: Viewer;
@@ -141,9 +138,6 @@ export async function readForSociety<E extends EntryTypes>(
   return viewer && details ? { viewer, details } : null;
 }
 
-export function refuseUnlessActive<E extends EntryTypes>(
-  { kind, noun }: EntryDefinition<E>,
-  { state }: E['details'],
-): void {
+export function refuseUnlessActive({ kind, noun }: EntryDefinition, { state }: EntryDetails): void {
   if (!isActive(kind, state)) throw conflict('not_in_force', text.notActive({ noun }));
 }

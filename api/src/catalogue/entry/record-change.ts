@@ -2,22 +2,24 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import type { EntryChange, EntryTypes } from './entry-definition.ts';
+import type { EntryChange, EntryDetails, EntryTypes } from './entry-definition.ts';
 import { incrementVersion, readListedMembers, updateListings } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
 import { openEntry } from './open-entry.ts';
 
-interface RecordedChange<Details> {
+type AnyChange = EntryChange<EntryTypes, AnyAct>;
+
+interface RecordedChange {
   readonly id: string;
   readonly action: string;
-  readonly before?: Details | undefined;
+  readonly before?: EntryDetails | undefined;
   readonly memberIds?: readonly string[];
 }
 
 /** Records a change: lock version, lists, search index, open pages, audit trail. Returns the updated entry. */
 export async function recordChange<E extends EntryTypes>(
   change: EntryChange<E>,
-  recorded: RecordedChange<E['details']>,
+  recorded: RecordedChange,
 ): Promise<E['details']> {
   await incrementVersion(change.tx, change.entry.kind, { id: recorded.id, at: change.act.at });
   return recordEffect(change, recorded);
@@ -26,7 +28,7 @@ export async function recordChange<E extends EntryTypes>(
 /** Like `recordChange` without a new lock version, for new entries and side effects. */
 export async function recordEffect<E extends EntryTypes>(
   change: EntryChange<E>,
-  recorded: RecordedChange<E['details']>,
+  recorded: RecordedChange,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
   await updateViews(change, recorded);
@@ -36,9 +38,9 @@ export async function recordEffect<E extends EntryTypes>(
 }
 
 /** Like `recordChange` for the society, or a member who may not see the entry. */
-export async function recordChangeBySociety<E extends EntryTypes>(
-  change: EntryChange<E, AnyAct>,
-  recorded: RecordedChange<E['details']> & { readonly viewer: Viewer },
+export async function recordChangeBySociety(
+  change: AnyChange,
+  recorded: RecordedChange & { readonly viewer: Viewer },
 ): Promise<void> {
   const { entry, tx, act } = change;
   await incrementVersion(tx, entry.kind, { id: recorded.id, at: act.at });
@@ -49,7 +51,7 @@ export async function recordChangeBySociety<E extends EntryTypes>(
 
 export async function recordDraftChange<E extends EntryTypes>(
   change: EntryChange<E>,
-  { id, action, before }: RecordedChange<E['details']>,
+  { id, action, before }: RecordedChange,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
   await incrementVersion(tx, entry.kind, { id, at: act.at });
@@ -59,10 +61,7 @@ export async function recordDraftChange<E extends EntryTypes>(
   return after;
 }
 
-async function updateViews<E extends EntryTypes>(
-  change: EntryChange<E, AnyAct>,
-  { id, memberIds = [] }: RecordedChange<E['details']>,
-): Promise<void> {
+async function updateViews(change: AnyChange, { id, memberIds = [] }: RecordedChange): Promise<void> {
   const { entry, tx, act } = change;
   await entry.copyShownRevision?.(tx, id);
   const [listing, listed] = await Promise.all([entry.readListing(tx, id), readListedMembers(tx, entry.kind, id)]);
@@ -73,9 +72,9 @@ async function updateViews<E extends EntryTypes>(
   ]);
 }
 
-export async function auditChange<E extends EntryTypes>(
-  { entry, tx, act: { actor, requestId } }: EntryChange<E, AnyAct>,
-  { id, action, before, after }: RecordedChange<E['details']> & { readonly after?: E['details'] | null },
+export async function auditChange(
+  { entry, tx, act: { actor, requestId } }: AnyChange,
+  { id, action, before, after }: RecordedChange & { readonly after?: EntryDetails | null },
 ): Promise<void> {
   await recordAudit(tx, {
     action: `${entry.kind.name}.${action}`,

@@ -5,7 +5,7 @@ import * as text from '../../messages/mandates.generated.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import type { EntryChange, EntryTypes } from './entry-definition.ts';
+import type { EntryChange, EntryDetails } from './entry-definition.ts';
 import { isApproved } from './review/review-repository.ts';
 
 export const REGISTER_SCOPES = {
@@ -22,9 +22,9 @@ interface RequiredMandate {
  * Throws 403 unless the member has a part in one of the revisions, holds a mandate of a party that has, or is cleared by the
  * society: for all entries, or after a review of this draft. Returns the mandate that is needed, null if none is.
  */
-export async function requireStanding<E extends EntryTypes>(
-  change: EntryChange<E>,
-  revisions: readonly (E['details'] | null)[],
+export async function requireStanding(
+  change: EntryChange,
+  revisions: readonly (EntryDetails | null)[],
 ): Promise<string | null> {
   const standing = await findStanding(change, revisions);
   if (standing) return standing.mandateId;
@@ -36,9 +36,9 @@ export async function requireStanding<E extends EntryTypes>(
   throw new AppError(403, 'no_part', isNew ? text.noPart({ noun }) : text.noPartInRegistered({ noun }));
 }
 
-export async function findStanding<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E>,
-  revisions: readonly (E['details'] | null)[],
+export async function findStanding(
+  { entry, tx, act }: EntryChange,
+  revisions: readonly (EntryDetails | null)[],
 ): Promise<RequiredMandate | null> {
   const { partyId, memberId } = act.actor;
   const interests = revisions.flatMap((revision) => (revision ? entry.interestsIn(revision) : []));
@@ -50,10 +50,7 @@ export async function findStanding<E extends EntryTypes>(
 }
 
 /** Throws 403 for a representative whose mandate ended, or doesn't cover the shares that are answered. */
-export async function requireCoverage<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E>,
-  details: E['details'],
-): Promise<void> {
+export async function requireCoverage({ entry, tx, act }: EntryChange, details: EntryDetails): Promise<void> {
   const mandate = await readActingMandate(tx, act.actor, { scope: 'confirm_shares', at: act.at });
   if (!mandate) return;
   const interests: PartyInterest[] = [...entry.interestsIn(details), ...details.removed];
@@ -62,9 +59,9 @@ export async function requireCoverage<E extends EntryTypes>(
 }
 
 /** Notifies the member for whom a representative answered. */
-export async function announceAnswer<E extends EntryTypes>(
-  { entry: { kind }, tx, act }: EntryChange<E>,
-  entry: E['details'],
+export async function announceAnswer(
+  { entry: { kind }, tx, act }: EntryChange,
+  entry: EntryDetails,
   answer: 'confirmed' | 'contested',
 ): Promise<void> {
   const { mandate, memberId } = act.actor;

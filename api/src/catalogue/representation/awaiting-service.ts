@@ -6,7 +6,7 @@ import { type HeldMandateRow, heldMandates } from '../../members/mandates/mandat
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { ENTRIES } from '../entries.ts';
-import type { EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
+import type { EntryDefinition } from '../entry/entry-definition.ts';
 import type { RevisionKey } from '../entry/entry-kind.ts';
 import { readForSociety } from '../entry/open-entry.ts';
 import { entriesAwaiting } from './awaiting-repository.ts';
@@ -31,7 +31,7 @@ export async function listRepresentedConfirmations(
 
 async function coveredBy(
   db: Database,
-  entry: EntryDefinition<EntryTypes>,
+  entry: EntryDefinition,
   mandates: readonly HeldMandateRow[],
 ): Promise<RepresentedConfirmation[]> {
   const mandateById = new Map(mandates.map((mandate) => [mandate.id, mandate]));
@@ -47,7 +47,7 @@ async function coveredBy(
 }
 
 interface CoverageQuery {
-  readonly entry: EntryDefinition<EntryTypes>;
+  readonly entry: EntryDefinition;
   readonly mandate: HeldMandateRow;
   readonly row: Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
 }

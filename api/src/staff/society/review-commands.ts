@@ -1,7 +1,7 @@
 import { displayName } from '@counterpoint/domain/names';
 import { ENTRY_REVIEW_STATES } from '@counterpoint/domain/schemas/entries';
 import { ENTRIES } from '../../catalogue/entries.ts';
-import type { EntryDefinition, EntryTypes } from '../../catalogue/entry/entry-definition.ts';
+import type { EntryDefinition } from '../../catalogue/entry/entry-definition.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { listReviews, lockReview, type StoredReview } from '../../catalogue/entry/review/review-repository.ts';
 import { approveReview, entryOf, refuseReview } from '../../catalogue/entry/review/review-service.ts';
@@ -78,17 +78,14 @@ interface ShownReview extends StoredReview {
   readonly is_outdated: boolean;
 }
 
-function reviewed<E extends EntryTypes>(
-  {
-    entry,
-    daysOf,
-  }: { readonly entry: EntryDefinition<E>; daysOf(env: Env): { confirmation: number; response: number } },
+function reviewed(
+  { entry, daysOf }: { readonly entry: EntryDefinition; daysOf(env: Env): { confirmation: number; response: number } },
   env: Env,
 ) {
   return { entry, days: daysOf(env) };
 }
 
-function definitionOf({ composition_id }: StoredReview): EntryDefinition<EntryTypes> {
+function definitionOf({ composition_id }: StoredReview): EntryDefinition {
   return ENTRIES[composition_id ? 'composition' : 'recording'];
 }
 

@@ -4,23 +4,23 @@ import * as text from '../../../messages/entries.generated.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { updateDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import type { EntryChange, EntryDraft, SubmissionDays } from '../entry-definition.ts';
 import { openAsSubmitter } from '../open-entry.ts';
 import { saveAmendment, submitAmendment } from '../revisions/amendment-service.ts';
 import { fieldNote } from '../system-notes.ts';
 
-interface FieldEdit<E extends EntryTypes> {
+interface FieldEdit {
   readonly field: string;
   readonly value: unknown;
-  readonly schema: z.ZodMiniType<E['draft']>;
+  readonly schema: z.ZodMiniType<EntryDraft>;
   readonly days: SubmissionDays;
 }
 
 /** Changes a draft in place, and an active entry by a new revision. Throws 409 if a revision is being prepared. */
-export async function editField<E extends EntryTypes>(
-  change: EntryChange<E>,
+export async function editField(
+  change: EntryChange,
   target: VersionedId,
-  { field, value, schema, days }: FieldEdit<E>,
+  { field, value, schema, days }: FieldEdit,
 ): Promise<void> {
   const { entry } = change;
   const found = await openAsSubmitter(change, target);

@@ -10,7 +10,15 @@ import type { VersionedId } from '../../../platform/http/versions.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { OpenCase } from '../dispute-port.ts';
-import type { EntryChange, EntryDefinition, EntryTypes, NamedParty, SubmissionDays } from '../entry-definition.ts';
+import type {
+  EntryChange,
+  EntryContestation,
+  EntryDefinition,
+  EntryDetails,
+  EntryTypes,
+  NamedParty,
+  SubmissionDays,
+} from '../entry-definition.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry-repository.ts';
 import type { Viewer } from '../entry-views.ts';
 import { findAwaiting, openEntry, openForChange, readForSociety } from '../open-entry.ts';
@@ -40,11 +48,11 @@ function refuseWithinADay({ reminded_at }: { readonly reminded_at: string | null
 }
 
 /** The last confirmation activates the revision, unless it changes shares that came on hold meanwhile. */
-export async function confirmRevision<E extends EntryTypes>(
-  change: EntryChange<E>,
+export async function confirmRevision(
+  change: EntryChange,
   target: VersionedId,
   days: Pick<SubmissionDays, 'response'>,
-): Promise<E['details']> {
+): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, target));
   const open = awaiting ? partiesOf(entry, awaiting).filter(isOpen) : [];
@@ -79,7 +87,7 @@ async function membersIn(tx: Tx, { parties }: OpenCase): Promise<string[]> {
   return [...members.values()].filter((memberId) => memberId !== null);
 }
 
-function partiesOf<E extends EntryTypes>(entry: EntryDefinition<E>, details: E['details']): readonly NamedParty[] {
+function partiesOf(entry: EntryDefinition, details: EntryDetails): readonly NamedParty[] {
   return [...entry.confirmableLines(details), ...details.removed];
 }
 
@@ -87,17 +95,17 @@ function isOpen({ confirmation }: NamedParty): boolean {
   return confirmation === 'invited' || confirmation === 'contested';
 }
 
-interface RevisionContest<E extends EntryTypes> {
-  readonly contestation: E['contestation'];
+interface RevisionContest {
+  readonly contestation: EntryContestation;
   readonly responseDays: number;
 }
 
 /** The revision waits until the member confirms it or the case is decided; their lines are on hold meanwhile. */
-export async function contestRevision<E extends EntryTypes>(
-  change: EntryChange<E>,
+export async function contestRevision(
+  change: EntryChange,
   target: VersionedId,
-  { contestation, responseDays }: RevisionContest<E>,
-): Promise<E['details']> {
+  { contestation, responseDays }: RevisionContest,
+): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, target));
   if (!awaiting?.awaits_my_confirmation) throw conflict('nothing_to_contest', text.nothingToContest());
@@ -116,10 +124,7 @@ export async function contestRevision<E extends EntryTypes>(
 }
 
 /** Reminds members who haven't responded, at most once a day. It changes nothing, so it needs no lock version. */
-export async function remindInvitedParties<E extends EntryTypes>(
-  change: EntryChange<E>,
-  id: string,
-): Promise<E['details']> {
+export async function remindInvitedParties(change: EntryChange, id: string): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   await lockEntry(tx, entry.kind, id);
   const found = await openEntry(entry, tx, { id, viewer: act.actor });
@@ -138,13 +143,13 @@ export async function remindInvitedParties<E extends EntryTypes>(
   return openEntry(entry, tx, { id, viewer: act.actor, revision });
 }
 
-interface DueEntry<E extends EntryTypes> {
-  readonly entry: EntryDefinition<E>;
+interface DueEntry {
+  readonly entry: EntryDefinition;
   readonly tx: Tx;
   readonly at: Date;
 }
 
-export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
+export async function remindToConfirm(due: DueEntry, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
   const found = await openAwaiting(due, job);
   if (!found || !isReminderDue({ ...found, at })) return;
@@ -161,7 +166,7 @@ export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, jo
  * Lines of a first submission without a response become unconfirmed; without one, a later revision lapses, as it does if
  * a party without an account declined it. A contested or blocked revision is rechecked daily.
  */
-export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
+export async function endConfirmation(due: DueEntry, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
   const found = await openAwaiting(due, job);
   if (!found) return;
@@ -191,16 +196,16 @@ function isMissing({ party_id, confirmation }: NamedParty, contests: readonly Op
   return confirmation === 'invited';
 }
 
-interface LapsedRevision<Details> {
-  readonly details: Details;
+interface LapsedRevision {
+  readonly details: EntryDetails;
   readonly viewer: Viewer;
   readonly missing: readonly NamedParty[];
 }
 
 /** The active revision stays. Silence doesn't change registered shares. */
-async function lapseRevision<E extends EntryTypes>(
-  change: EntryChange<E, AnyAct>,
-  { details: before, viewer, missing }: LapsedRevision<E['details']>,
+async function lapseRevision(
+  change: EntryChange<EntryTypes, AnyAct>,
+  { details: before, viewer, missing }: LapsedRevision,
 ): Promise<void> {
   const { entry, tx, act } = change;
   await insertEntryEvent(change, before, { type: 'lapsed' });
@@ -210,7 +215,7 @@ async function lapseRevision<E extends EntryTypes>(
   await recordChangeBySociety(change, { id: before.id, action: 'confirmation_end', before, viewer });
 }
 
-async function openAwaiting<E extends EntryTypes>({ entry, tx }: DueEntry<E>, job: DueJob) {
+async function openAwaiting({ entry, tx }: DueEntry, job: DueJob) {
   const { revision, ...pending } = pendingConfirmationOf(job);
   await lockEntry(tx, entry.kind, job.subject_id);
   const found = await readForSociety({ entry, tx }, job.subject_id, revision);

@@ -4,7 +4,7 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import { openDraft } from '../drafts/draft-service.ts';
-import type { ConfirmableLine, EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import type { ConfirmableLine, EntryChange, EntryDetails, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
 import { recordChange } from '../record-change.ts';
 import { closeOpenReview } from '../review/review-repository.ts';
@@ -14,11 +14,11 @@ import { scheduleDeadline } from './confirmation-jobs.ts';
 import { inviteRemovedParties } from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
 
-export async function submitDraft<E extends EntryTypes>(
-  change: EntryChange<E>,
+export async function submitDraft(
+  change: EntryChange,
   target: VersionedId,
   days: SubmissionDays,
-): Promise<E['details']> {
+): Promise<EntryDetails> {
   const draft = await openDraft(change, target);
   const memberIds = await submitRevision(change, { draft, active: null, days, note: null });
   await closeOpenReview(change.tx, change.entry.kind, { id: draft.id, at: change.act.at });
@@ -27,18 +27,15 @@ export async function submitDraft<E extends EntryTypes>(
   return submitted;
 }
 
-interface Submission<Details> {
-  readonly draft: Details;
-  readonly active: Details | null;
+interface Submission {
+  readonly draft: EntryDetails;
+  readonly active: EntryDetails | null;
   readonly days: SubmissionDays;
   readonly note: string | null;
 }
 
 /** Returns the members whom it names or removes. An amendment invites only those whose lines it changes. */
-export async function submitRevision<E extends EntryTypes>(
-  change: EntryChange<E>,
-  submission: Submission<E['details']>,
-): Promise<string[]> {
+export async function submitRevision(change: EntryChange, submission: Submission): Promise<string[]> {
   const { entry, tx, act } = change;
   const { draft, active, days, note } = submission;
   const { id, revision } = draft;
@@ -67,10 +64,10 @@ export async function submitRevision<E extends EntryTypes>(
 }
 
 /** A contest of an earlier state ends as agreed if its claimant confirmed the same lines before. */
-async function inviteParties<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E>,
-  { draft, active }: Submission<E['details']>,
-  { lines, confirmedByEmail }: { readonly lines: E['lines']; readonly confirmedByEmail: ReadonlySet<string> },
+async function inviteParties(
+  { entry, tx, act }: EntryChange,
+  { draft, active }: Submission,
+  { lines, confirmedByEmail }: { readonly lines: object; readonly confirmedByEmail: ReadonlySet<string> },
 ) {
   const { id, revision } = draft;
   const contests = await contestsOf(tx, entry.kind, draft);
@@ -96,9 +93,9 @@ async function inviteParties<E extends EntryTypes>(
   return { removed, isAnyoneInvited };
 }
 
-async function awaitConfirmations<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E>,
-  draft: E['details'],
+async function awaitConfirmations(
+  { entry, tx, act }: EntryChange,
+  draft: EntryDetails,
   deadline: { readonly confirmBy: Date; readonly responseDays: number | null },
 ): Promise<void> {
   const { id, revision } = draft;

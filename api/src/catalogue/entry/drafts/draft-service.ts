@@ -5,7 +5,7 @@ import type { VersionedId } from '../../../platform/http/versions.ts';
 import { assertRoomFor } from '../../../platform/limits/member-limits.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
-import type { EntryChange, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryDetails, EntryDraft, EntryTypes } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
 import {
   deleteEntry,
@@ -40,10 +40,10 @@ export async function createDraft<E extends EntryTypes>(
   return recordEffect(change, { id, action: 'create', memberIds: [act.actor.memberId] });
 }
 
-export async function replaceDraft<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E>,
+export async function replaceDraft(
+  { entry, tx, act }: EntryChange,
   { id, revision }: RevisionKey,
-  draft: E['draft'],
+  draft: EntryDraft,
 ): Promise<void> {
   await updateRevision(tx, entry.kind, { id, revision, columns: entry.contentOf(draft) });
   await replaceLines({ entry, tx }, { id, revision }, await entry.resolveLines(tx, draft, { ...act, entryId: id }));
@@ -60,7 +60,7 @@ export async function updateDraft<E extends EntryTypes>(
 }
 
 /** Throws 409 if there is a case about it, or if something else names it. */
-export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, target: VersionedId): Promise<void> {
+export async function deleteDraft(change: EntryChange, target: VersionedId): Promise<void> {
   const { entry, tx, act } = change;
   const before = await openDraft(change, target);
   const { id } = before;
@@ -72,10 +72,7 @@ export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, 
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
 }
 
-export async function openDraft<E extends EntryTypes>(
-  change: EntryChange<E>,
-  target: VersionedId,
-): Promise<E['details']> {
+export async function openDraft(change: EntryChange, target: VersionedId): Promise<EntryDetails> {
   const draft = await openForChange(change, target);
   if (draft.state === 'draft') return draft;
   throw conflict('not_a_draft', text.alreadySubmitted({ noun: change.entry.noun }));

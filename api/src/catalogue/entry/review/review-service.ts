@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { submitDraft } from '../confirmation/submission-service.ts';
 import { openDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryDefinition, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryDetails, SubmissionDays } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
 import { openEntry, readForSociety } from '../open-entry.ts';
 import { auditChange } from '../record-change.ts';
@@ -26,10 +26,7 @@ import {
 const MAX_OPEN = 100;
 
 /** Asks the society to let the member submit this version of a draft, once. A request for an earlier one is closed. */
-export async function requestReview<E extends EntryTypes>(
-  change: EntryChange<E>,
-  target: VersionedId,
-): Promise<E['details']> {
+export async function requestReview(change: EntryChange, target: VersionedId): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   const draft = await openDraft(change, target);
   await entry.checkSubmission(tx, draft);
@@ -48,8 +45,8 @@ export async function requestReview<E extends EntryTypes>(
 }
 
 /** The latest review of the viewer's own draft. */
-export async function readReview<E extends EntryTypes>(
-  entry: EntryDefinition<E>,
+export async function readReview(
+  entry: EntryDefinition,
   db: Database,
   query: { readonly id: string; readonly viewer: Viewer },
 ): Promise<EntryReview | null> {
@@ -68,16 +65,16 @@ export interface ReviewDecision {
   readonly at: Date;
 }
 
-interface ReviewedEntry<E extends EntryTypes> {
-  readonly entry: EntryDefinition<E>;
+interface ReviewedEntry {
+  readonly entry: EntryDefinition;
   readonly days: SubmissionDays;
 }
 
 /** Submits the draft for the member who asked. Throws 409 if it has changed since. */
-export async function approveReview<E extends EntryTypes>(
+export async function approveReview(
   tx: Tx,
   { id, staff, at }: ReviewDecision,
-  { entry, days }: ReviewedEntry<E>,
+  { entry, days }: ReviewedEntry,
 ): Promise<void> {
   const review = await openReview(tx, id);
   const entryId = entryOf(review);
@@ -90,10 +87,10 @@ export async function approveReview<E extends EntryTypes>(
   await publishAnswer(tx, entry, { review, at, refusal: null });
 }
 
-export async function refuseReview<E extends EntryTypes>(
+export async function refuseReview(
   tx: Tx,
   { id, staff, at }: ReviewDecision,
-  { entry, reason }: { readonly entry: EntryDefinition<E>; readonly reason: string },
+  { entry, reason }: { readonly entry: EntryDefinition; readonly reason: string },
 ): Promise<void> {
   const review = await openReview(tx, id);
   await updateReview(tx, id, { state: 'refused', decided_at: at, decided_by: staff, reason });
@@ -119,11 +116,7 @@ interface ReviewAnswer {
   readonly refusal: string | null;
 }
 
-function publishAnswer(
-  tx: Tx,
-  { kind }: Pick<EntryDefinition<EntryTypes>, 'kind'>,
-  { review, at, refusal }: ReviewAnswer,
-) {
+function publishAnswer(tx: Tx, { kind }: Pick<EntryDefinition, 'kind'>, { review, at, refusal }: ReviewAnswer) {
   const answer = { entryKind: kind, entry: { id: entryOf(review) }, act: { actor: null, at } };
   return publishEvent(tx, 'entry.reviewed', { ...answer, memberId: review.member_id, refusal });
 }

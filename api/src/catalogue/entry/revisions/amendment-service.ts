@@ -5,18 +5,25 @@ import type { VersionedId } from '../../../platform/http/versions.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
 import { replaceDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import type {
+  EntryChange,
+  EntryDefinition,
+  EntryDetails,
+  EntryQuery,
+  EntryTypes,
+  SubmissionDays,
+} from '../entry-definition.ts';
 import { deleteRevision, insertEntryEvent, nextRevisionNumber, setPendingRevision } from '../entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../open-entry.ts';
 import { recordChange, recordDraftChange } from '../record-change.ts';
 import { refuseSharesOnHold } from './shares-on-hold.ts';
 import { insertDraftRevision } from './write-revision.ts';
 
-export async function findAmendment<E extends EntryTypes>(
-  entry: EntryDefinition<E>,
+export async function findAmendment(
+  entry: EntryDefinition,
   db: Database,
   { id, viewer }: EntryQuery,
-): Promise<E['details'] | null> {
+): Promise<EntryDetails | null> {
   const pending = await entry.read(db, { id, viewer, revision: 'pending' });
   if (!pending) await openEntry(entry, db, { id, viewer });
   return pending;
@@ -60,10 +67,7 @@ async function insertAmendment<E extends EntryTypes>(
   return recordDraftChange(change, { id, action: 'amend', before: active });
 }
 
-export async function discardAmendment<E extends EntryTypes>(
-  change: EntryChange<E>,
-  target: VersionedId,
-): Promise<void> {
+export async function discardAmendment(change: EntryChange, target: VersionedId): Promise<void> {
   const { entry, tx, act } = change;
   const { id } = await openAsSubmitter(change, target, 'pending');
   const pending = await openPendingDraft(change, { id });
@@ -74,11 +78,11 @@ export async function discardAmendment<E extends EntryTypes>(
 }
 
 /** Submits an amendment. If no other member's lines change, it is active at once. */
-export async function submitAmendment<E extends EntryTypes>(
-  change: EntryChange<E>,
+export async function submitAmendment(
+  change: EntryChange,
   target: VersionedId,
   { days, note }: { readonly days: SubmissionDays; readonly note: string },
-): Promise<E['details']> {
+): Promise<EntryDetails> {
   const active = await openAsSubmitter(change, target, 'pending');
   const { id } = active;
   const draft = await openPendingDraft(change, active);
@@ -88,10 +92,10 @@ export async function submitAmendment<E extends EntryTypes>(
   return openEntry(change.entry, change.tx, { id, viewer: change.act.actor, revision: draft.revision });
 }
 
-async function openPendingDraft<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E>,
+async function openPendingDraft(
+  { entry, tx, act }: EntryChange,
   { id }: { readonly id: string },
-): Promise<E['details']> {
+): Promise<EntryDetails> {
   const pending = await openEntry(entry, tx, { id, viewer: act.actor, revision: 'pending' });
   if (pending.state === 'draft') return pending;
   throw conflict('amendment_not_a_draft', text.amendmentSubmitted());

@@ -1,23 +1,19 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { nameIfAny } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import type { EntryDefinition, EntryQuery, EntryTypes } from '../entry-definition.ts';
+import type { EntryDefinition, EntryDetails, EntryQuery } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
 import { toInstant } from '../entry-views.ts';
 import { openAsParty } from '../open-entry.ts';
 import { renderNote } from '../system-notes.ts';
 import { readRevisions, type StoredRevision } from './history-repository.ts';
 
-export async function listRevisions<E extends EntryTypes>(
-  entry: EntryDefinition<E>,
-  db: Database,
-  { id, viewer }: EntryQuery,
-) {
+export async function listRevisions(entry: EntryDefinition, db: Database, { id, viewer }: EntryQuery) {
   await openAsParty(entry, db, { id, viewer });
   const items: (ReturnType<typeof toRevision> & { readonly changed: readonly string[] })[] = [];
-  let before: E['details'] | null = null;
+  let before: EntryDetails | null = null;
   for (const row of await readRevisions(db, entry.kind, id)) {
-    const details: E['details'] | null = await entry.read(db, { id, viewer, revision: row.number });
+    const details: EntryDetails | null = await entry.read(db, { id, viewer, revision: row.number });
     if (!details) continue;
     items.push({ ...toRevision(row, viewer), changed: before ? entry.changedParts(before, details) : [] });
     before = details;

@@ -4,7 +4,7 @@ import { conflict } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { closeClaimsOfWithdrawn } from '../claims/close-claims.ts';
 import { revokeContests } from '../confirmation/contests.ts';
-import type { EntryChange, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryDetails } from '../entry-definition.ts';
 import { isActive } from '../entry-kind.ts';
 import { deleteRevision, insertEntryEvent, setPendingRevision, updateRevision } from '../entry-repository.ts';
 import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
@@ -14,10 +14,7 @@ import { requireStanding } from '../standing.ts';
 import { returnToDraft } from './write-revision.ts';
 
 /** The revision is a draft again. Its contests stay open until their claimants agree to the next submission. */
-export async function recallSubmission<E extends EntryTypes>(
-  change: EntryChange<E>,
-  target: VersionedId,
-): Promise<E['details']> {
+export async function recallSubmission(change: EntryChange, target: VersionedId): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   const shown = await openAsSubmitter(change, target);
   const awaiting = await findAwaiting(change, shown);
@@ -29,11 +26,7 @@ export async function recallSubmission<E extends EntryTypes>(
 }
 
 /** Withdraws an entry with its pending revision; its code stays on record. Throws 409 while it is in dispute. */
-export async function withdrawEntry<E extends EntryTypes>(
-  change: EntryChange<E>,
-  target: VersionedId,
-  reason: string,
-): Promise<E['details']> {
+export async function withdrawEntry(change: EntryChange, target: VersionedId, reason: string): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   const before = await openAsSubmitter(change, target);
   const { id, revision } = before;
@@ -60,15 +53,12 @@ export async function withdrawEntry<E extends EntryTypes>(
 }
 
 /** A draft only if it was submitted before, since others know of it. */
-function isWithdrawable<E extends EntryTypes>({ entry }: EntryChange<E>, { state, events }: E['details']): boolean {
+function isWithdrawable({ entry }: EntryChange, { state, events }: EntryDetails): boolean {
   if (state === 'draft') return events.some(({ type }) => type === 'taken_back');
   return state === 'awaiting_confirmation' || isActive(entry.kind, state);
 }
 
-async function dropPending<E extends EntryTypes>(
-  { entry: { kind }, tx }: EntryChange<E>,
-  { id, revision, state }: E['details'],
-): Promise<void> {
+async function dropPending({ entry: { kind }, tx }: EntryChange, { id, revision, state }: EntryDetails): Promise<void> {
   if (state === 'draft') await deleteRevision(tx, kind, { id, revision });
   else await updateRevision(tx, kind, { id, revision, columns: { state: 'withdrawn' } });
   await setPendingRevision(tx, kind, { id, revision: null });

@@ -1,7 +1,14 @@
 import { breaksUnique } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { AnyAct } from '../../../platform/http/actor.ts';
-import type { Activation, EntryChange, EntryTypes, SubmissionContext } from '../entry-definition.ts';
+import type {
+  Activation,
+  EntryChange,
+  EntryDetails,
+  EntryDraft,
+  EntryTypes,
+  SubmissionContext,
+} from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
 import {
   deleteLines,
@@ -18,26 +25,26 @@ interface NewRevision extends RevisionKey {
   readonly state?: 'draft' | 'superseded';
 }
 
-export async function insertDraftRevision<E extends EntryTypes>(
-  { entry, tx, act }: Pick<EntryChange<E>, 'entry' | 'tx'> & { readonly act: SubmissionContext },
+export async function insertDraftRevision(
+  { entry, tx, act }: Pick<EntryChange, 'entry' | 'tx'> & { readonly act: SubmissionContext },
   { id, revision, state = 'draft' }: NewRevision,
-  draft: E['draft'],
+  draft: EntryDraft,
 ): Promise<void> {
   const columns = { ...entry.contentOf(draft), state, created_by: act.actor.memberId, created_at: act.at };
   await insertRevision(tx, entry.kind, { id, revision, columns });
 }
 
-export async function replaceLines<E extends EntryTypes>(
-  { entry, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
+export async function replaceLines(
+  { entry, tx }: Pick<EntryChange, 'entry' | 'tx'>,
   key: RevisionKey,
-  lines: E['lines'],
+  lines: object,
 ): Promise<void> {
   await Promise.all([deleteLines(tx, entry.kind, key), entry.insertLines(tx, key, lines)]);
 }
 
 /** Only the submitter sees the revision then. */
-export async function returnToDraft<E extends EntryTypes>(
-  change: EntryChange<E, AnyAct>,
+export async function returnToDraft(
+  change: EntryChange<EntryTypes, AnyAct>,
   { id, revision }: RevisionKey,
   submitterId: string,
 ): Promise<void> {
@@ -52,10 +59,7 @@ export async function returnToDraft<E extends EntryTypes>(
 }
 
 /** One transaction, so that an entry never has two active revisions. */
-export async function activateRevision<E extends EntryTypes>(
-  activation: Activation<E>,
-  details: E['details'],
-): Promise<void> {
+export async function activateRevision(activation: Activation, details: EntryDetails): Promise<void> {
   const { entry, tx, act } = activation;
   const { id, revision } = details;
   const columns = { state: entry.activeState(details), registered_at: act.at };

@@ -23,10 +23,10 @@ import type { VersionedId } from '../../../platform/http/versions.ts';
 import { editField } from '../bulk/edit-field.ts';
 import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
 import { deleteDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryDefinition, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryDefinition } from '../entry-definition.ts';
 import { readAwaiting, readOwn } from '../open-entry.ts';
 import { withdrawEntry } from '../revisions/withdrawal-service.ts';
-import { bodyOf, type EntryApi, type EntryServices } from './entry-requests.ts';
+import type { EntryApi, EntryServices } from './entry-requests.ts';
 
 const idsQuery = z.object({
   ids: z
@@ -35,7 +35,7 @@ const idsQuery = z.object({
     .pipe(z.array(z.guid({ error: () => notFoundText.anything() })).max(MAX_BULK_ENTRIES)),
 });
 
-export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+export function bulkRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> {
   return async (app, { db, env, now }) => {
     const { area, entry, path, schemas } = api;
     const days = api.daysOf(env);
@@ -44,8 +44,8 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
     const options = { config, schema: { body: chosenEntries, response } };
     const acts = {
       'bulk-discard': deleteDraft,
-      'bulk-confirm': (change: EntryChange<E>, target: VersionedId) => confirmRevision(change, target, days),
-      'bulk-remind': (change: EntryChange<E>, { id }: VersionedId) => remindInvitedParties(change, id),
+      'bulk-confirm': (change: EntryChange, target: VersionedId) => confirmRevision(change, target, days),
+      'bulk-remind': (change: EntryChange, { id }: VersionedId) => remindInvitedParties(change, id),
     };
     for (const [name, actOnOne] of Object.entries(acts))
       app.post(`${path}/${name}`, options, async (request) => ({
@@ -62,7 +62,7 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
       `${path}/bulk-contest`,
       { config, schema: { body: contestedEntries(schemas.contestation), response } },
       async (request) => {
-        const { entries } = bodyOf<ContestedEntries<E>>(request);
+        const { entries } = request.body;
         const responseDays = days.response;
         const acting = { entry, db, act: actOf(request, now()) };
         return {
@@ -93,10 +93,6 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
   };
 }
 
-interface ContestedEntries<E extends EntryTypes> {
-  readonly entries: readonly (VersionedId & { readonly contestation: E['contestation'] })[];
-}
-
 /** Throws 422 for a field that can't be edited at once and for a value it can't have. */
 function refuseWrongValue(fields: Fields, name: string, value: unknown): void {
   const field = fields[name];
@@ -105,29 +101,29 @@ function refuseWrongValue(fields: Fields, name: string, value: unknown): void {
   if (!parsed.success) throw wrongFields(problemsIn(parsed.error));
 }
 
-interface BulkContext<E extends EntryTypes> {
-  readonly entry: EntryDefinition<E>;
+interface BulkContext {
+  readonly entry: EntryDefinition;
   readonly db: Database;
   readonly act: Act;
 }
 
-type ActOnOne<E extends EntryTypes, Target> = (change: EntryChange<E>, target: Target) => Promise<unknown>;
+type ActOnOne<Target> = (change: EntryChange, target: Target) => Promise<unknown>;
 
 /** Changes entries one by one, each in its own transaction. */
-async function actOnEach<E extends EntryTypes, Target extends VersionedId>(
-  acting: BulkContext<E>,
+async function actOnEach<Target extends VersionedId>(
+  acting: BulkContext,
   targets: readonly Target[],
-  actOnOne: ActOnOne<E, Target>,
+  actOnOne: ActOnOne<Target>,
 ): Promise<BulkResult> {
   const items: BulkResult['items'] = [];
   for (const target of targets) items.push({ id: target.id, outcome: await outcomeOf(acting, target, actOnOne) });
   return { items };
 }
 
-async function outcomeOf<E extends EntryTypes, Target extends VersionedId>(
-  { entry, db, act }: BulkContext<E>,
+async function outcomeOf<Target extends VersionedId>(
+  { entry, db, act }: BulkContext,
   target: Target,
-  actOnOne: ActOnOne<E, Target>,
+  actOnOne: ActOnOne<Target>,
 ): Promise<BulkOutcome> {
   try {
     await inTransaction(db, (tx) => actOnOne({ entry, tx, act }, target));

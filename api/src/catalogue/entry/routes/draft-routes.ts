@@ -13,7 +13,6 @@ import {
   withVersion,
 } from '../../../platform/http/versions.ts';
 import { createDraft, deleteDraft, updateDraft } from '../drafts/draft-service.ts';
-import type { EntryTypes } from '../entry-definition.ts';
 import { openAsParty, openEntry } from '../open-entry.ts';
 import {
   beginAmendment,
@@ -23,14 +22,14 @@ import {
   submitAmendment,
 } from '../revisions/amendment-service.ts';
 import { listRevisions } from '../revisions/history-service.ts';
-import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
+import { type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
 /** Representatives read what they confirm. */
-function readingOf({ area }: Pick<EntryApi<EntryTypes>, 'area'>) {
+function readingOf({ area }: Pick<EntryApi, 'area'>) {
   return { access: `${area}:read`, mandate: 'confirm_shares' } as const;
 }
 
-export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+export function draftRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { area, entry, path, schemas } = api;
     const { db } = services;
@@ -51,14 +50,14 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
         schema: { body: schemas.draft, response: returns(201, schemas.details) },
       },
       async (request, reply) =>
-        reply.code(201).send(await changeOnce(request, reply, (change) => createDraft(change, bodyOf(request)))),
+        reply.code(201).send(await changeOnce(request, reply, (change) => createDraft(change, request.body))),
     );
 
     app.put(
       one,
       { config: changing(`${area}:change`), schema: { params, body: schemas.draft, response } },
       (request, reply) =>
-        changeVersioned(request, reply, (change, target) => updateDraft(change, target, bodyOf(request))),
+        changeVersioned(request, reply, (change, target) => updateDraft(change, target, request.body)),
     );
 
     app.delete(one, { config: changing(`${area}:change`), schema: { params, response: noContent } }, (request, reply) =>
@@ -67,7 +66,7 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
   };
 }
 
-export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+export function amendmentRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { area, entry, path, schemas } = api;
     const { db, env } = services;
@@ -99,7 +98,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
       amendment,
       { config: changing(`${area}:change`), schema: { params, body: schemas.draft, response } },
       (request, reply) =>
-        changeVersioned(request, reply, (change, target) => saveAmendment(change, target, bodyOf(request))),
+        changeVersioned(request, reply, (change, target) => saveAmendment(change, target, request.body)),
     );
 
     app.delete(

@@ -7,9 +7,9 @@ import { actOf } from '../../../platform/http/actor.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { type VersionedId, versionedId, withVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryDays, EntryDefinition, EntryDetails, EntryTypes } from '../entry-definition.ts';
 
-export interface EntryApi<E extends EntryTypes> {
+export interface EntryApi<E extends EntryTypes = EntryTypes> {
   readonly entry: EntryDefinition<E>;
   readonly path: string;
   readonly area: 'compositions' | 'recordings';
@@ -26,26 +26,21 @@ export interface EntryApi<E extends EntryTypes> {
 
 export type EntryServices = Pick<Services, 'db' | 'env' | 'now'>;
 
-type Change<E extends EntryTypes> = (change: EntryChange<E>) => Promise<E['details']>;
-type VersionedChange<E extends EntryTypes> = (change: EntryChange<E>, target: VersionedId) => Promise<E['details']>;
+type Change = (change: EntryChange) => Promise<EntryDetails>;
+type VersionedChange = (change: EntryChange, target: VersionedId) => Promise<EntryDetails>;
 type EntryRequest = FastifyRequest & { params: { id: string } };
 
-/** The route's schema has parsed the body; the type provider can't resolve a generic one. */
-export function bodyOf<Body>(request: { readonly body: unknown }): Body {
-  return request.body as Body;
-}
-
-export function entryRequests<E extends EntryTypes>({ entry }: EntryApi<E>, { db, now }: EntryServices) {
-  async function change(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
+export function entryRequests({ entry }: EntryApi, { db, now }: EntryServices) {
+  async function change(request: FastifyRequest, reply: FastifyReply, run: Change) {
     return withVersion(reply, await inTransaction(db, (tx) => run({ entry, tx, act: actOf(request, now()) })));
   }
 
-  function changeVersioned(request: EntryRequest, reply: FastifyReply, run: VersionedChange<E>) {
+  function changeVersioned(request: EntryRequest, reply: FastifyReply, run: VersionedChange) {
     const target = versionedId(request);
     return change(request, reply, (opened) => run(opened, target));
   }
 
-  async function changeOnce(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
+  async function changeOnce(request: FastifyRequest, reply: FastifyReply, run: Change) {
     const answer = await runOnce(db, request, async (tx) => {
       const data = await run({ entry, tx, act: actOf(request, now()) });
       return { data, version: data.version };

@@ -9,18 +9,17 @@ import { returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versions.ts';
 import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
 import { submitDraft } from '../confirmation/submission-service.ts';
-import type { EntryTypes } from '../entry-definition.ts';
 import { readReview, requestReview } from '../review/review-service.ts';
 import { recallSubmission, withdrawEntry } from '../revisions/withdrawal-service.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { amendmentRoutes, draftRoutes } from './draft-routes.ts';
-import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
+import { type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
-export function entryRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsync<EntryServices>[] {
+export function entryRoutes(api: EntryApi): FastifyPluginAsync<EntryServices>[] {
   return [bulkRoutes(api), draftRoutes(api), confirmationRoutes(api), amendmentRoutes(api), reviewRoutes(api)];
 }
 
-function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+function confirmationRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { area, path, schemas } = api;
     const answering = { ...changing(`${area}:change`), mandate: 'confirm_shares' } as const;
@@ -43,7 +42,7 @@ function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
       `${one}/contestation`,
       { config: answering, schema: { params, body: schemas.contestation, response } },
       (request, reply) => {
-        const contesting = { contestation: bodyOf<E['contestation']>(request), responseDays: days.response };
+        const contesting = { contestation: request.body, responseDays: days.response };
         return changeVersioned(request, reply, (opened, target) => contestRevision(opened, target, contesting));
       },
     );
@@ -65,7 +64,7 @@ function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
   };
 }
 
-function reviewRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+function reviewRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { area, entry, path, schemas } = api;
     const { changeVersioned } = entryRequests(api, services);
