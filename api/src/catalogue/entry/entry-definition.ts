@@ -1,14 +1,11 @@
 import type { PartyInterest } from '@counterpoint/domain/mandates';
-import type { WriterView } from '@counterpoint/domain/schemas/works';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
 import type { Contest } from './dispute-port.ts';
-import type { EntryKind, RevisionKey } from './entry-kind.ts';
+import type { Confirmation, EntryKind, RevisionKey } from './entry-kind.ts';
 import type { Columns, RevisionSelector } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
-
-export type Confirmation = WriterView['confirmation'];
 
 export interface NamedParty {
   readonly party_id: string | null;

@@ -1,3 +1,7 @@
+import type { WriterView } from '@counterpoint/domain/schemas/works';
+
+export type Confirmation = WriterView['confirmation'];
+
 export interface EntryKind {
   /** The entries' table, and the prefix of the other tables and columns: `composition_revision`, `composition_id`. */
   readonly name: 'composition' | 'recording';

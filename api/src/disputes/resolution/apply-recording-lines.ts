@@ -7,7 +7,7 @@ import {
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import {
-  contestOwnLines,
+  contestOwn,
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
@@ -144,7 +144,7 @@ async function writeOutcome(tx: Tx, writing: OutcomeContext, version: VersionDet
   }));
   await insertOutcomeLines(tx, key, { lines: entered, at: act.at });
   for (const { party_id: partyId, contest_reason: reason } of contests)
-    await contestOwnLines(tx, amended, { partyId, reason: reason ?? '' });
+    await contestOwn(tx, amended, { partyId, reason: reason ?? '' });
 }
 
 /** The case's gains and losses, unless they are impossible together with what the amendment changes. */

@@ -5,7 +5,7 @@ import { draftOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/
 import { RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import {
-  contestOwnLines,
+  contestOwn,
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
@@ -168,7 +168,7 @@ async function rewrite(change: Change, { stored, found, lines, agreed }: Revisio
   const partyIds = agreed ? [] : stored.parties.map(({ party_id }) => party_id);
   // Contests of other cases remain.
   for (const { party_id, contest_reason: reason } of objecting)
-    if (!partyIds.includes(party_id)) await contestOwnLines(tx, version, { partyId: party_id, reason: reason ?? '' });
+    if (!partyIds.includes(party_id)) await contestOwn(tx, version, { partyId: party_id, reason: reason ?? '' });
   await resolveRemovals(tx, version, { partyIds, at: act.at });
 }
 

@@ -5,26 +5,17 @@ import type { DomainEvents } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
-import { type EntryKind, RECORDINGS, type RevisionKey, WORKS } from '../entry-kind.ts';
+import { type Confirmation, type EntryKind, RECORDINGS, type RevisionKey, WORKS } from '../entry-kind.ts';
 import { CONFIRMATION_JOBS, scheduleReminders } from './confirmation-jobs.ts';
 
 export interface EntryRevision extends RevisionKey {
   readonly entryKind: EntryKind;
 }
 
-type AnsweredState = 'confirmed' | 'contested' | 'unconfirmed';
-
 export interface RemovedParty extends PartyNames {
   readonly party_id: string;
-  readonly confirmation: 'invited' | AnsweredState;
+  readonly confirmation: Exclude<Confirmation, 'submitter' | 'not_a_member'>;
   readonly confirmed_at: Date | null;
-}
-
-export async function confirmOwnLines(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
-  await answerLines(tx, version, {
-    set: sql`confirmation = 'confirmed', confirmed_at = ${at}, contest_reason = null`,
-    condition: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
-  });
 }
 
 interface PartyAct {
@@ -32,18 +23,21 @@ interface PartyAct {
   readonly at: Date;
 }
 
+/** Confirms the party's lines, and its removal if the revision removes it. */
+export async function confirmOwn(tx: Tx, revision: EntryRevision, { actor, at }: PartyAct): Promise<void> {
+  const answer: Answer = { partyIds: [actor.partyId], from: ['invited', 'contested'], to: 'confirmed', at };
+  await answerLines(tx, revision, answer);
+  await answerRemovals(tx, revision, answer);
+}
+
 /** Also for parties that aren't members. */
 export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
   const { entryKind, id, revision } = version;
-  const set = sql`confirmation = 'confirmed', confirmed_at = ${at}`;
-  await answerLines(tx, version, {
-    set,
-    condition: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'not_a_member', 'unconfirmed')`,
-  });
+  const confirmed = { partyIds: [actor.partyId], to: 'confirmed', at } as const;
+  await answerLines(tx, version, { ...confirmed, from: ['invited', 'not_a_member', 'unconfirmed'] });
   const pending = sql<number>`(select pending_revision from ${sql.table(entryKind.name)} where id = ${id})`;
   // Its `unconfirmed` lines are those of the active revision: it asks about all that it changes.
-  const condition = sql`party_id = ${actor.partyId} and confirmation = 'unconfirmed'`;
-  await answerLines(tx, { entryKind, id, revision: pending }, { set, condition });
+  await answerLines(tx, { entryKind, id, revision: pending }, { ...confirmed, from: ['unconfirmed'] });
   // Those of a party that has joined since its submission are also new terms, unless the active revision has the same.
   for (const name of entryKind.confirmable) {
     const [table, objectId] = [sql.table(name), sql.ref(`${entryKind.name}_id`)];
@@ -51,7 +45,7 @@ export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor
       select jsonb_agg(own.terms order by own.terms) from (
         select to_jsonb(line) - ${NOT_TERMS}::text[] as terms from ${table} as line
         where line.${objectId} = ${id} and line.revision = ${number} and line.party_id = ${actor.partyId}) as own)`;
-    await sql`update ${table} set ${set}
+    await sql`update ${table} set confirmation = 'confirmed', confirmed_at = ${at}
       where ${objectId} = ${id} and revision = ${pending} and party_id = ${actor.partyId}
         and confirmation = 'not_a_member' and ${termsIn(pending)} = ${termsIn(revision)}`.execute(tx);
   }
@@ -59,29 +53,29 @@ export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor
 
 const NOT_TERMS = ['revision', 'position', 'confirmation', 'confirmed_at', 'contest_reason'];
 
-export async function contestOwnLines(
+/** Contests the party's lines, and its removal if the revision removes it. */
+export async function contestOwn(
   tx: Tx,
-  version: EntryRevision,
+  revision: EntryRevision,
   { partyId, reason }: { readonly partyId: string; readonly reason: string },
 ): Promise<void> {
-  await answerLines(tx, version, {
-    set: sql`confirmation = 'contested', confirmed_at = null, contest_reason = ${reason}`,
-    condition: sql`party_id = ${partyId} and confirmation = 'invited'`,
-  });
+  const answer: Answer = { partyIds: [partyId], from: ['invited'], to: 'contested' };
+  await answerLines(tx, revision, { ...answer, reason });
+  await answerRemovals(tx, revision, answer);
 }
 
 /** Marks invited parties as unconfirmed when the period ends. */
-export async function markUnconfirmed(tx: Tx, version: EntryRevision): Promise<void> {
-  const given = { set: sql`confirmation = 'unconfirmed'`, condition: sql`confirmation = 'invited'` };
-  await answerLines(tx, version, given);
-  await answerRemovals(tx, version, given);
+export async function markUnconfirmed(tx: Tx, revision: EntryRevision): Promise<void> {
+  const answer: Answer = { from: ['invited'], to: 'unconfirmed' };
+  await answerLines(tx, revision, answer);
+  await answerRemovals(tx, revision, answer);
 }
 
 /** Invites parties that withdrew their contest again: they haven't confirmed yet. */
-export async function reinviteContesters(tx: Tx, version: EntryRevision, partyIds: readonly string[]): Promise<void> {
-  const objecting = sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation = 'contested'`;
-  await answerLines(tx, version, { set: sql`confirmation = 'invited', contest_reason = null`, condition: objecting });
-  await answerRemovals(tx, version, { set: sql`confirmation = 'invited'`, condition: objecting });
+export async function reinviteContesters(tx: Tx, revision: EntryRevision, partyIds: readonly string[]): Promise<void> {
+  const answer: Answer = { partyIds, from: ['contested'], to: 'invited' };
+  await answerLines(tx, revision, answer);
+  await answerRemovals(tx, revision, answer);
 }
 
 /** Gives parties of a pending revision who had to wait, as for a case, time to confirm it. */
@@ -95,31 +89,36 @@ export async function extendConfirmation(tx: Tx, version: EntryRevision, at: Dat
 }
 
 interface Answer {
-  readonly set: RawBuilder<unknown>;
-  readonly condition: RawBuilder<unknown>;
+  /** Absent for all parties. */
+  readonly partyIds?: readonly string[];
+  readonly from: readonly Confirmation[];
+  readonly to: Confirmation;
+  readonly at?: Date;
+  readonly reason?: string;
 }
 
 interface AnsweredRevision extends Pick<EntryRevision, 'entryKind' | 'id'> {
   readonly revision: number | RawBuilder<number>;
 }
 
-async function answerLines(
-  tx: Tx,
-  { entryKind, id, revision }: AnsweredRevision,
-  { set, condition }: Answer,
-): Promise<void> {
-  for (const table of entryKind.confirmable)
-    await sql`update ${sql.table(table)} set ${set}
-      where ${sql.ref(`${entryKind.name}_id`)} = ${id} and revision = ${revision} and ${condition}`.execute(tx);
+async function answerLines(tx: Tx, revision: AnsweredRevision, answer: Answer): Promise<void> {
+  for (const table of revision.entryKind.confirmable)
+    await sql`update ${sql.table(table)}
+      set confirmation = ${answer.to}, confirmed_at = ${answer.at ?? null}, contest_reason = ${answer.reason ?? null}
+      where ${isAnswered(revision, answer)}`.execute(tx);
 }
 
-async function answerRemovals(
-  tx: Tx,
-  { entryKind, id, revision }: EntryRevision,
-  { set, condition }: Answer,
-): Promise<void> {
-  await sql`update ${sql.table(`${entryKind.name}_removal`)} set ${set}
-    where ${sql.ref(`${entryKind.name}_id`)} = ${id} and revision = ${revision} and ${condition}`.execute(tx);
+async function answerRemovals(tx: Tx, revision: AnsweredRevision, answer: Answer): Promise<void> {
+  await sql`update ${sql.table(`${revision.entryKind.name}_removal`)}
+    set confirmation = ${answer.to}, confirmed_at = ${answer.at ?? null} where ${isAnswered(revision, answer)}`.execute(
+    tx,
+  );
+}
+
+function isAnswered({ entryKind, id, revision }: AnsweredRevision, { partyIds, from }: Answer): RawBuilder<boolean> {
+  const isOfParties = partyIds ? sql`party_id = any(${[...partyIds]}::uuid[])` : sql.lit(true);
+  return sql`${sql.ref(`${entryKind.name}_id`)} = ${id} and revision = ${revision}
+    and confirmation = any(${[...from]}::text[]) and ${isOfParties}`;
 }
 
 export async function readRemovedParties(
@@ -150,20 +149,6 @@ export async function inviteRemovedParties(
   ]);
 }
 
-export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
-  await answerRemovals(tx, version, {
-    set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
-    condition: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,
-  });
-}
-
-export async function contestRemoval(tx: Tx, version: EntryRevision, partyId: string): Promise<void> {
-  await answerRemovals(tx, version, {
-    set: sql`confirmation = 'contested'`,
-    condition: sql`party_id = ${partyId} and confirmation = 'invited'`,
-  });
-}
-
 export async function readContested(
   db: Database,
   { entryKind, id, revision }: EntryRevision,
@@ -189,10 +174,7 @@ export async function resolveRemovals(
       where removal.${objectId} = ${id} and removal.revision = ${revision} and removal.party_id = any(${[...partyIds]}::uuid[])
         and exists (select from ${sql.table(table)} as line where line.${objectId} = ${id} and line.revision = ${revision}
           and line.party_id = removal.party_id)`.execute(tx);
-  await answerRemovals(tx, version, {
-    set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
-    condition: sql`party_id = any(${[...partyIds]}::uuid[]) and confirmation in ('invited', 'contested')`,
-  });
+  await answerRemovals(tx, version, { partyIds, from: ['invited', 'contested'], to: 'confirmed', at });
 }
 
 /** Holds may be all that a pending revision waits for. A job rechecks it, because the entry isn't locked here. */

@@ -27,14 +27,7 @@ import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
 import { activateRevision, returnToDraft } from '../revisions/write-revision.ts';
 import { announceAnswer, requireCoverage } from '../standing.ts';
 import { isReminderDue, pendingConfirmationOf } from './confirmation-jobs.ts';
-import {
-  confirmOwnLines,
-  confirmRemoval,
-  contestOwnLines,
-  contestRemoval,
-  markUnconfirmed,
-  recheckAt,
-} from './confirmation-repository.ts';
+import { confirmOwn, contestOwn, markUnconfirmed, recheckAt } from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,8 +52,7 @@ export async function confirmRevision(
   if (!awaiting || !open.some(({ is_me }) => is_me)) throw conflict('nothing_to_confirm', text.nothingToConfirm());
   await requireCoverage(change, awaiting);
   const { id, revision } = awaiting;
-  await confirmOwnLines(tx, { entryKind: entry.kind, id, revision }, act);
-  await confirmRemoval(tx, { entryKind: entry.kind, id, revision }, act);
+  await confirmOwn(tx, { entryKind: entry.kind, id, revision }, act);
   await insertEntryEvent(change, awaiting, { type: 'confirmed' });
   await announceAnswer(change, awaiting, 'confirmed');
   const contests = await contestsOf(tx, entry.kind, awaiting);
@@ -112,9 +104,7 @@ export async function contestRevision(
   await requireCoverage(change, awaiting);
   const { id, revision } = awaiting;
   const { reason } = contestation;
-  const version = { entryKind: entry.kind, id, revision };
-  await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
-  await contestRemoval(tx, version, act.actor.partyId);
+  await contestOwn(tx, { entryKind: entry.kind, id, revision }, { partyId: act.actor.partyId, reason });
   await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
   await announceAnswer(change, awaiting, 'contested');
   const disputed = await entry.disputedLines(change, awaiting, contestation);

@@ -1,5 +1,6 @@
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
-import type { Confirmation, SubmissionContext } from '../entry-definition.ts';
+import type { SubmissionContext } from '../entry-definition.ts';
+import type { Confirmation } from '../entry-kind.ts';
 
 export interface LineConfirmation {
   readonly confirmation: Confirmation;

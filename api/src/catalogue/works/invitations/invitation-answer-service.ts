@@ -13,9 +13,8 @@ import type { Services } from '../../../platform/services.ts';
 import { hashOfToken } from '../../../platform/tokens/token.ts';
 import {
   confirmActiveLines,
-  confirmRemoval,
-  contestOwnLines,
-  contestRemoval,
+  confirmOwn,
+  contestOwn,
   recheckEntry,
 } from '../../entry/confirmation/confirmation-repository.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
@@ -91,11 +90,10 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
   if (isConfirmed) {
     for (const same of invited.revisions)
       await confirmActiveLines(tx, { ...version, revision: same }, { actor: { partyId }, at });
-    await confirmRemoval(tx, version, { actor: { partyId }, at });
+    await confirmOwn(tx, version, { actor: { partyId }, at });
   } else {
     // Only a change of confirmed shares waits for the party, and so can be stopped.
-    await contestOwnLines(tx, version, { partyId, reason: refusal });
-    await contestRemoval(tx, version, partyId);
+    await contestOwn(tx, version, { partyId, reason: refusal });
   }
   const answer = isConfirmed ? ('confirmed' as const) : ('declined' as const);
   await answerInvitation(tx, invitation.id, { answer, language: currentLanguage(), revision, reason: refusal, at });
