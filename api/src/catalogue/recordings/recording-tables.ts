@@ -10,9 +10,14 @@ import type {
 import type { RecordingState } from '@counterpoint/domain/states';
 import type { TerritoryLine } from '@counterpoint/domain/territories';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Confirmation } from '../works/work-tables.ts';
-
-export type RecordingEventType = (typeof RECORDING_EVENTS)[number];
+import type {
+  ConfirmedLineColumns,
+  EventColumns,
+  LineColumns,
+  ListedColumns,
+  RemovalColumns,
+  RevisionColumns,
+} from '../entry/entry-tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -40,25 +45,14 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    recording_revision: {
+    recording_revision: RevisionColumns & {
       recording_id: string;
-      number: number;
       state: RecordingState;
-      title: string;
       isrc: string | null;
       facts: JSONColumnType<RecordingFacts, string, string>;
-      change_note: Generated<string | null>;
-      created_by: string | null;
-      submitted_at: Date | null;
-      confirm_by: Date | null;
-      reminded_at: Generated<Date | null>;
-      registered_at: Date | null;
-      created_at: Date;
     };
-    recording_contributor: {
+    recording_contributor: LineColumns & {
       recording_id: string;
-      revision: number;
-      position: number;
       party_id: string | null;
       name: string | null;
       category: ContributorCategory;
@@ -69,10 +63,8 @@ declare module '../../platform/db/tables.ts' {
       country: string | null;
       share: number | null;
     };
-    recording_right: {
+    recording_right: ConfirmedLineColumns & {
       recording_id: string;
-      revision: number;
-      position: number;
       party_id: string;
       role: RightsHolderRole;
       uses: UseType[];
@@ -83,53 +75,23 @@ declare module '../../platform/db/tables.ts' {
       source: string | null;
       is_controlled_by_third_party: boolean;
       claimed_by: string | null;
-      confirmation: Confirmation;
-      confirmed_at: Date | null;
-      contest_reason: Generated<string | null>;
     };
-    recording_work: {
+    recording_work: LineColumns & {
       recording_id: string;
-      revision: number;
-      position: number;
       composition_id: string | null;
       title: string;
       iswc: string | null;
       writers: string | null;
     };
-    recording_removal: {
-      recording_id: string;
-      revision: number;
-      party_id: string;
-      confirmation: Extract<Confirmation, 'invited' | 'confirmed' | 'contested' | 'unconfirmed'>;
-      confirmed_at: Date | null;
-    };
+    recording_removal: RemovalColumns & { recording_id: string };
     work_recording_link: {
       composition_id: string;
       recording_id: string;
       linked_by: string;
       linked_at: Date;
     };
-    recording_event: {
-      id: string;
-      recording_id: string;
-      revision: number | null;
-      type: RecordingEventType;
-      member_id: string | null;
-      account_id: Generated<string | null>;
-      mandate_id: Generated<string | null>;
-      note: string | null;
-      at: Date;
-    };
-    recording_member: {
-      member_id: string;
-      recording_id: string;
-      state: RecordingState;
-      title_key: string;
-      artist_key: string;
-      updated_at: Date;
-      asked: Generated<number>;
-      confirmed: Generated<number>;
-    };
+    recording_event: EventColumns & { recording_id: string; type: (typeof RECORDING_EVENTS)[number] };
+    recording_member: ListedColumns & { recording_id: string; state: RecordingState; artist_key: string };
     recording_line_up_claim: {
       id: string;
       recording_id: string;

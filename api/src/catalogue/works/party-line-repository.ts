@@ -7,6 +7,7 @@ import type { LineConfirmation } from '../entry/confirmation/line-confirmations.
 import type { EntryQuery, SubmissionContext } from '../entry/entry-definition.ts';
 import { type RevisionKey, WORKS } from '../entry/entry-kind.ts';
 import { type RevisionSelector, revisionNumber } from '../entry/entry-repository.ts';
+import type { PublisherTerms, WriterTerms } from './work-tables.ts';
 
 export interface NewLines {
   readonly writers: readonly (WriterLine & LineConfirmation)[];
@@ -123,9 +124,6 @@ export async function readLinkable(
         where held.recording_id = recording.id and held.composition_id = ${entryId ?? null}))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
-
-type WriterTerms = Omit<WriterLine, 'party_id' | 'role' | 'shares'>;
-type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'>;
 
 export function writerTerms(line: WriterTerms): string {
   const { chains, societies, public_domain, work_for_hire, reversionary, first_recording_refusal, collections } = line;

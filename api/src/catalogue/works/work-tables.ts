@@ -10,19 +10,39 @@ import type {
   WorkFacts,
   WriterLine,
   WriterRole,
-  WriterView,
   workEvent,
 } from '@counterpoint/domain/schemas/works';
+import type { Shares } from '@counterpoint/domain/shares';
 import type { WorkState } from '@counterpoint/domain/states';
 import type { Language } from '@counterpoint/messages';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type * as z from 'zod/mini';
+import type {
+  ConfirmedLineColumns,
+  EventColumns,
+  LineColumns,
+  ListedColumns,
+  RemovalColumns,
+  RevisionColumns,
+} from '../entry/entry-tables.ts';
 import type { StoredReport } from './acknowledgement-report.ts';
 
-export type EventType = z.infer<typeof workEvent>['type'];
-export type Confirmation = WriterView['confirmation'];
+type EventType = z.infer<typeof workEvent>['type'];
 export type WriterTerms = Omit<WriterLine, 'party_id' | 'role' | 'shares'>;
 export type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'>;
+
+/** A line of a writer or a publisher. */
+interface InterestColumns extends ConfirmedLineColumns, Shares {
+  composition_id: string;
+  /** Null for an unknown party. */
+  party_id: string | null;
+}
+
+interface WorkEventColumns extends EventColumns {
+  composition_id: string;
+  /** The party that acted without an account. */
+  party_id: Generated<string | null>;
+}
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -39,11 +59,9 @@ declare module '../../platform/db/tables.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    composition_revision: {
+    composition_revision: RevisionColumns & {
       composition_id: string;
-      number: number;
       state: WorkState;
-      title: string;
       /** JSON is passed as text, because the driver would bind an array as a PostgreSQL array. */
       alternative_titles: ColumnType<WorkDraft['alternative_titles'], string, string>;
       iswc: string | null;
@@ -54,118 +72,44 @@ declare module '../../platform/db/tables.ts' {
       genre: string | null;
       /** Partial: older rows lack newer facts. */
       facts: JSONColumnType<Partial<WorkFacts>, string, string>;
-      change_note: Generated<string | null>;
-      created_by: string | null;
-      submitted_at: Date | null;
-      confirm_by: Date | null;
-      registered_at: Date | null;
-      reminded_at: Generated<Date | null>;
-      created_at: Date;
     };
-    composition_line: {
-      composition_id: string;
-      revision: number;
-      position: number;
-      /** Null for an unknown writer. */
-      party_id: string | null;
+    composition_line: InterestColumns & {
       role: WriterRole;
-      pr: number;
-      mr: number;
-      sr: number;
       terms: JSONColumnType<Partial<WriterTerms>, string, string>;
-      confirmation: Confirmation;
-      confirmed_at: Date | null;
-      contest_reason: Generated<string | null>;
     };
-    composition_publisher: {
-      composition_id: string;
-      revision: number;
-      position: number;
+    composition_publisher: InterestColumns & {
       chain: number;
-      party_id: string | null;
       type: PublisherType;
-      pr: number;
-      mr: number;
-      sr: number;
       terms: JSONColumnType<Partial<PublisherTerms>, string, string>;
-      confirmation: Confirmation;
-      confirmed_at: Date | null;
-      contest_reason: Generated<string | null>;
     };
-    composition_recording: {
+    composition_recording: LineColumns & {
       composition_id: string;
-      revision: number;
-      position: number;
       recording_id: string | null;
       isrc: string | null;
       mention: JSONColumnType<RecordingMention, string, string>;
     };
-    composition_interest: {
-      composition_id: string;
-      revision: number;
-      side: 'writer' | 'publisher';
-      position: number;
-      party_id: string | null;
-      pr: number;
-      mr: number;
-      sr: number;
-      confirmation: Confirmation;
-    };
-    composition_event: {
-      id: string;
-      composition_id: string;
+    composition_interest: Omit<InterestColumns, 'confirmed_at' | 'contest_reason'> & { side: 'writer' | 'publisher' };
+    composition_event: WorkEventColumns & {
       /** An import writes combined events; `composition_history` splits them. */
       type: EventType | 'imported_submitted' | 'imported_registered';
-      /** Null for the society, and for a party that acted without an account. */
-      member_id: string | null;
-      account_id: Generated<string | null>;
-      mandate_id: Generated<string | null>;
-      /** The party that acted without an account. */
-      party_id: Generated<string | null>;
-      revision: Generated<number | null>;
-      note: Generated<string | null>;
-      at: Date;
     };
-    composition_history: {
-      id: string;
-      composition_id: string;
+    composition_history: WorkEventColumns & {
       type: EventType;
-      member_id: string | null;
-      account_id: string | null;
-      mandate_id: string | null;
-      party_id: string | null;
-      revision: number | null;
-      note: string | null;
-      at: Date;
       /** Orders events of the same instant. */
       step: number;
     };
-    composition_member: {
-      member_id: string;
+    composition_member: ListedColumns & {
       composition_id: string;
       state: WorkState;
-      title_key: string;
-      updated_at: Date;
       /** For the first time; amendments don't change it. */
       registered_at: Date | null;
-      asked: Generated<number>;
-      confirmed: Generated<number>;
     };
-    composition_removal: {
-      composition_id: string;
-      revision: number;
-      party_id: string;
-      confirmation: Extract<Confirmation, 'invited' | 'confirmed' | 'contested' | 'unconfirmed'>;
-      confirmed_at: Date | null;
-    };
-    composition_claim: {
+    composition_removal: RemovalColumns & { composition_id: string };
+    composition_claim: Shares & {
       id: string;
       composition_id: string;
       party_id: string;
       role: WriterRole;
-      pr: number;
-      mr: number;
-      sr: number;
       statement: string;
       state: WorkClaim['state'];
       answer: string | null;
