@@ -1,4 +1,4 @@
-import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, withRightsLine } from '@counterpoint/domain/recording-rights';
 import {
   type ContributorCategory,
   type ContributorRole,
@@ -6,7 +6,8 @@ import {
   type OwnRightLine,
   type RightsHolderRole,
 } from '@counterpoint/domain/schemas/recordings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { NewRow, Tables } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
@@ -20,65 +21,52 @@ export async function insertActiveRevision(
   { id, revision, note }: RevisionKey & { readonly note: string },
 ): Promise<RevisionKey> {
   const next = { id, revision: await nextRevisionNumber(tx, RECORDINGS, id) };
-  await sql`update recording_revision set state = 'superseded'
-    where recording_id = ${id} and number = ${revision}`.execute(tx);
-  await sql`
-    insert into recording_revision (recording_id, number, state, title, isrc, facts, change_note, created_by,
-      submitted_at, registered_at, created_at)
-    select recording_id, ${next.revision}::integer, 'registered', title, isrc, facts, ${note}, ${actor.memberId}::uuid,
-      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-    from recording_revision where recording_id = ${id} and number = ${revision}`.execute(tx);
-  for (const [table, columns] of LINES) await copyLines(tx, { id, revision }, { next, table, columns });
+  const active = sql`recording_id = ${id} and number = ${revision}`;
+  await sql`update recording_revision set state = 'superseded' where ${active}`.execute(tx);
+  const times = { submitted_at: at, registered_at: at, created_at: at, confirm_by: null, reminded_at: null };
+  const author = { change_note: note, created_by: actor.memberId };
+  const columns = { number: next.revision, state: 'registered', ...author, ...times };
+  await copyRows(tx, 'recording_revision', { rows: active, columns });
+  const rows = sql`recording_id = ${id} and revision = ${revision}`;
+  for (const table of RECORDINGS.lines) await copyRows(tx, table, { rows, columns: { revision: next.revision } });
   await sql`update recording set revision = ${next.revision} where id = ${id}`.execute(tx);
   return next;
 }
 
-const LINES = [
-  [
-    'recording_contributor',
-    'position, party_id, name, category, roles, other_roles, performed_from, performed_to, country, share',
-  ],
-  [
-    'recording_right',
-    'position, party_id, role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason',
-  ],
-  ['recording_work', 'position, composition_id, title, iswc, writers'],
-] as const;
-
-interface LineCopy {
-  readonly next: RevisionKey;
-  readonly table: (typeof LINES)[number][0];
-  readonly columns: string;
+interface RowCopy {
+  readonly rows: RawBuilder<unknown>;
+  /** Those that differ in the copy. */
+  readonly columns: object;
 }
 
-async function copyLines(tx: Tx, { id, revision }: RevisionKey, { next, table, columns }: LineCopy): Promise<void> {
-  await sql`insert into ${sql.table(table)} (recording_id, revision, ${sql.raw(columns)})
-    select recording_id, ${next.revision}::integer, ${sql.raw(columns)}
-    from ${sql.table(table)} where recording_id = ${id} and revision = ${revision}`.execute(tx);
+async function copyRows(tx: Tx, table: string, { rows, columns }: RowCopy): Promise<void> {
+  await sql`insert into ${sql.table(table)}
+    select (jsonb_populate_record(original, ${JSON.stringify(columns)}::jsonb)).*
+    from ${sql.table(table)} as original where ${rows}`.execute(tx);
 }
 
 export async function addOwnLines(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  key: RevisionKey,
   { act, lines }: { readonly act: Act; readonly lines: readonly OwnRightLine[] },
 ): Promise<void> {
-  const first = await nextPosition(tx, { table: 'recording_right', id, revision });
   const { partyId, memberId } = act.actor;
-  const claim = { party_id: partyId, claimed_by: memberId, confirmation: 'confirmed' as const };
-  await tx
-    .insertInto('recording_right')
-    .values(
-      lines.map(({ territories, ...line }, index) => ({
-        recording_id: id,
-        revision,
-        position: first + index,
-        confirmed_at: act.at,
-        ...line,
-        ...claim,
-        territories: JSON.stringify(territories),
-      })),
-    )
-    .execute();
+  const claim = { party_id: partyId, claimed_by: memberId, confirmation: 'confirmed', confirmed_at: act.at } as const;
+  const rows = lines.map((line) => ({ ...line, ...claim, territories: JSON.stringify(line.territories) }));
+  await appendRights(tx, key, rows);
+}
+
+type PlacedColumns = 'recording_id' | 'revision' | 'position';
+
+async function appendRights(
+  tx: Tx,
+  { id, revision }: RevisionKey,
+  rights: readonly Omit<NewRow<'recording_right'>, PlacedColumns>[],
+): Promise<void> {
+  if (rights.length === 0) return;
+  const first = await nextPosition(tx, { table: 'recording_right', id, revision });
+  const rows = rights.map((line, index) => ({ recording_id: id, revision, position: first + index, ...line }));
+  await tx.insertInto('recording_right').values(rows).execute();
 }
 
 /** Removes the member's claimed lines; lines entered by the submitter stay. */
@@ -102,15 +90,9 @@ export async function rewriteLine(
   { position, remaining }: LineReplacement,
 ): Promise<void> {
   const first = await nextPosition(tx, { table: 'recording_right', id, revision });
-  for (const [index, { uses, share, territories, from, to }] of remaining.entries())
-    await sql`
-      insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
-        valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)
-      select recording_id, revision, ${first + index}::integer, party_id, role, ${[...uses]}::text[],
-        ${share}::integer, ${JSON.stringify(territories)}::jsonb, ${from}::date, ${to}::date, source, is_controlled_by_third_party,
-        claimed_by, confirmation, confirmed_at, contest_reason
-      from recording_right
-      where recording_id = ${id} and revision = ${revision} and position = ${position}`.execute(tx);
+  const rows = sql`recording_id = ${id} and revision = ${revision} and position = ${position}`;
+  for (const [index, line] of remaining.entries())
+    await copyRows(tx, 'recording_right', { rows, columns: withRightsLine({ position: first + index }, line) });
   await removeLines(tx, { table: 'recording_right', id, revision }, [position]);
 }
 
@@ -124,33 +106,18 @@ export interface OutcomeLine extends RightsLine {
 
 export async function insertOutcomeLines(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  key: RevisionKey,
   { lines, at }: { readonly lines: readonly OutcomeLine[]; readonly at: Date },
 ): Promise<void> {
-  if (lines.length === 0) return;
-  const first = await nextPosition(tx, { table: 'recording_right', id, revision });
-  await tx
-    .insertInto('recording_right')
-    .values(
-      lines.map(({ party_id, role, uses, share, territories, from, to, before, claimedBy, confirmation }, index) => ({
-        recording_id: id,
-        revision,
-        position: first + index,
-        party_id,
-        role,
-        uses: [...uses],
-        share,
-        territories: JSON.stringify(territories),
-        valid_from: from,
-        valid_to: to,
-        source: before?.source ?? null,
-        is_controlled_by_third_party: before?.is_controlled_by_third_party ?? false,
-        claimed_by: before ? before.claimed_by : claimedBy,
-        confirmation,
-        confirmed_at: confirmation === 'confirmed' ? at : null,
-      })),
-    )
-    .execute();
+  const rows = lines.map(({ party_id, role, before, claimedBy, confirmation, ...line }) => ({
+    ...withRightsLine({ party_id, role, confirmation }, line),
+    territories: JSON.stringify(line.territories),
+    source: before?.source ?? null,
+    is_controlled_by_third_party: before?.is_controlled_by_third_party ?? false,
+    claimed_by: before ? before.claimed_by : claimedBy,
+    confirmed_at: confirmation === 'confirmed' ? at : null,
+  }));
+  await appendRights(tx, key, rows);
 }
 
 export async function confirmRights(
@@ -186,31 +153,37 @@ export interface Part {
 
 export async function changeContributor(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  key: RevisionKey,
   { position, category, roles }: Part & { readonly position: number },
 ): Promise<void> {
-  await tx
-    .updateTable('recording_contributor')
-    .set({
+  await updateContributor(
+    tx,
+    { ...key, position },
+    {
       category,
       ...(roles.length > 0 && { roles: [...roles] }),
       ...(!FEATURED_CATEGORIES.includes(category) && { share: null }),
-    })
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
-    .where('position', '=', position)
-    .execute();
+    },
+  );
 }
 
 /** The credit keeps its instruments, period, country and featured share. */
 export async function passCredit(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  key: RevisionKey,
   { position, partyId, name }: { readonly position: number; readonly partyId: string | null; readonly name: string },
+): Promise<void> {
+  await updateContributor(tx, { ...key, position }, { party_id: partyId, name: partyId === null ? name : null });
+}
+
+async function updateContributor(
+  tx: Tx,
+  { id, revision, position }: RevisionKey & { readonly position: number },
+  change: Updateable<Tables['recording_contributor']>,
 ): Promise<void> {
   await tx
     .updateTable('recording_contributor')
-    .set({ party_id: partyId, name: partyId === null ? name : null })
+    .set(change)
     .where('recording_id', '=', id)
     .where('revision', '=', revision)
     .where('position', '=', position)
@@ -219,23 +192,23 @@ export async function passCredit(
 
 export async function insertContributor(
   tx: Tx,
-  { id, revision }: RevisionKey,
+  key: RevisionKey,
   { partyId, name, category, roles }: Part & { readonly partyId: string | null; readonly name: string },
 ): Promise<void> {
+  const unspecified = { performed_from: null, performed_to: null, country: null };
+  const named = { party_id: partyId, name: partyId === null ? name : null };
+  await appendContributor(tx, key, { ...named, category, roles: [...roles], ...unspecified });
+}
+
+export async function appendContributor(
+  tx: Tx,
+  { id, revision }: RevisionKey,
+  contributor: Omit<NewRow<'recording_contributor'>, PlacedColumns | 'share'>,
+): Promise<void> {
   const position = await nextPosition(tx, { table: 'recording_contributor', id, revision });
-  const unspecified = { performed_from: null, performed_to: null, country: null, share: null };
   await tx
     .insertInto('recording_contributor')
-    .values({
-      recording_id: id,
-      revision,
-      position,
-      party_id: partyId,
-      name: partyId === null ? name : null,
-      category,
-      roles: [...roles],
-      ...unspecified,
-    })
+    .values({ recording_id: id, revision, position, share: null, ...contributor })
     .execute();
 }
 

@@ -125,15 +125,15 @@ export function rightColumns({ territories, ...line }: RightLine & LineConfirmat
 /** Copies claims to the next revision. */
 export async function copyClaims(tx: Tx, { id, revision }: RevisionKey): Promise<void> {
   await sql`
-    insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
-      valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)
-    select line.recording_id, ${revision}::integer,
-      (select coalesce(max(position), -1) from recording_right where recording_id = ${id} and revision = ${revision})
-        + row_number() over (order by line.position),
-      line.party_id, line.role, line.uses, line.share, line.territories, line.valid_from, line.valid_to, line.source,
-      line.is_controlled_by_third_party, line.claimed_by, line.confirmation, line.confirmed_at, line.contest_reason
-    from recording_right as line
-    join recording_revision as held on held.recording_id = line.recording_id and held.number = line.revision
-      and held.state = 'registered' and held.number <> ${revision}
-    where line.recording_id = ${id} and line.claimed_by is not null`.execute(tx);
+    insert into recording_right
+    select copy.* from (
+      select line, row_number() over (order by line.position) as number
+      from recording_right as line
+      join recording_revision as held on held.recording_id = line.recording_id and held.number = line.revision
+        and held.state = 'registered' and held.number <> ${revision}
+      where line.recording_id = ${id} and line.claimed_by is not null) as claim
+    cross join lateral jsonb_populate_record(claim.line, jsonb_build_object('revision', ${revision}::integer,
+      'position', claim.number + (
+        select coalesce(max(position), -1) from recording_right
+        where recording_id = ${id} and revision = ${revision}))) as copy`.execute(tx);
 }

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import type { RevisionKey } from '../../entry/entry-kind.ts';
+import { appendContributor } from '../line-changes-repository.ts';
 
 export const REQUESTED_INDEX = 'recording_line_up_claim_requested_key';
 
@@ -79,12 +80,7 @@ export async function addToLineUp(tx: Tx, key: RevisionKey, claim: LineUpClaimRo
     .where('position', '=', openCredit(tx, key, claim))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from recording_contributor
-    where recording_id = ${id} and revision = ${revision})`;
-  await tx
-    .insertInto('recording_contributor')
-    .values({ recording_id: id, revision, position, ...part, ...period, country, name: credited_as, share: null })
-    .execute();
+  await appendContributor(tx, key, { ...part, ...period, country, name: credited_as });
 }
 
 function openCredit(tx: Tx, { id, revision }: RevisionKey, { credited_as, roles }: LineUpClaimRow) {
