@@ -1,4 +1,5 @@
 import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas/parties';
+import { findSociety } from '@counterpoint/domain/societies';
 import * as text from '../messages/parties.generated.ts';
 import type { Row } from '../platform/db/tables.ts';
 
@@ -28,6 +29,15 @@ export function toParty(row: PartyRow, myPartyId: string): Party {
   const { id, kind, ipi_name_number, isni } = row;
   const isMember = row.member_id !== null;
   return { id, kind, name: nameOf(row), ipi_name_number, isni, is_member: isMember, is_me: id === myPartyId };
+}
+
+/** Looked up on display, so that renaming a society takes effect everywhere. */
+export function societyNameOf({
+  society_code,
+  society_name,
+}: Pick<Row<'party_society'>, 'society_code' | 'society_name'>): string {
+  const society = society_code === null ? null : findSociety(society_code);
+  return society?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) });
 }
 
 export type PartyNames = Pick<Row<'party'>, 'kind' | 'given_names' | 'family_name' | 'organisation_name'>;

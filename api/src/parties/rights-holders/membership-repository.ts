@@ -1,10 +1,9 @@
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
-import { findSociety } from '@counterpoint/domain/societies';
 import { sql } from 'kysely';
-import * as text from '../../messages/parties.generated.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { societyNameOf } from '../party-view.ts';
 
 export async function readMemberships(db: Database, partyId: string): Promise<SocietyMembership[]> {
   const rows = await db
@@ -50,23 +49,11 @@ export async function deleteMembership(tx: Tx, id: string): Promise<void> {
 }
 
 function columnsOf({ right, society_code, society_name, territory, from, to }: MembershipForm) {
-  // The name is looked up on display, so that renaming a society takes effect everywhere.
   const name = society_code ? null : society_name;
   return { right, society_code, society_name: name, territory, from_day: from, to_day: to };
 }
 
-function toMembership({ from_day, to_day, society_name, society_code, ...row }: Row<'party_society'>) {
-  const { id, version, right, territory } = row;
-  const society = society_code === null ? null : findSociety(society_code);
-  const membership: SocietyMembership = {
-    id,
-    version,
-    right,
-    territory,
-    society_code,
-    from: from_day,
-    to: to_day,
-    society_name: society?.name ?? society_name ?? text.unknownSociety({ code: String(society_code) }),
-  };
-  return membership;
+function toMembership(row: Row<'party_society'>): SocietyMembership {
+  const { id, version, right, territory, society_code, from_day: from, to_day: to } = row;
+  return { id, version, right, territory, society_code, from, to, society_name: societyNameOf(row) };
 }
