@@ -49,7 +49,6 @@ import { partyClaimRoutes } from '../parties/claims/party-claim-routes.ts';
 import { composerRoutes, rightsHolderIndexRoutes } from '../parties/composers/party-routes.ts';
 import { isniApplicationRoutes } from '../parties/identifiers/isni-application-routes.ts';
 import { isniCandidateRoutes, isniRoutes } from '../parties/identifiers/isni-routes.ts';
-import { isniSubmissionRoutes } from '../parties/identifiers/isni-submission-routes.ts';
 import { membershipRoutes } from '../parties/rights-holders/membership-routes.ts';
 import { memberLimitRoutes } from '../platform/limits/member-limit-routes.ts';
 import { countryRoutes, settingsRoutes } from '../platform/reference/country-routes.ts';
@@ -79,7 +78,6 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   partyClaimRoutes,
   isniRoutes,
   isniApplicationRoutes,
-  isniSubmissionRoutes,
   isniCandidateRoutes,
   frontendErrorRoutes,
   pageVitalRoutes,

@@ -34,12 +34,8 @@ export async function lockParty(tx: Tx, id: string): Promise<void> {
 
 export const IPI_INDEX = 'party_ipi_name_number_key';
 
-export function lockPartyByIpi(db: Database, ipi: string) {
-  return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();
-}
-
-export function lockPartyByIsni(db: Database, isni: string) {
-  return db.selectFrom('party').selectAll().where('isni', '=', isni).forUpdate().executeTakeFirst();
+export function lockPartyWith(db: Database, column: 'ipi_name_number' | 'isni', number: string) {
+  return db.selectFrom('party').selectAll().where(column, '=', number).forUpdate().executeTakeFirst();
 }
 
 export async function findPartyIdOfMember(db: Database, memberId: string): Promise<string> {
@@ -51,8 +47,8 @@ export async function insertParty(tx: Tx, party: Insertable<Tables['party']>): P
   await tx.insertInto('party').values(party).execute();
 }
 
-export async function assignPartyToMember(tx: Tx, partyId: string, memberId: string): Promise<void> {
-  await tx.updateTable('party').set({ member_id: memberId }).where('id', '=', partyId).execute();
+export async function updateParty(tx: Tx, id: string, change: Updateable<Tables['party']>): Promise<void> {
+  await tx.updateTable('party').set(change).where('id', '=', id).execute();
 }
 
 export async function updatePartyOfMember(

@@ -3,13 +3,7 @@ import { refuseOtherClaims } from '../../parties/claims/claim-decisions.ts';
 import { type Claimable, matchNumbers, type NumberMatches, openClaim } from '../../parties/claims/find-claimable.ts';
 import { claimOnJoining } from '../../parties/identifiers/isni-decisions.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
-import {
-  assignPartyToMember,
-  type InvitedParty,
-  insertParty,
-  lockInvitedParty,
-  updatePartyOfMember,
-} from '../../parties/party-repository.ts';
+import { type InvitedParty, insertParty, lockInvitedParty, updateParty } from '../../parties/party-repository.ts';
 import { haveSameName, partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -69,8 +63,8 @@ async function assignParty(tx: Tx, { member, memberId, numbers }: PartyOfMember)
   const stage_names = member.register_as === 'individual' ? member.stage_names : [];
   const { takenOver, ipi } = numbers;
   if (takenOver !== null) {
-    await assignPartyToMember(tx, takenOver.id, memberId);
-    await updatePartyOfMember(tx, memberId, {
+    await updateParty(tx, takenOver.id, {
+      member_id: memberId,
       ipi_name_number: takenOver.ipi_name_number ?? ipi,
       ...(!haveSameName(names, takenOver) && names),
       ...(takenOver.isni !== null && { isni_status: 'assigned' }),

@@ -6,7 +6,7 @@ import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { lockPartyByIpi, lockPartyByIsni } from '../party-repository.ts';
+import { lockPartyWith } from '../party-repository.ts';
 import type { PartyNames } from '../party-view.ts';
 import { findObstacles, insertClaim } from './party-claim-repository.ts';
 
@@ -43,8 +43,8 @@ type KnownParty = Row<'party'>;
  */
 export async function matchNumbers(db: Database, claimant: Claimant): Promise<NumberMatches> {
   const { ipi_name_number: ipi, isni_number: isni, own } = claimant;
-  const byIpi = othersParty(ipi ? await lockPartyByIpi(db, ipi) : undefined, own);
-  const byIsni = othersParty(isni ? await lockPartyByIsni(db, isni) : undefined, own);
+  const byIpi = othersParty(ipi ? await lockPartyWith(db, 'ipi_name_number', ipi) : undefined, own);
+  const byIsni = othersParty(isni ? await lockPartyWith(db, 'isni', isni) : undefined, own);
   const claimed = claimedParty(claimant, byIpi, byIsni);
   const isniOfTarget = (claimed ?? own)?.isni ?? null;
   const refused: PartyClaimBasis[] = byIpi && byIpi !== claimed ? ['ipi_name_number'] : [];

@@ -8,6 +8,7 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../platform/search/search-index.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { indexParty, partyMerged } from '../party-changes.ts';
+import { updateParty } from '../party-repository.ts';
 import { readMemberships } from '../rights-holders/membership-repository.ts';
 import type { StoredClaim } from './party-claim-repository.ts';
 import {
@@ -23,7 +24,6 @@ import {
   restoreMemberships,
   restoreSnapshot,
   unlist,
-  updateParty,
 } from './party-merge-repository.ts';
 import {
   digestReferences,

@@ -1,9 +1,8 @@
 // cspell:ignore recordset
-import { sql, type Updateable } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ListedEntries, PartySnapshot, StoredMembership } from './party-claim-tables.ts';
-import type { Move } from './party-reference-repository.ts';
 
 export async function lockMemberOf(tx: Tx, memberId: string): Promise<void> {
   await sql`select from member where id = ${memberId} for update`.execute(tx);
@@ -31,34 +30,17 @@ function recordOf(snapshot: PartySnapshot) {
   return sql`jsonb_populate_record(null::party, ${JSON.stringify(snapshot)}::jsonb)`;
 }
 
-export async function updateParty(tx: Tx, id: string, change: Updateable<Tables['party']>): Promise<void> {
-  await tx.updateTable('party').set(change).where('id', '=', id).execute();
-}
-
-interface NewMerge {
-  readonly claim_id: string;
-  readonly starting_party: PartySnapshot;
-  readonly claimed_party: PartySnapshot;
-  readonly moves: readonly Move[];
-  readonly listed: ListedEntries;
-  readonly digests: Readonly<Record<string, string>>;
-  readonly same_societies: readonly StoredMembership[];
-  readonly merged_at: Date;
-}
-
-export async function insertMerge(tx: Tx, { claim_id, merged_at, ...log }: NewMerge): Promise<void> {
-  const { starting_party, claimed_party, moves, listed, digests, same_societies } = log;
+export async function insertMerge(tx: Tx, log: Omit<Row<'party_merge'>, 'undone_at'>): Promise<void> {
   await tx
     .insertInto('party_merge')
     .values({
-      claim_id,
-      merged_at,
-      starting_party: JSON.stringify(starting_party),
-      claimed_party: JSON.stringify(claimed_party),
-      moves: JSON.stringify(moves),
-      listed: JSON.stringify(listed),
-      digests: JSON.stringify(digests),
-      same_societies: JSON.stringify(same_societies),
+      ...log,
+      starting_party: JSON.stringify(log.starting_party),
+      claimed_party: JSON.stringify(log.claimed_party),
+      moves: JSON.stringify(log.moves),
+      listed: JSON.stringify(log.listed),
+      digests: JSON.stringify(log.digests),
+      same_societies: JSON.stringify(log.same_societies),
     })
     .execute();
 }

@@ -10,6 +10,7 @@ import type { VersionedId } from '../../platform/http/versions.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { indexParty } from '../party-changes.ts';
+import { updateParty } from '../party-repository.ts';
 import {
   findOtherHolder,
   insertEvent,
@@ -18,7 +19,6 @@ import {
   type StoredApplication,
   updateApplication,
 } from './isni-application-repository.ts';
-import { setIsni } from './isni-repository.ts';
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
@@ -107,7 +107,7 @@ async function updateShownStatus(tx: Tx, application: StoredApplication, at: Dat
   if (assigned_isni) await assignIsni(tx, application, { isni: assigned_isni, at });
   else {
     const status = state === 'withdrawn' ? 'none' : state;
-    await setIsni(tx, party_id, { isni_status: party_isni ? 'assigned' : status, isni_updated_at: at });
+    await updateParty(tx, party_id, { isni_status: party_isni ? 'assigned' : status, isni_updated_at: at });
   }
   await publish(tx, { topic: 'profile', memberIds: [member_id] });
 }
@@ -122,7 +122,7 @@ async function assignIsni(
     throw conflict('other_isni_held', text.otherIsniHeld({ isni: formatIsni(party_isni) }));
   await refuseOthers(tx, isni, party_id);
   try {
-    await setIsni(tx, party_id, { isni, isni_status: 'assigned', isni_updated_at: at });
+    await updateParty(tx, party_id, { isni, isni_status: 'assigned', isni_updated_at: at });
   } catch (error) {
     if (breaksUnique(error, 'party_isni_key')) throw isniConflict();
     throw error;

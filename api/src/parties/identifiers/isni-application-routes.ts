@@ -1,22 +1,37 @@
-import { isniApplication, isniApplications, isniContent } from '@counterpoint/domain/schemas/parties';
-import { actorOf } from '../../platform/http/actor.ts';
-import { changeVersioned, createOnce, deleteVersioned } from '../../platform/http/changes.ts';
+import { candidateAnswer, isniApplication, isniApplications, isniContent } from '@counterpoint/domain/schemas/parties';
+import * as text from '../../messages/parties.generated.ts';
+import { actOf, actorOf } from '../../platform/http/actor.ts';
+import {
+  changeVersioned,
+  changing,
+  createOnce,
+  creating,
+  deleteVersioned,
+  submitting,
+} from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { objectParams as params, withVersion } from '../../platform/http/versions.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { objectParams as params, versionedId, withVersion } from '../../platform/http/versions.ts';
+import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import type { Routes } from '../../platform/services.ts';
+import { answerOffer } from './isni-answer-service.ts';
 import {
   createApplication,
   discardApplication,
   listApplications,
   readOwn,
   saveApplication,
+  submitApplication,
+  withdrawApplication,
 } from './isni-application-service.ts';
 
-const creating = { access: 'account:change', requires: ['idempotency-key'] } as const;
-const changing = { access: 'account:change', requires: ['if-match'] } as const;
+const config = changing('account:change');
 const response = returns(200, isniApplication);
 
-export const isniApplicationRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
+/** Each submission may be a request to the agency, and is work for staff. */
+const SUBMISSIONS = { max: 10, seconds: 3_600, message: text.tooManySubmissions };
+
+export const isniApplicationRoutes: Routes<'db' | 'now' | 'agency'> = async (app, { db, now, agency }) => {
   app.get(
     '/isni-applications',
     { config: { access: 'account:read' }, schema: { response: returns(200, isniApplications) } },
@@ -33,20 +48,52 @@ export const isniApplicationRoutes: Routes<'db' | 'now'> = async (app, { db, now
     },
   );
 
-  const begin = { config: creating, schema: { body: isniContent, response: returns(201, isniApplication) } };
+  const begin = {
+    config: creating('account:change'),
+    schema: { body: isniContent, response: returns(201, isniApplication) },
+  };
   app.post('/isni-applications', begin, (request, reply) =>
     createOnce({ db, now }, { request, reply }, (tx, act) => createApplication(tx, act, request.body)),
   );
 
-  const save = { config: changing, schema: { params, body: isniContent, response } };
+  const save = { config, schema: { params, body: isniContent, response } };
   app.put('/isni-applications/:id', save, (request, reply) =>
     changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
       saveApplication(tx, act, { target, content: request.body }),
     ),
   );
 
-  const discard = { config: changing, schema: { params, response: noContent } };
+  const discard = { config, schema: { params, response: noContent } };
   app.delete('/isni-applications/:id', discard, (request, reply) =>
     deleteVersioned({ db, now }, { request, reply }, discardApplication),
+  );
+
+  const hasAgency = agency.request !== null;
+  const schema = { params, response };
+
+  app.post(
+    '/isni-applications/:id/submission',
+    { config: submitting('account:change'), schema },
+    async (request, reply) => {
+      const target = versionedId(request);
+      const act = actOf(request, now());
+      const answer = await runOnce(db, request, async (tx) => {
+        const data = await submitApplication(tx, act, { target, hasAgency });
+        await recordAttemptIn(tx, { ...SUBMISSIONS, bucket: ['isni-submission', act.actor.accountId] }, act.at);
+        return { data, version: data.version };
+      });
+      return sendOutcome(reply, answer);
+    },
+  );
+
+  const answering = { config, schema: { ...schema, body: candidateAnswer } };
+  app.post('/isni-applications/:id/answers', answering, (request, reply) =>
+    changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
+      answerOffer(tx, act, { ...target, answer: request.body, hasAgency }),
+    ),
+  );
+
+  app.post('/isni-applications/:id/withdrawal', { config, schema }, (request, reply) =>
+    changeVersioned({ db, now }, { request, reply }, withdrawApplication),
   );
 };

@@ -10,6 +10,7 @@ import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
+import { updateParty } from '../party-repository.ts';
 import { applyStep, openOwnApplication, scheduleRequest, toMember } from './isni-application-changes.ts';
 import {
   deleteApplication,
@@ -20,7 +21,7 @@ import {
   type StoredApplication,
   updateApplication,
 } from './isni-application-repository.ts';
-import { readIsni, setIsni } from './isni-repository.ts';
+import { readIsni } from './isni-repository.ts';
 
 export async function listApplications(db: Database, memberId: string): Promise<{ items: IsniApplication[] }> {
   const applications = await readApplications(db, { memberId });
@@ -45,7 +46,7 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
     if (!breaksUnique(error, OPEN_INDEX)) throw error;
     throw conflict('application_open', text.applicationOpen());
   }
-  await setIsni(tx, partyId, { isni_status: 'draft', isni_updated_at: at });
+  await updateParty(tx, partyId, { isni_status: 'draft', isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [memberId] });
   return recordStep(tx, act, { id, step: 'create' });
 }
@@ -67,7 +68,7 @@ export async function discardApplication(tx: Tx, act: Act, target: VersionedId):
   await deleteApplication(tx, before.id);
   // The number may come from a claim accepted meanwhile.
   const status = before.party_isni ? 'assigned' : 'none';
-  await setIsni(tx, before.party_id, { isni_status: status, isni_updated_at: at });
+  await updateParty(tx, before.party_id, { isni_status: status, isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
   await recordAudit(tx, { ...auditEventOf(act, before.id, 'discard'), before: toMember(before) });
 }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
-import { applyStep, type IsniOrigin, openApplication } from './isni-application-changes.ts';
+import { applyStep, type IsniStep, openApplication } from './isni-application-changes.ts';
 import {
   insertDraft,
   type NewCandidate,
@@ -26,58 +26,58 @@ interface Decision {
   readonly at: Date;
 }
 
-export async function reviewApplication(tx: Tx, decision: Decision): Promise<DecidedApplication> {
-  const before = await openApplication(tx, decision.id);
-  return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'review' }) };
+type Step = Omit<IsniStep, 'origin'>;
+
+async function decide(
+  tx: Tx,
+  { id, staff, at }: Decision,
+  stepFor: (application: StoredApplication) => Step | Promise<Step>,
+): Promise<DecidedApplication> {
+  const before = await openApplication(tx, id);
+  const step = await stepFor(before);
+  return { before, after: await applyStep(tx, before, { ...step, origin: { by: 'society', at, staff } }) };
+}
+
+export function reviewApplication(tx: Tx, decision: Decision): Promise<DecidedApplication> {
+  return decide(tx, decision, () => ({ act: 'review' }));
 }
 
 /** Throws 409 if another party has it, or the member claims a different one. */
-export async function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<DecidedApplication> {
-  const before = await openApplication(tx, decision.id);
-  if (before.state === 'claimed_existing' && before.content.existing_isni !== isni) {
-    const claimed = formatIsni(before.content.existing_isni);
-    throw conflict('another_claimed', text.otherNumberClaimed({ isni: claimed }));
-  }
-  return {
-    before,
-    after: await applyStep(tx, before, { origin: originOf(decision), act: 'assign', change: { assigned_isni: isni } }),
-  };
+export function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<DecidedApplication> {
+  return decide(tx, decision, ({ state, content: { existing_isni: claimed } }) => {
+    if (state === 'claimed_existing' && claimed !== isni)
+      throw conflict('another_claimed', text.otherNumberClaimed({ isni: formatIsni(claimed) }));
+    return { act: 'assign', change: { assigned_isni: isni } };
+  });
 }
 
-export async function verifyClaim(tx: Tx, decision: Decision): Promise<DecidedApplication> {
-  const before = await openApplication(tx, decision.id);
-  if (before.state !== 'claimed_existing') throw conflict('no_claim', text.nothingClaimed());
-  const change = { assigned_isni: before.content.existing_isni };
-  return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'assign', change }) };
+export function verifyClaim(tx: Tx, decision: Decision): Promise<DecidedApplication> {
+  return decide(tx, decision, ({ state, content }) => {
+    if (state !== 'claimed_existing') throw conflict('no_claim', text.nothingClaimed());
+    return { act: 'assign', change: { assigned_isni: content.existing_isni } };
+  });
 }
 
-export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<DecidedApplication> {
-  const before = await openApplication(tx, decision.id);
-  const step = { act: 'refuse' as const, change: { reason, question: null }, note: reason };
-  return { before, after: await applyStep(tx, before, { ...step, origin: originOf(decision) }) };
+export function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<DecidedApplication> {
+  return decide(tx, decision, () => ({ act: 'refuse', change: { reason, question: null }, note: reason }));
 }
 
-export async function requestInformation(tx: Tx, decision: Decision, question: string): Promise<DecidedApplication> {
-  const before = await openApplication(tx, decision.id);
-  const step = { act: 'ask' as const, change: { question }, note: question };
-  return { before, after: await applyStep(tx, before, { ...step, origin: originOf(decision) }) };
+export function requestInformation(tx: Tx, decision: Decision, question: string): Promise<DecidedApplication> {
+  return decide(tx, decision, () => ({ act: 'ask', change: { question }, note: question }));
 }
 
-export async function offerRecords(
+export function offerRecords(
   tx: Tx,
   decision: Decision,
   candidates: readonly NewCandidate[],
 ): Promise<DecidedApplication> {
-  const before = await openApplication(tx, decision.id);
-  const answered = before.candidates.filter(({ answer }) => answer === 'not_me').map(({ isni }) => isni);
-  const again = candidates.find(({ isni }) => isni !== null && answered.includes(isni));
-  if (again?.isni) throw new AppError(409, 'answered_already', text.alreadyDenied({ isni: formatIsni(again.isni) }));
-  await offerCandidates(tx, before.id, { candidates, at: decision.at });
-  return { before, after: await applyStep(tx, before, { origin: originOf(decision), act: 'offer_candidates' }) };
-}
-
-function originOf({ staff, at }: Decision): IsniOrigin {
-  return { by: 'society', at, staff };
+  return decide(tx, decision, async ({ id, candidates: known }) => {
+    const answered = known.filter(({ answer }) => answer === 'not_me').map(({ isni }) => isni);
+    const again = candidates.find(({ isni }) => isni !== null && answered.includes(isni));
+    if (again?.isni) throw new AppError(409, 'answered_already', text.alreadyDenied({ isni: formatIsni(again.isni) }));
+    await offerCandidates(tx, id, { candidates, at: decision.at });
+    return { act: 'offer_candidates' };
+  });
 }
 
 /** Until staff verify it, the number stays in the application: beside the name, it would lock out its owner. */

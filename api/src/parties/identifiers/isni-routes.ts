@@ -16,7 +16,7 @@ import { recordAttempt } from '../../platform/limits/attempts.ts';
 import type { Routes } from '../../platform/services.ts';
 import { readIdentifiers } from './ipi-history-repository.ts';
 import { findCandidates } from './isni-candidate-service.ts';
-import { readIsni, readPublicIsni } from './isni-repository.ts';
+import { readIsni } from './isni-repository.ts';
 
 /** A party's ISNI is public, the state of its application isn't. */
 export const isniRoutes: Routes<'db'> = async (app, { db }) => {
@@ -38,11 +38,9 @@ export const isniRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/user/rightsholder_isni/:id',
     { config: { access: 'catalogue:read' }, schema: { params: z.object({ id }), response } },
-    async (request) => {
-      const partyId = request.params.id.toLowerCase();
-      const read = partyId === actorOf(request).partyId ? readIsni : readPublicIsni;
-      return { data: requireRecord(await read(db, partyId)) };
-    },
+    async (request) => ({
+      data: requireRecord(await readIsni(db, request.params.id.toLowerCase(), actorOf(request).partyId)),
+    }),
   );
 };
 
