@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { certificateRoutes } from '../catalogue/certificates/certificate-routes.ts';
 import { duplicateRoutes } from '../catalogue/duplicates/duplicate-routes.ts';
 import { entryRoutes } from '../catalogue/entry/routes/entry-routes.ts';
-import { linkRoutes } from '../catalogue/links/link-routes.ts';
+import { recordingsOfWorkRoutes, worksOfRecordingRoutes } from '../catalogue/links/link-routes.ts';
 import { lineUpClaimRoutes } from '../catalogue/recordings/claims/line-up-claim-routes.ts';
 import { rightsClaimRoutes } from '../catalogue/recordings/claims/rights-claim-routes.ts';
 import { recordingCandidateRoutes } from '../catalogue/recordings/duplicates/recording-candidate-routes.ts';
@@ -100,7 +100,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   ...entryRoutes(RECORDING_API),
   recordingExportRoutes,
   rightsMessageRoutes,
-  linkRoutes,
+  worksOfRecordingRoutes,
+  recordingsOfWorkRoutes,
   recordingCandidateRoutes,
   rightsClaimRoutes,
   lineUpClaimRoutes,

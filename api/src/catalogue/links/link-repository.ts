@@ -90,16 +90,10 @@ export async function deleteLink(tx: Tx, { workId, recordingId }: LinkKey): Prom
     .execute();
 }
 
-export async function hasWorkInForce(db: Database, memberId: string): Promise<boolean> {
+export async function hasActive(db: Database, { name, activeStates }: EntryKind, memberId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from composition_member
-    where member_id = ${memberId} and state in ('registered', 'registered_incomplete') limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-export async function hasRecordingInForce(db: Database, memberId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from recording_member where member_id = ${memberId} and state = 'registered' limit 1`.execute(db);
+    select from ${sql.table(`${name}_member`)}
+    where member_id = ${memberId} and state = any(${[...activeStates]}::text[]) limit 1`.execute(db);
   return rows.length > 0;
 }
 

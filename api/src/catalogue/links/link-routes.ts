@@ -12,78 +12,62 @@ import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
+import type { LinkKey } from './link-repository.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
-// Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
-const changing = {
-  compositions: { access: 'compositions:change' },
-  recordings: { access: 'recordings:change' },
+const ON_RECORDING = {
+  path: '/recordings/:id/works',
+  area: 'recordings',
+  body: newWorkLink,
+  schema: recordedWorks,
+  list: listWorks,
+  keyOf: (recordingId: string, workId: string): LinkKey => ({ recordingId, workId }),
 } as const;
 
-type EntryRequest = FastifyRequest & { params: { id: string } };
+const ON_WORK = {
+  path: '/compositions/:id/recordings',
+  area: 'compositions',
+  body: newRecordingLink,
+  schema: recordingsOfWork,
+  list: listRecordingsOf,
+  keyOf: (workId: string, recordingId: string): LinkKey => ({ recordingId, workId }),
+} as const;
 
-export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
-  const onRecording = '/recordings/:id/works';
-  const works = returns(200, recordedWorks);
-  const worksOf = async (request: EntryRequest) => ({ data: await listWorks(db, actorOf(request), request.params.id) });
+const linkParams = z.object({ id, linkedId: id });
 
-  app.get(
-    onRecording,
-    { config: { access: 'recordings:read', mandate: 'confirm_shares' }, schema: { params, response: works } },
-    worksOf,
-  );
+/** Neither idempotency key nor lock version: linking a pair twice has the same effect as once. */
+function linkRoutes({
+  path,
+  area,
+  body,
+  list,
+  keyOf,
+  ...shown
+}: typeof ON_RECORDING | typeof ON_WORK): Routes<'db' | 'now'> {
+  return async (app, { db, now }) => {
+    const config = { access: `${area}:change` } as const;
+    const reading = { access: `${area}:read`, mandate: 'confirm_shares' } as const;
+    const response = returns(200, shown.schema);
+    const linked = async (request: FastifyRequest & { params: { id: string } }) => ({
+      data: await list(db, actorOf(request), request.params.id),
+    });
 
-  app.post(
-    onRecording,
-    { config: changing.recordings, schema: { params, body: newWorkLink, response: works } },
-    async (request) => {
-      const key = { recordingId: request.params.id, workId: request.body.composition_id };
+    app.get(path, { config: reading, schema: { params, response } }, linked);
+
+    app.post(path, { config, schema: { params, body, response } }, async (request) => {
+      const chosen = request.body;
+      const key = keyOf(request.params.id, 'recording_id' in chosen ? chosen.recording_id : chosen.composition_id);
       await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-      return worksOf(request);
-    },
-  );
+      return linked(request);
+    });
 
-  const workParams = z.object({ id, workId: id });
-  app.delete(
-    `${onRecording}/:workId`,
-    { config: changing.recordings, schema: { params: workParams, response: works } },
-    async (request) => {
-      const key = { recordingId: request.params.id, workId: request.params.workId };
+    app.delete(`${path}/:linkedId`, { config, schema: { params: linkParams, response } }, async (request) => {
+      const key = keyOf(request.params.id, request.params.linkedId);
       await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
-      return worksOf(request);
-    },
-  );
+      return linked(request);
+    });
+  };
+}
 
-  const onWork = '/compositions/:id/recordings';
-  const recordings = returns(200, recordingsOfWork);
-  const recordingsOf = async (request: EntryRequest) => ({
-    data: await listRecordingsOf(db, actorOf(request), request.params.id),
-  });
-
-  app.get(
-    onWork,
-    { config: { access: 'compositions:read', mandate: 'confirm_shares' }, schema: { params, response: recordings } },
-    recordingsOf,
-  );
-
-  app.post(
-    onWork,
-    { config: changing.compositions, schema: { params, body: newRecordingLink, response: recordings } },
-    async (request) => {
-      const key = { workId: request.params.id, recordingId: request.body.recording_id };
-      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-      return recordingsOf(request);
-    },
-  );
-
-  const recordingParams = z.object({ id, recordingId: id });
-  app.delete(
-    `${onWork}/:recordingId`,
-    { config: changing.compositions, schema: { params: recordingParams, response: recordings } },
-    async (request) => {
-      const key = { workId: request.params.id, recordingId: request.params.recordingId };
-      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
-      return recordingsOf(request);
-    },
-  );
-};
+export const worksOfRecordingRoutes = linkRoutes(ON_RECORDING);
+export const recordingsOfWorkRoutes = linkRoutes(ON_WORK);

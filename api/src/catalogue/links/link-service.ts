@@ -22,8 +22,7 @@ import { indexWorks } from '../works/work-index.ts';
 import {
   deleteLink,
   findLink,
-  hasRecordingInForce,
-  hasWorkInForce,
+  hasActive,
   insertLink,
   type LinkKey,
   type LinkRow,
@@ -68,7 +67,7 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
     ...toLink(link, actor),
   }));
   const isLinkable = recording.state === 'registered' && !actor.mandate;
-  const can_link = isLinkable && (recording.is_party || (await hasWorkInForce(db, actor.memberId)));
+  const can_link = isLinkable && (recording.is_party || (await hasActive(db, WORKS, actor.memberId)));
   return { items, can_link };
 }
 
@@ -81,7 +80,7 @@ export async function listRecordingsOf(db: Database, actor: Actor, workId: strin
     return { ...shown, release_date, state, is_in_dispute, ...toLink(link, actor) };
   });
   const isLinkable = isActive(WORKS, work.state) && !actor.mandate;
-  const can_link = isLinkable && (work.is_party || (await hasRecordingInForce(db, actor.memberId)));
+  const can_link = isLinkable && (work.is_party || (await hasActive(db, RECORDINGS, actor.memberId)));
   return { items, can_link };
 }
 

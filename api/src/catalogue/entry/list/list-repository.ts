@@ -21,9 +21,15 @@ export interface ListPage<Sort extends string> {
   readonly per_page: number;
 }
 
-const KEYS = { updated_at: 'updated_at', title: 'title_key', artist: 'artist_key' } as const;
-type Key = keyof typeof KEYS;
-export type ListSort = Key | `-${Key}`;
+const KEYS = {
+  updated_at: sql`mine.updated_at asc`,
+  '-updated_at': sql`mine.updated_at desc`,
+  title: sql`mine.title_key asc`,
+  '-title': sql`mine.title_key desc`,
+  artist: sql`mine.artist_key asc`,
+  '-artist': sql`mine.artist_key desc`,
+};
+export type ListSort = keyof typeof KEYS;
 
 function fromList({ name }: EntryKind, { memberId, found, importId }: ListScope, joined: RawBuilder<unknown> = sql``) {
   const inScope = found === null ? sql`` : sql`and mine.${sql.ref(`${name}_id`)} = any(${[...found]}::uuid[])`;
@@ -190,23 +196,8 @@ type Chosen = ListScope & Pick<ListPage<ListSort>, 'filter' | 'sort'>;
 
 function orderBy(kind: EntryKind, { filter, sort, ...scope }: Chosen): RawBuilder<unknown> {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const column = sql.ref(`mine.${KEYS[keyOf(sort)]}`);
   return sql`${fromList(kind, scope)} ${filterOf(kind, filter, scope)}
-    order by ${column} ${direction}, ${sql.ref(`mine.${kind.name}_id`)} ${direction}`;
-}
-
-function keyOf(sort: ListSort): Key {
-  switch (sort) {
-    case 'updated_at':
-    case '-updated_at':
-      return 'updated_at';
-    case 'title':
-    case '-title':
-      return 'title';
-    case 'artist':
-    case '-artist':
-      return 'artist';
-  }
+    order by ${KEYS[sort]}, ${sql.ref(`mine.${kind.name}_id`)} ${direction}`;
 }
 
 function filterOf(kind: EntryKind, filter: string, scope: ListScope): RawBuilder<unknown> {
