@@ -41,7 +41,7 @@ async function addDocument(
     const type = await typeOfDocument(file);
     const stored = await storeDocument(store, file, { memberId, sentName: fileName, type, within: tx });
     const about = { kind, file_name: fileName, visibility: 'shared' as const, note };
-    await addEvidence(tx, act, { caseId: await findCaseAbout(tx, title), evidence: about, ...stored });
+    await addEvidence(tx, act, { caseId: await findCaseAbout(tx, title), ...about, ...stored });
   } finally {
     await file.discard();
   }

@@ -3,7 +3,7 @@ import { type CaseEvidence, type CaseSide, caseEvidence } from '@counterpoint/do
 import { societyName } from '@counterpoint/domain/schemas/home';
 import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import { nameIfAny } from '../../parties/party-view.ts';
+import { nameIfAny, PARTY_NAMES } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -12,19 +12,19 @@ export const REMOVABLE_IN: readonly CaseState[] = ['draft', 'submitted', 'awaiti
 
 export type FoundEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
 
-/** Shared documents and the party's own. */
-export function readEvidence(db: Database, caseId: string, partyId: string) {
-  return evidenceOf(db, caseId)
-    .where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', partyId)]))
-    .orderBy('evidence.id')
-    .execute();
+/** Shared documents and the party's own; all of them for the society, without a party. */
+export function readEvidence(db: Database, caseId: string, partyId: string | null) {
+  return visibleEvidence(db, caseId, partyId).orderBy('evidence.id').execute();
 }
 
 export async function findEvidence(db: Database, id: string, key: { caseId: string; partyId: string }) {
-  return evidenceOf(db, key.caseId)
-    .where('evidence.id', '=', id)
-    .where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', key.partyId)]))
-    .executeTakeFirst();
+  return visibleEvidence(db, key.caseId, key.partyId).where('evidence.id', '=', id).executeTakeFirst();
+}
+
+function visibleEvidence(db: Database, caseId: string, partyId: string | null) {
+  return evidenceOf(db, caseId).$if(partyId !== null, (query) =>
+    query.where(({ or, eb }) => or([eb('evidence.visibility', '=', 'shared'), eb('evidence.party_id', '=', partyId)])),
+  );
 }
 
 function evidenceOf(db: Database, caseId: string) {
@@ -37,10 +37,9 @@ function evidenceOf(db: Database, caseId: string) {
         .onRef('bringer.opposition_id', '=', 'evidence.opposition_id')
         .onRef('bringer.party_id', '=', 'evidence.party_id'),
     )
-    .select(['evidence.id', 'evidence.kind', 'evidence.file_name', 'evidence.visibility', 'evidence.note'])
-    .select(['evidence.party_id', 'evidence.created_at', 'bringer.side'])
+    .select(['evidence.id', 'evidence.kind as evidence_kind', 'evidence.file_name', 'evidence.visibility'])
+    .select(['evidence.note', 'evidence.party_id', 'evidence.created_at', 'bringer.side', ...PARTY_NAMES])
     .select(['file.name', 'file.content_type', 'file.bytes', 'file.sha256'])
-    .select(['party.kind as party_kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
     .where('evidence.opposition_id', '=', caseId)
     .where('evidence.removed_at', 'is', null);
 }
@@ -49,12 +48,13 @@ export function toCaseEvidence(
   found: FoundEvidence,
   { partyId, state }: { readonly partyId: string; readonly state: CaseState },
 ): CaseEvidence {
-  const { party_id, party_kind } = found;
+  const { party_id, evidence_kind: kind } = found;
   return pickFields(caseEvidence.shape, {
     ...found,
+    kind,
     bytes: Number(found.bytes),
     sha256: found.sha256.toString('hex'),
-    brought_by: nameIfAny({ ...found, kind: party_kind }) ?? societyName(),
+    brought_by: nameIfAny(found) ?? societyName(),
     is_mine: party_id === partyId,
     can_take_back: party_id === partyId && REMOVABLE_IN.includes(state),
     created_at: found.created_at.toISOString(),

@@ -67,7 +67,7 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> 
         request.body = { sha256: file.sha256.toString('hex') };
         const act = actOf(request, now());
         const { data } = await runOnce(db, request, async (tx) => ({
-          data: await addEvidence(tx, act, { caseId, evidence: about, ...stored }),
+          data: await addEvidence(tx, act, { caseId, ...about, ...stored }),
         }));
         reply.code(201);
         return { data };

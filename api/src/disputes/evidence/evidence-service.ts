@@ -3,43 +3,30 @@ import {
   type CaseEvidence,
   type CaseEvidenceList,
   EVIDENCE_MOST_A_SIDE,
-  type NewEvidence,
   visibilityOf,
 } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { beginUse, endUse } from '../../platform/files/file-repository.ts';
+import { endUse } from '../../platform/files/file-repository.ts';
 import type { OpenedFile } from '../../platform/files/file-store.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { type AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { type CaseAccess, isClosed, lockCaseAs, readCaseAs, readStoredCase } from '../case/stored-case-repository.ts';
-import { recordEvidence } from './evidence-events.ts';
+import { insertDocument, type NewDocument, recordEvidence } from './case-documents.ts';
 import {
   countOfSide,
-  fileIdOf,
   findEvidence,
-  findSame,
-  insertEvidence,
   markRemoved,
   REMOVABLE_IN,
   readEvidence,
   toCaseEvidence,
 } from './evidence-repository.ts';
 import { returnWithEvidence } from './return-with-evidence.ts';
-
-export interface NewDocument {
-  readonly caseId: string;
-  readonly evidence: NewEvidence;
-  readonly fileName: string;
-  readonly stored: string;
-  readonly sha256: Buffer;
-}
 
 export async function listEvidence(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseEvidenceList> {
   const access = await readCaseAs(db, caseId, partyId);
@@ -63,43 +50,22 @@ async function assertRoom(db: Database, access: CaseAccess | undefined): Promise
   if (!access) throw notFound(notFoundText.dispute());
   if (isClosed(access.state)) throw conflict('case_closed', text.closed());
   if (access.hasLeft) throw conflict('case_left', text.leftEvidence());
-  if ((await countOfSide(db, access.id, access.side)) >= EVIDENCE_MOST_A_SIDE) throw fullSide();
+  if ((await countOfSide(db, access.id, access.side)) >= EVIDENCE_MOST_A_SIDE)
+    throw conflict('too_many_files', text.tooManyDocuments({ max: EVIDENCE_MOST_A_SIDE }));
   return access;
 }
 
-function fullSide(): AppError {
-  return conflict('too_many_files', text.tooManyDocuments({ max: EVIDENCE_MOST_A_SIDE }));
-}
-
 export async function addEvidence(tx: Tx, act: Act, document: NewDocument): Promise<CaseEvidence> {
-  const { memberId, partyId } = act.actor;
-  const { caseId, evidence, fileName, stored, sha256 } = document;
+  const { partyId } = act.actor;
+  const { caseId, kind } = document;
   const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
-  const same = await findSame(tx, { caseId, partyId, sha256 });
-  if (same) throw conflict('same_file', text.sameFile({ name: same }));
-  // Housekeeping deletes unused files after a day: the client has to upload it again.
-  if (!(await beginUse(tx, { memberId, kind: 'evidence', name: stored }))) throw notFound(notFoundText.file());
-  const id = newId();
-  const visibility = visibilityOf(evidence.kind, evidence.visibility);
-  await insertEvidence(tx, {
-    id,
-    opposition_id: caseId,
-    party_id: partyId,
-    member_id: memberId,
-    kind: evidence.kind,
-    file_name: fileName,
-    file_id: await fileIdOf(tx, stored),
-    visibility,
-    note: evidence.note,
-    created_at: act.at,
-    removed_at: null,
-  });
-  const document_ = { id, fileName, kind: evidence.kind, visibility, sha256: sha256.toString('hex') };
+  const visibility = visibilityOf(kind, document.visibility);
+  const added = await insertDocument(tx, act, { ...document, visibility });
   const state = (await returnWithEvidence(tx, { caseId, at: act.at })) ?? access.state;
-  await recordEvidence(tx, act, { access: { ...access, state }, document: document_, isRemoved: false });
-  const added = await findEvidence(tx, id, { caseId, partyId });
-  if (!added) throw notFound(notFoundText.document());
-  return toCaseEvidence(added, { partyId, state });
+  await recordEvidence(tx, act, { access: { ...access, state }, document: added });
+  const found = await findEvidence(tx, added.id, { caseId, partyId });
+  if (!found) throw notFound(notFoundText.document());
+  return toCaseEvidence(found, { partyId, state });
 }
 
 interface OneOfCase {
@@ -122,8 +88,7 @@ export async function removeEvidence(
     await markRemoved(tx, id, act.at);
     await assertStillComplete(tx, act, access);
     await endUse(tx, found.name, act.at);
-    const { kind, visibility, file_name: fileName, sha256 } = found;
-    const document = { id, fileName, kind, visibility, sha256: sha256.toString('hex') };
+    const document = { ...found, kind: found.evidence_kind, fileName: found.file_name };
     await recordEvidence(tx, act, { access, document, isRemoved: true });
     return found.name;
   });

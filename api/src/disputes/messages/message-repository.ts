@@ -5,25 +5,19 @@ import { nameIfAny, PARTY_NAMES } from '../../parties/party-view.ts';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-/** Shared messages and the party's own. */
-export function readMessages(db: Database, caseId: string, partyId: string) {
-  return messagesOf(db, caseId)
-    .where(({ or, eb }) => or([eb('message.visibility', '=', 'shared'), eb('message.party_id', '=', partyId)]))
-    .execute();
-}
-
-export function readAllMessages(db: Database, caseId: string) {
-  return messagesOf(db, caseId).execute();
-}
-
-function messagesOf(db: Database, caseId: string) {
+/** Shared messages and the party's own; all of them for the society, without a party. */
+export function readMessages(db: Database, caseId: string, partyId: string | null) {
   return db
     .selectFrom('opposition_message as message')
     .leftJoin('party', 'party.id', 'message.party_id')
     .select(['message.id', 'message.body', 'message.visibility', 'message.party_id', 'message.created_at'])
     .select(PARTY_NAMES)
     .where('message.opposition_id', '=', caseId)
-    .orderBy('message.id');
+    .$if(partyId !== null, (query) =>
+      query.where(({ or, eb }) => or([eb('message.visibility', '=', 'shared'), eb('message.party_id', '=', partyId)])),
+    )
+    .orderBy('message.id')
+    .execute();
 }
 
 type Found = Awaited<ReturnType<typeof readMessages>>[number];

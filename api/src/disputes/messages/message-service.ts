@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { Act } from '../../platform/http/actor.ts';
+import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
@@ -43,25 +43,29 @@ export async function sendMessage(
     { bucket: ['case-message', actor.accountId], ...MESSAGES, message: text.tooManyMessages() },
     at,
   );
-  const id = newId();
-  await insertMessage(tx, {
-    id,
-    opposition_id: caseId,
-    party_id: actor.partyId,
-    member_id: actor.memberId,
-    body,
-    visibility,
-    created_at: at,
-  });
+  const id = await storeMessage(tx, act, { id: caseId, state: access.state, body, visibility });
   const after = { message_id: id, visibility };
   await recordAudit(tx, { action: 'opposition.message', actor, subjectId: caseId, after, requestId });
-  const isShared = visibility === 'shared' && !isWithFiler(access.state);
-  const readers = isShared ? await membersOfCase(tx, caseId) : [actor.memberId];
-  await publish(tx, { topic: 'oppositions', memberIds: readers });
-  if (isShared) await publishEvent(tx, 'case.message_sent', { caseId, act, memberIds: readers });
   const sent = (await readMessages(tx, caseId, actor.partyId)).find((each) => each.id === id);
   if (!sent) throw notFound(notFoundText.caseMessage());
   return toMessage(sent, actor.partyId);
+}
+
+/** Of a party, or of the society without an actor. */
+export async function storeMessage(
+  tx: Tx,
+  act: AnyAct,
+  { id: caseId, state, body, visibility }: NewMessage & Pick<CaseAccess, 'id' | 'state'>,
+): Promise<string> {
+  const { actor, at } = act;
+  const id = newId();
+  const by = { party_id: actor?.partyId ?? null, member_id: actor?.memberId ?? null };
+  await insertMessage(tx, { id, opposition_id: caseId, ...by, body, visibility, created_at: at });
+  const isShared = visibility === 'shared' && !isWithFiler(state);
+  const memberIds = isShared || !actor ? await membersOfCase(tx, caseId) : [actor.memberId];
+  await publish(tx, { topic: 'oppositions', memberIds });
+  if (isShared || !actor) await publishEvent(tx, 'case.message_sent', { caseId, act, memberIds });
+  return id;
 }
 
 async function assertCanWrite(tx: Tx, { id, state, hasLeft }: CaseAccess): Promise<void> {

@@ -1,7 +1,6 @@
 // cspell:ignore isodow
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import { PARTY_NAMES } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { titleOfObject } from '../case-list-repository.ts';
@@ -91,30 +90,5 @@ export function readCasesForStaff(db: Database, { state, isOverdue, at, limit }:
     .orderBy(deadline)
     .orderBy('opposition.id')
     .limit(limit)
-    .execute();
-}
-
-export function readHistory(db: Database, id: string) {
-  return db
-    .selectFrom('opposition_event as event')
-    .leftJoin('party', 'party.id', 'event.party_id')
-    .select(['event.type', 'event.state', 'event.note', 'event.at', 'event.payload'])
-    .select(PARTY_NAMES)
-    .where('event.opposition_id', '=', id)
-    .orderBy('event.at')
-    .orderBy('event.id')
-    .execute();
-}
-
-export function readDocuments(db: Database, id: string) {
-  return db
-    .selectFrom('opposition_evidence as evidence')
-    .leftJoin('party', 'party.id', 'evidence.party_id')
-    .innerJoin('file', 'file.id', 'evidence.file_id')
-    .select(['evidence.file_name', 'evidence.kind as evidence_kind', 'evidence.visibility', 'evidence.created_at'])
-    .select(['file.name as stored_name', 'file.bytes', 'file.sha256', ...PARTY_NAMES])
-    .where('evidence.opposition_id', '=', id)
-    .where('evidence.removed_at', 'is', null)
-    .orderBy('evidence.id')
     .execute();
 }

@@ -1,4 +1,6 @@
 import { CASE_STATES } from '@counterpoint/domain/states';
+import { readCaseEvents } from '../../disputes/case/case-parts-repository.ts';
+import { readEvidence } from '../../disputes/evidence/evidence-repository.ts';
 import {
   admitByStaff,
   extendDeadlines,
@@ -7,7 +9,7 @@ import {
   requestEvidence,
   withdrawFor,
 } from '../../disputes/staff/staff-acts.ts';
-import { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
+import { readCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -43,7 +45,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     description: text.show,
     async run(tx, _context, { operands: [name = ''] }) {
       const stored = await openForStaff(tx, name);
-      const [events, documents] = [await readHistory(tx, stored.id), await readDocuments(tx, stored.id)];
+      const [events, documents] = [await readCaseEvents(tx, stored.id), await readEvidence(tx, stored.id, null)];
       const data = { ...caseOutcomeOf(stored), events, documents: documents.map(({ file_name }) => file_name) };
       return {
         data,

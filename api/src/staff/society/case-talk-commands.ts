@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readEvidence } from '../../disputes/evidence/evidence-repository.ts';
 import { listForSociety, writeAsSociety } from '../../disputes/messages/society-messages.ts';
-import { readDocuments } from '../../disputes/staff/staff-repository.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { systemCode } from '../../platform/config/system-errors.ts';
 import { FileStore } from '../../platform/files/file-store.ts';
@@ -53,8 +53,8 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
       await fs.mkdir(to, { recursive: true });
       const files = new FileStore({ db, env, now });
       const saved: string[] = [];
-      for (const [index, { file_name, stored_name }] of (await readDocuments(tx, stored.id)).entries()) {
-        const opened = await files.open('evidence', stored_name);
+      for (const [index, { file_name, name }] of (await readEvidence(tx, stored.id, null)).entries()) {
+        const opened = await files.open('evidence', name);
         if (!opened) continue;
         // Two documents may have the same name.
         const place = path.join(to, `${index + 1} ${file_name}`);

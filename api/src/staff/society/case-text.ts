@@ -1,7 +1,9 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
+import type { CaseEventRow } from '../../disputes/case/case-parts-repository.ts';
 import type { StoredCase, StoredParty } from '../../disputes/case/stored-case-repository.ts';
-import type { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
+import type { FoundEvidence } from '../../disputes/evidence/evidence-repository.ts';
+import type { readCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { nameIfAny, nameOf } from '../../parties/party-view.ts';
@@ -9,13 +11,11 @@ import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { factLines, section, table } from './text-table.ts';
 
 type ListedStaffCase = Awaited<ReturnType<typeof readCasesForStaff>>[number];
-type Event = Awaited<ReturnType<typeof readHistory>>[number];
-type Document = Awaited<ReturnType<typeof readDocuments>>[number];
 
 interface CaseStory {
   readonly calendar: SocietyCalendar;
-  readonly events: readonly Event[];
-  readonly documents: readonly Document[];
+  readonly events: readonly CaseEventRow[];
+  readonly documents: readonly FoundEvidence[];
 }
 
 export function formatCases(
@@ -83,7 +83,7 @@ export function formatLine({ name, role, shares, key }: CaseLine): string {
   return `${[name, role].filter(Boolean).join(', ')}: ${parts.join(', ') || text.noShares()}  [${key}]`;
 }
 
-function documentLine(document: Document): string {
+function documentLine(document: FoundEvidence): string {
   const { file_name, evidence_kind, visibility, bytes, sha256 } = document;
   return text.document({
     file: file_name,
@@ -95,7 +95,7 @@ function documentLine(document: Document): string {
   });
 }
 
-function eventLine(event: Event): string {
+function eventLine(event: CaseEventRow): string {
   const { type, state, note, at } = event;
   const name = nameIfAny(event) ?? text.societyOrClock();
   const parts = [
