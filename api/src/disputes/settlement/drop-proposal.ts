@@ -3,11 +3,12 @@ import type { CaseState } from '@counterpoint/domain/states';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
-import { caseFactsOf } from '../case/case-facts.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { caseFactsOf, silentIn } from '../case/case-facts.ts';
 import { outcomeOf } from '../case/move-stored.ts';
-import { readStoredCase, type StoredCase, updateCase } from '../case/stored-case-repository.ts';
+import { readStoredCase, type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { closeOpenProposal } from './proposal-repository.ts';
-import { restartAnswerPeriod } from './restart-answer-period.ts';
 
 interface ProposalDrop {
   readonly stored: StoredCase;
@@ -48,4 +49,27 @@ export async function dropOutdatedProposal(
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   // As if its proposer withdrew it.
   return dropProposal(tx, act, { stored, facts: { ...facts, isOwnProposal: true }, as: 'superseded', responseDays });
+}
+
+interface AwaitedAnswer {
+  readonly memberId: string | null;
+  readonly respondBy: Date;
+}
+
+/** Keeps later deadlines. Parties never asked get the full period. */
+export async function restartAnswerPeriod(
+  tx: Tx,
+  stored: StoredCase,
+  { at, responseDays }: { readonly at: Date; readonly responseDays: number },
+): Promise<AwaitedAnswer[]> {
+  const minimum = calendarOf(tx).leastDeadline(at);
+  const awaited: AwaitedAnswer[] = [];
+  for (const { party_id, member_id, respond_by } of silentIn(stored)) {
+    const had = respond_by ?? calendarOf(tx).responseDeadline(at, responseDays);
+    const respondBy = new Date(Math.max(Number(had), Number(minimum)));
+    await updateCaseParty(tx, { caseId: stored.id, partyId: party_id }, { respond_by: respondBy });
+    await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });
+    awaited.push({ memberId: member_id, respondBy });
+  }
+  return awaited;
 }

@@ -1,4 +1,4 @@
-import { isProposalFull } from '@counterpoint/domain/cases';
+import { type CaseFacts, isProposalFull } from '@counterpoint/domain/cases';
 import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -11,13 +11,13 @@ import type { VersionedId } from '../../platform/http/versions.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
-import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
+import { type OwnCase, openCase, openCaseForChange, type VersionedCase } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
 import { responseDaysOf } from '../filing/admission.ts';
 import { refuseUnregistrable, resolveCase } from '../resolution/resolve-case.ts';
+import { restartAnswerPeriod } from './drop-proposal.ts';
 import { closeOpenProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
-import { restartAnswerPeriod } from './restart-answer-period.ts';
 
 /** A split stays in the history of every party's case, even if another replaces it. */
 const SPLITS = { max: 25, seconds: 86_400 };
@@ -27,10 +27,8 @@ export async function proposeSplit(
   act: Act,
   { target, lines: entered, note }: NewProposal & { readonly target: VersionedId },
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, target);
-  refuseWhoLeft({ stored, mine });
+  const { stored, mine, facts: known } = await openToSettle(tx, act, target);
   const lines = await proposedLines(tx, stored, entered);
-  const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   const facts = { ...known, isProposalFull: isProposalFull(stored.registered_lines, lines) };
   const move = { act: 'propose' as const, by: mine.side };
   outcomeOf(stored, move, facts);
@@ -56,8 +54,7 @@ export async function acceptSplit(
   act: Act,
   { proposalId, responseDays, ...target }: VersionedProposal & { readonly responseDays: number },
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, { ...target, tolerated: ACCEPTING });
-  refuseWhoLeft({ stored, mine });
+  const { stored, mine, facts: known } = await openToSettle(tx, act, { ...target, tolerated: ACCEPTING });
   const proposal = await openProposal(tx, stored.id, proposalId);
   if (proposal.acceptances.some(({ party_id }) => party_id === mine.party_id))
     throw conflict('answered', text.alreadyAccepted());
@@ -65,7 +62,6 @@ export async function acceptSplit(
   const hasEveryAcceptance = stored.parties.every(
     ({ party_id, left_at }) => left_at !== null || accepted.has(party_id),
   );
-  const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   const move = { act: 'accept' as const, by: mine.side };
   const facts = { ...known, hasEveryAcceptance };
   const state = outcomeOf(stored, move, facts);
@@ -98,17 +94,15 @@ export async function refuseSplit(
   act: Act,
   { proposalId, reason, days, ...target }: RefusedProposal,
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, { ...target, tolerated: ACCEPTING });
-  refuseWhoLeft({ stored, mine });
+  const { stored, mine, facts } = await openToSettle(tx, act, { ...target, tolerated: ACCEPTING });
   const { proposed_by } = await openProposal(tx, stored.id, proposalId);
   const isOwn = proposed_by === mine.party_id;
-  const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   const state = await moveStored(tx, act, {
     stored,
     act: 'refuse',
     type: isOwn ? 'split_withdrawn' : 'refuse',
     by: mine.side,
-    facts: { ...known, hasReason: true },
+    facts: { ...facts, hasReason: true },
     note: reason,
   });
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
@@ -126,9 +120,7 @@ export async function escalateCase(
   act: Act,
   { target, statement }: Escalation & { readonly target: VersionedId },
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, target);
-  refuseWhoLeft({ stored, mine });
-  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  const { stored, mine, facts } = await openToSettle(tx, act, target);
   await moveStored(tx, act, { stored, act: 'escalate', by: mine.side, facts, note: statement });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'escalate', statement });
   return openCase(tx, act, target.id);
@@ -141,6 +133,8 @@ async function openProposal(tx: Tx, caseId: string, id: string): Promise<Proposa
   return found;
 }
 
-function refuseWhoLeft({ mine }: OwnCase): void {
+async function openToSettle(tx: Tx, act: Act, target: VersionedCase): Promise<OwnCase & { readonly facts: CaseFacts }> {
+  const { stored, mine } = await openCaseForChange(tx, act, target);
   if (mine.left_at !== null) throw conflict('not_yours', text.leftSettlement());
+  return { stored, mine, facts: await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at }) };
 }
