@@ -60,7 +60,6 @@ declare module '../platform/events/events.ts' {
       readonly resolution: Extract<CaseResolution, 'agreed' | 'default' | 'decided' | 'revoked'>;
     };
     'overlap.detected': CaseEvent & { readonly scope: readonly RightsSegment[] };
-    'overlap.answered': CaseEvent & { readonly answer: 'pending' | 'maintain' };
     'overlap.ended': CaseEvent & { readonly resolution: 'agreed' | 'withdrawn' | 'revoked' };
   }
 }

@@ -76,8 +76,8 @@ declare module '../platform/db/tables.ts' {
       state: CaseState;
       composition_id: string | null;
       recording_id: string | null;
-      right: Right | null;
-      claimed_share: number | null;
+      right: Generated<Right | null>;
+      claimed_share: Generated<number | null>;
       statement: Generated<string | null>;
       /** Null if it is about the active revision. */
       contested_revision: Generated<number | null>;

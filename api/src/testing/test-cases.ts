@@ -21,19 +21,21 @@ export async function storeCase(
   stored += 1;
   const number = `DSP-TEST-${String(stored).padStart(4, '0')}`;
   const at = api.clock.now();
-  return api.db.transaction().execute((tx) =>
+  const { id } = await api.db.transaction().execute((tx) =>
     insertCase(tx, {
       number,
       kind,
       state,
       right: 'pr',
       object: { type: 'composition', id: work.id, title: 'Harbour lights' },
-      claimantId: claimant.partyId,
-      filedAt: at,
-      changedAt: at,
-      respondents: [{ partyId: respondent.partyId, respondBy: at, answeredAt: null }],
+      submitted_at: at,
+      claimant: { party_id: claimant.partyId },
+      respondents: [respondent.partyId],
+      respondBy: at,
+      at,
     }),
   );
+  return id;
 }
 
 /** Puts a stored case into another state, as if all steps to it had been taken. */

@@ -14,14 +14,16 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
 import { updateCaseParty } from '../case/stored-case-repository.ts';
-import { answerOverlap, extendResponse } from '../overlaps/overlap-answer-service.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { releaseClaim } from '../overlaps/release-claim.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 
-interface AnswerSettings {
+export interface AnswerSettings {
   /** Days to respond when rights newly overlap. */
   readonly responseDays: number;
   readonly moreTimeDays: number;
@@ -44,90 +46,79 @@ export async function answerCase(
   { id, version, ...answering }: NewAnswer & AnswerSettings & VersionedId,
 ): Promise<CaseDetails> {
   const own = await openCaseForChange(tx, act, { id, version, tolerated: ANSWERS });
-  if (own.stored.is_detected) await answerDetected(tx, act, { ...own, ...answering });
-  else if (answering.answer === 'pending') await requestMoreTime(tx, act, { ...own, ...answering });
-  else if (answering.answer === 'maintain') await maintain(tx, act, { ...own, ...answering });
-  else await concede(tx, act, { ...own, ...answering, answer: answering.answer });
+  await recordAnswer(tx, act, { ...own, ...answering, reference: null });
   return openCase(tx, act, id);
 }
 
-/** Overlaps end as soon as nothing overlaps, whatever the reason. */
-async function answerDetected(
-  tx: Tx,
-  act: Act,
-  { stored, mine, answer, statement, ...settings }: OwnCase & NewAnswer & AnswerSettings,
-): Promise<void> {
-  if (answer === 'update') throw conflict('not_possible', text.overlapChoices());
-  if (mine.answer === 'revoke') throw answeredAlready();
-  const answered = { answer, statement: statement === '' ? null : statement, reference: null, ...settings };
-  await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version, ...answered });
+interface AnswerInput extends OwnCase, AnswerSettings, NewAnswer {
+  /** Names the respondent's evidence, if it isn't uploaded. */
+  readonly reference: string | null;
 }
 
-async function requestMoreTime(
-  tx: Tx,
-  act: Act,
-  { stored, mine, statement, moreTimeDays }: OwnCase & NewAnswer & AnswerSettings,
-): Promise<void> {
-  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
-  await moveStored(tx, act, { stored, act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
-  const key = { caseId: stored.id, partyId: mine.party_id };
-  const by = await extendResponse(tx, act.at, { key, mine, days: moreTimeDays });
-  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'pending', respondBy: by });
+export async function recordAnswer(tx: Tx, act: Act, answering: AnswerInput): Promise<void> {
+  const { stored, mine, answer, reference } = answering;
+  if (answer === 'update' || answer === 'revoke') return concede(tx, act, { ...answering, answer });
+  const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
+  const facts = { ...known, hasRespondentEvidence: known.hasRespondentEvidence || reference !== null };
+  const payload = reference === null ? {} : { reference };
+  await moveStored(tx, act, { stored, ...moveOf(answering), facts, note: answering.statement || null, payload });
+  const respondBy = await storeAnswer(tx, act, answering);
+  const answered = answer === 'pending' ? { answer, respondBy } : { answer };
+  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, ...answered });
 }
 
-async function maintain(tx: Tx, act: Act, { stored, mine, statement }: OwnCase & NewAnswer): Promise<void> {
-  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
-  await moveStored(tx, act, { stored, act: 'maintain', by: mine.side, facts, note: statement });
-  await storeAnswer(tx, act, { stored, mine, answer: 'maintain', statement });
-  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'maintain' });
-}
-
-interface Concession extends OwnCase, AnswerSettings {
+interface Concession extends AnswerInput {
   readonly answer: 'update' | 'revoke';
-  readonly statement: string;
 }
 
-async function concede(tx: Tx, act: Act, { stored, mine, answer, statement, responseDays }: Concession): Promise<void> {
-  if (mine.answer === 'revoke') throw answeredAlready();
-  const move = { act: ACT_BY_ANSWER[answer], by: mine.side };
+async function concede(tx: Tx, act: Act, conceding: Concession): Promise<void> {
+  const { stored, mine, answer, statement, responseDays } = conceding;
+  if (mine.answer === 'revoke') throw conflict('answered', text.alreadyAnswered());
+  if (stored.is_detected && answer === 'update') throw conflict('not_possible', text.overlapChoices());
+  // A claimant withdraws from an overlap by releasing their claim.
+  const isWithdrawal = stored.is_detected && mine.side === 'claimant';
+  if (isWithdrawal) return releaseClaim(tx, act, { stored, responseDays });
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at, answer });
-  const state = outcomeOf(stored, move, facts);
-  await storeAnswer(tx, act, { stored, mine, answer, statement });
-  if (hasSharesOnHold(state)) {
-    await moveStored(tx, act, { stored, ...move, facts, note: orNone(statement) });
-    return publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer });
-  }
+  const state = outcomeOf(stored, moveOf(conceding), facts);
+  // Overlaps end as soon as nothing overlaps, whatever the reason.
+  if (stored.is_detected) return releaseClaim(tx, act, { stored, responseDays });
+  await storeAnswer(tx, act, conceding);
+  if (!hasSharesOnHold(state)) return resolveConceded(tx, act, conceding);
+  await moveStored(tx, act, { stored, ...moveOf(conceding), facts, note: statement || null });
+  await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer });
+}
+
+function moveOf({ mine, answer }: AnswerInput) {
+  return { act: ACT_BY_ANSWER[answer], by: mine.side };
+}
+
+/** Returns the date by which they respond, if they asked for more time. */
+async function storeAnswer(tx: Tx, { at }: Act, answering: AnswerInput): Promise<Date> {
+  const { stored, mine, answer, statement, moreTimeDays } = answering;
+  const key = { caseId: stored.id, partyId: mine.party_id };
+  const respondBy = calendarOf(tx).responseDeadline(mine.respond_by ?? at, moreTimeDays);
+  if (answer === 'pending') {
+    await updateCaseParty(tx, key, { respond_by: respondBy, more_time_at: at });
+    await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });
+  } else await updateCaseParty(tx, key, { answer, answered_at: at, ...(statement && { statement }) });
+  return respondBy;
+}
+
+async function resolveConceded(
+  tx: Tx,
+  act: Act,
+  { stored, mine, answer, statement, responseDays }: Concession,
+): Promise<void> {
   const answered = withAnswer(stored, mine.party_id, answer);
-  const lines = await settledLines(tx, answered);
-  const resolution = answer === 'revoke' ? ('revoked' as const) : ('agreed' as const);
   await resolveCase(tx, act, {
     stored: answered,
     type: answer,
-    resolution,
-    lines,
+    resolution: answer === 'revoke' ? 'revoked' : 'agreed',
+    lines: await settledLines(tx, answered),
     responseDays,
-    note: orNone(statement),
+    note: statement || null,
     text: null,
   });
-}
-
-interface NewStoredAnswer extends OwnCase {
-  readonly answer: 'update' | 'revoke' | 'maintain';
-  readonly statement: string;
-}
-
-async function storeAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement }: NewStoredAnswer): Promise<void> {
-  const key = { caseId: stored.id, partyId: mine.party_id };
-  const answered = statement === '' ? {} : { statement };
-  await updateCaseParty(tx, key, { answer, answered_at: at, ...answered });
-}
-
-function answeredAlready() {
-  return conflict('answered', text.alreadyAnswered());
-}
-
-function orNone(statement: string): string | null {
-  return statement === '' ? null : statement;
 }
 
 type AnswerResult = BulkAnswered['items'][number];

@@ -70,15 +70,15 @@ export async function readRecordedLines(db: Database, caseId: string): Promise<C
   return found?.lines;
 }
 
-export function readCaseHolds(db: Database, caseId: string) {
+export function readCaseHolds(db: Database, caseIds: readonly string[]) {
   return db
     .selectFrom('hold')
     .leftJoin('party', 'party.id', 'hold.party_id')
     .leftJoin('recording', 'recording.id', 'hold.recording_id')
     .select('recording.member_id as submitter_id')
-    .select(['hold.id', 'hold.right', 'hold.share', 'hold.scope', 'hold.since', 'hold.released_at', 'hold.party_id'])
-    .select(PARTY_COLUMNS)
-    .where('hold.opposition_id', '=', caseId)
+    .select(['hold.opposition_id', 'hold.right', 'hold.share', 'hold.scope', 'hold.since', 'hold.released_at'])
+    .select(['hold.party_id', ...PARTY_COLUMNS])
+    .where('hold.opposition_id', '=', sql<string>`any(${[...caseIds]}::uuid[])`)
     .orderBy(sql`hold.released_at is not null`)
     .orderBy('hold.since')
     .orderBy('hold.id')

@@ -75,7 +75,7 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     [
       readCaseObject(db, stored.object),
       readCaseEvents(db, id),
-      readCaseHolds(db, id),
+      readCaseHolds(db, [id]),
       readOtherWork(db, stored),
       readLinked(db, stored.follows_id, mine),
       readLinked(db, stored.merged_into_id, mine),

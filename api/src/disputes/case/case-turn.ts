@@ -95,7 +95,7 @@ function openProposalOf({ proposals }: Pick<MemberCase, 'proposals'>): ProposalR
   return proposals.find(({ state }) => state === 'open');
 }
 
-function deadlineOf({ stored, mine, at }: MemberCase): Date | null {
+export function deadlineOf({ stored, mine, at }: Omit<MemberCase, 'proposals'>): Date | null {
   if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
   if (stored.state !== 'awaiting_response') return null;
   const awaited = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);

@@ -17,6 +17,7 @@ import {
   caseDetails,
   caseDraft,
   caseParty,
+  caseScope,
 } from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
@@ -48,7 +49,7 @@ export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
   return pickFields(caseDetails.shape, {
     ...stored,
     object: { ...stored.object, ...parts.object },
-    scope: scopeOf(stored),
+    scope: caseScope.parse(stored.asked),
     scope_words: describeScope(stored),
     my_side: mine.side,
     ...turnOf(own),
@@ -69,11 +70,6 @@ export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),
   });
-}
-
-function scopeOf({ asked: accepting, right }: StoredCase): CaseDetails['scope'] {
-  const rights = right === null ? [] : [right];
-  return { rights, uses: [], territories: [], from: null, to: null, ...accepting };
 }
 
 function toParty(party: StoredParty, mine: StoredParty, proposals: readonly ProposalRow[]): CaseParty {
@@ -183,17 +179,18 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
 const EVERYWHERE = [{ is_included: true, territory: WORLD }];
 
 /** The scope in words: one phrase, or one per place and period of an overlap. */
-export function describeScope({ asked: accepting, scope, object, is_detected, right }: StoredCase): string[] {
+export function describeScope({ asked, scope, object, is_detected }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
     return over.map(formatUsesOf);
   }
-  const territories = accepting.territories && accepting.territories.length > 0 ? accepting.territories : EVERYWHERE;
-  const period = formatPeriod(accepting.from ?? null, accepting.to ?? null);
-  const uses = formatUses(accepting.uses && accepting.uses.length > 0 ? accepting.uses : USE_TYPES);
-  const rights = accepting.rights && accepting.rights.length > 0 ? accepting.rights : right === null ? RIGHTS : [right];
-  const what = object.type === 'composition' ? describeRights(rights) : uses;
-  return [[what, formatTerritories(territories), period].filter(Boolean).join(', ')];
+  const { rights, uses, territories, from, to } = caseScope.parse(asked);
+  const what =
+    object.type === 'composition'
+      ? describeRights(rights.length > 0 ? rights : RIGHTS)
+      : formatUses(uses.length > 0 ? uses : USE_TYPES);
+  const where = formatTerritories(territories.length > 0 ? territories : EVERYWHERE);
+  return [[what, where, formatPeriod(from, to)].filter(Boolean).join(', ')];
 }
 
 function describeRights(rights: readonly (typeof RIGHTS)[number][]): string {

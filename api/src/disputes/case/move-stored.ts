@@ -12,7 +12,14 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { insertCaseEvent } from './case-parts-repository.ts';
-import { claimantsOf, closeCase, membersOfCase, type StoredCase, updateCase } from './stored-case-repository.ts';
+import {
+  type CaseClosure,
+  claimantsOf,
+  closeCase,
+  membersOfCase,
+  type StoredCase,
+  updateCase,
+} from './stored-case-repository.ts';
 
 export interface CaseMoveInput {
   readonly stored: StoredCase;
@@ -70,25 +77,28 @@ export async function publishCaseChange(
   await publish(tx, { topic: 'oppositions', memberIds: await membersOfCase(tx, id, { includesLeft: true }) });
 }
 
-export interface UnchangedEnd extends CaseMove {
+export interface CaseEnd extends Omit<CaseClosure, 'at'>, Pick<NewCaseEvent, 'type' | 'payload'> {
   readonly stored: StoredCase;
+}
+
+/** Ends a locked case without changing any lines. The caller has checked that it is allowed. */
+export async function endCase(tx: Tx, act: AnyAct, end: CaseEnd): Promise<void> {
+  await closeCase(tx, end.stored.id, { ...end, at: act.at });
+  await recordCaseEvent(tx, act, { ...end, note: end.text ?? null });
+}
+
+export interface UnchangedEnd extends CaseMove, Pick<CaseEnd, 'stored' | 'payload'> {
   readonly facts: CaseFacts;
   readonly resolution: Extract<CaseResolution, 'withdrawn' | 'lapsed' | 'inadmissible' | 'merged'>;
   readonly text: string | null;
-  readonly payload?: Record<string, unknown>;
 }
 
-/** Ends a locked case without changing any lines. Throws 409 if it isn't allowed. */
-export async function endUnchanged(
-  tx: Tx,
-  act: AnyAct,
-  { stored, facts, resolution, text, payload, ...move }: UnchangedEnd,
-): Promise<void> {
-  const outcome = outcomeOf(stored, move, facts);
+/** The same by an act. Throws 409 if it isn't allowed. */
+export async function endUnchanged(tx: Tx, act: AnyAct, { facts, by, act: name, ...end }: UnchangedEnd): Promise<void> {
+  const outcome = outcomeOf(end.stored, { act: name, by }, facts);
   const state = CLOSED_CASE_STATES.find((closed) => closed === outcome);
-  if (!state) throw new Error(`Case ${stored.number} was to end by ${move.act}, and is ${outcome}.`);
-  await closeCase(tx, stored.id, { state, resolution, text, at: act.at });
-  await recordCaseEvent(tx, act, { stored, type: move.act, state, note: text, ...(payload && { payload }) });
+  if (!state) throw new Error(`Case ${end.stored.number} was to end by ${name}, and is ${outcome}.`);
+  await endCase(tx, act, { ...end, type: name, state });
 }
 
 interface Loss {

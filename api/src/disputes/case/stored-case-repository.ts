@@ -21,25 +21,15 @@ export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
 const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`;
 
 export async function readOpenCases(db: Database, { name }: EntryKind, objectId: string): Promise<OpenCase[]> {
-  const cases = await db
-    .selectFrom('opposition')
-    .select(['id', 'number', 'kind', 'right', 'contested_revision', 'is_detected', 'registered_lines', 'scope'])
-    .where(`${name}_id`, '=', objectId)
-    .where(isOpen)
-    .orderBy('id')
-    .execute();
-  if (cases.length === 0) return [];
-  const parties = await db
-    .selectFrom('opposition_party')
-    .select(['opposition_id', 'party_id', 'side', 'claimed_lines', 'left_at'])
-    .where('opposition_id', '=', sql<string>`any(${cases.map(({ id }) => id)}::uuid[])`)
-    .orderBy('party_id')
-    .execute();
-  return cases.map(({ contested_revision, is_detected, registered_lines, scope, ...found }) => {
-    const ofCase = parties.filter(({ opposition_id }) => opposition_id === found.id);
-    const claimants = ofCase.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+  const cases = await readOpenStored(db, { type: name, id: objectId });
+  return cases.map((stored) => {
+    const { id, number, kind, right, contested_revision, is_detected, registered_lines, scope } = stored;
+    const claimants = claimantsOf(stored);
     return {
-      ...found,
+      id,
+      number,
+      kind,
+      right,
       contestedRevision: contested_revision,
       isDetected: is_detected,
       disputed: claimants.flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines)),
@@ -48,7 +38,7 @@ export async function readOpenCases(db: Database, { name }: EntryKind, objectId:
         party_id,
         shares: sharesIn(claimed_lines, party_id),
       })),
-      parties: ofCase.flatMap(({ party_id, side, left_at }) => (left_at === null ? [{ partyId: party_id, side }] : [])),
+      parties: presentIn(stored).map(({ party_id, side }) => ({ partyId: party_id, side })),
     };
   });
 }
@@ -71,7 +61,7 @@ export async function updateCase(
     .execute();
 }
 
-interface CaseClosure {
+export interface CaseClosure {
   readonly state: Extract<CaseState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
   readonly resolution: CaseResolution;
   readonly text?: string | null;
@@ -160,19 +150,41 @@ export interface StoredCase extends Row<'opposition'> {
   readonly parties: readonly StoredParty[];
 }
 
-export async function readStoredCase(db: Database, id: string): Promise<StoredCase | null> {
-  const row = await db.selectFrom('opposition').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
+function storedCases(db: Database) {
+  return db.selectFrom('opposition').selectAll().orderBy('id');
+}
+
+async function withParties(db: Database, cases: ReturnType<typeof storedCases>): Promise<StoredCase[]> {
+  const rows = await cases.execute();
+  if (rows.length === 0) return [];
   const parties = await db
     .selectFrom('opposition_party')
     .innerJoin('party', 'party.id', 'opposition_party.party_id')
     .selectAll('opposition_party')
     .select(PARTY_COLUMNS)
-    .where('opposition_party.opposition_id', '=', id)
+    .where('opposition_party.opposition_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
     .orderBy('opposition_party.side')
     .orderBy('opposition_party.party_id')
     .execute();
-  return { ...row, object: objectOf(row), parties };
+  return rows.map((row) => ({
+    ...row,
+    object: objectOf(row),
+    parties: parties.filter(({ opposition_id }) => opposition_id === row.id),
+  }));
+}
+
+export async function readStoredCase(db: Database, id: string): Promise<StoredCase | null> {
+  const [found] = await readStoredCases(db, [id]);
+  return found ?? null;
+}
+
+export function readStoredCases(db: Database, ids: readonly string[]): Promise<StoredCase[]> {
+  return withParties(db, storedCases(db).where('id', '=', sql<string>`any(${[...ids]}::uuid[])`));
+}
+
+/** The filed cases about a work or recording that have not ended. */
+export function readOpenStored(db: Database, { type, id }: StoredCase['object']): Promise<StoredCase[]> {
+  return withParties(db, storedCases(db).where(`${type}_id`, '=', id).where(isOpen));
 }
 
 /** Locks the work or recording first and then the case, the order of every change. */
@@ -201,6 +213,11 @@ function objectOf({
 
 export function columnsOfObject({ type, id }: StoredCase['object']) {
   return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
+}
+
+/** The right of a case about a single one. */
+export function onlyRight([right, ...others]: readonly Right[] = []): Right | null {
+  return right !== undefined && others.length === 0 ? right : null;
 }
 
 export function presentIn({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {

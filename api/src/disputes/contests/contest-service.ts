@@ -5,18 +5,19 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { publishCaseChange } from '../case/move-stored.ts';
+import { endCase, publishCaseChange, recordCaseEvent } from '../case/move-stored.ts';
 import {
-  closeCase,
   columnsOfObject,
   nextCaseNumber,
+  onlyRight,
+  readStoredCase,
+  respondentsOf,
   updateCase,
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { reopenAllAnswers } from '../filing/reopen-answers.ts';
+import { inviteRespondents } from '../filing/invite-respondents.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 
 interface OwnContest extends Contest {
@@ -31,52 +32,40 @@ export async function contest(tx: Tx, act: Act, contested: Contest): Promise<voi
 
 /** A contest ends when the claimant agrees to the revision. */
 async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> {
-  const { entryKind, version, statement, asked, scope } = contested;
+  const { entryKind, version, statement } = contested;
   const { actor, at } = act;
   const respondBy = calendarOf(tx).responseDeadline(at, contested.responseDays);
   const state = 'awaiting_response' as const;
-  const id = await insertCase(tx, {
+  const stored = await insertCase(tx, {
     number: await nextCaseNumber(tx, at),
     kind: entryKind.name === 'composition' ? 'author_share' : 'recording_ownership',
     state,
     object: { type: entryKind.name, id: version.id, title: version.title },
-    right: onlyRightOf(contested),
-    asked,
-    scope,
-    statement,
-    contestedRevision: version.revision,
-    registeredLines: contested.registeredLines,
-    claimedLines: contested.claimedLines,
-    claimantId: actor.partyId,
-    filedAt: at,
-    changedAt: at,
-    respondents: contested.respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
+    ...columnsOf(contested),
+    submitted_at: at,
+    claimant: { party_id: actor.partyId, statement, claimed_lines: JSON.stringify(contested.claimedLines) },
+    respondents: contested.respondents,
+    respondBy,
+    at,
   });
+  const { id } = stored;
   await placeHolds(tx, { ...contested, caseId: id }, at);
-  await insertCaseEvent(tx, { caseId: id, type: 'submit', actor, state, note: statement, at });
+  await recordCaseEvent(tx, act, { stored, type: 'submit', state, note: statement });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
-  await publishCaseChange(tx, act, { id, action: 'opposition.file' });
   const isWork = entryKind.name === 'composition';
   await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, isWork, respondBy, reason: statement });
 }
 
 async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
-  const { caseId: id, entryKind, version, statement, asked, scope, claimedLines, registeredLines } = contested;
-  const { respondents, responseDays } = contested;
+  const { caseId: id, entryKind, version, statement, claimedLines, respondents, responseDays } = contested;
   await placeHolds(tx, contested, act.at);
   const claim = { claimed_lines: JSON.stringify(claimedLines), statement };
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
-  await updateCase(tx, id, {
-    statement,
-    contested_revision: version.revision,
-    right: onlyRightOf(contested),
-    asked: JSON.stringify(asked),
-    scope: scope && JSON.stringify(scope),
-    registered_lines: JSON.stringify(registeredLines),
-    at: act.at,
-  });
+  await updateCase(tx, id, { ...columnsOf(contested), at: act.at });
   await dropOutdatedProposal(tx, act, { caseId: id, responseDays });
-  const again = await reopenAllAnswers(tx, act, { caseId: id, respondents, responseDays });
+  const stored = await readStoredCase(tx, id);
+  const concerned = [...respondents, ...(stored ? respondentsOf(stored).map(({ party_id }) => party_id) : [])];
+  const again = stored && (await inviteRespondents(tx, act, { stored, concerned, responseDays }));
   if (again) {
     const isWork = entryKind.name === 'composition';
     await publishEvent(tx, 'case.opened', { ...again, caseId: id, act, isWork, reason: statement });
@@ -86,9 +75,15 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
 }
 
-function onlyRightOf({ asked: { rights = [] } }: Contest) {
-  const [right = null, ...others] = rights;
-  return others.length === 0 ? right : null;
+function columnsOf({ version, statement, asked, scope, registeredLines }: Contest) {
+  return {
+    statement,
+    contested_revision: version.revision,
+    right: onlyRight(asked.rights),
+    asked: JSON.stringify(asked),
+    scope: scope && JSON.stringify(scope),
+    registered_lines: JSON.stringify(registeredLines),
+  };
 }
 
 async function placeHolds(tx: Tx, { caseId, entryKind, version, holds }: OwnContest, at: Date): Promise<void> {
@@ -100,11 +95,13 @@ async function placeHolds(tx: Tx, { caseId, entryKind, version, holds }: OwnCont
 export async function endContests(tx: Tx, act: Act, ended: EndedContests): Promise<void> {
   const { contests, resolution, isAnnounced } = ended;
   for (const { id } of contests) {
-    const state = resolution === 'agreed' ? 'resolved' : 'withdrawn';
-    await closeCase(tx, id, { state, resolution, at: act.at });
-    const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
-    await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, payload, at: act.at });
-    await publishCaseChange(tx, act, { id, action: `opposition.${resolution}` });
+    const stored = await readStoredCase(tx, id);
+    if (!stored) continue;
+    const end = resolution === 'agreed' ? AGREED : REVOKED;
+    await endCase(tx, act, { stored, ...end, resolution, payload: { resolution } });
     if (isAnnounced) await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });
   }
 }
+
+const AGREED = { state: 'resolved', type: 'settle' } as const;
+const REVOKED = { state: 'withdrawn', type: 'withdraw' } as const;

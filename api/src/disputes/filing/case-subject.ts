@@ -32,8 +32,8 @@ import { readParties } from '../../parties/party-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { claimantsOf, type StoredCase } from '../case/stored-case-repository.ts';
-import { findDraft, readOpenCaseSummaries, readSubmitter } from './filing-repository.ts';
+import { claimantsOf, presentIn, readOpenStored, type StoredCase } from '../case/stored-case-repository.ts';
+import { findDraft, readSubmitter } from './filing-repository.ts';
 
 export interface CaseSubject {
   readonly object: CaseGround['object'];
@@ -183,19 +183,41 @@ function changedParties(registered: readonly CaseLine[], claimed: readonly CaseL
 
 export async function readGround(db: Database, actor: Act['actor'], object: CaseObject): Promise<CaseGround> {
   const subject = await openSubject(db, actor, object);
-  const openCases = await readOpenCaseSummaries(db, object);
+  const openCases = await readFiledCases(db, object);
   const kinds = CASE_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object.type));
   const shares = object.type === 'composition' ? 'ownership' : 'recording_ownership';
   return {
     object: subject.object,
     lines: [...subject.lines(shares, subject.wholeScope), ...subject.lines('performer_line_up', subject.wholeScope)],
     open_cases: openCases
+      .map((stored) => ({ ...stored, scope: scopeOf(stored), is_mine: isPresent(stored, actor.partyId) }))
       // Without holds, only the claimants know of the case.
-      .filter(({ state, partyIds }) => hasSharesOnHold(state) || partyIds.includes(actor.partyId))
-      .map(({ id, number, kind, scope, partyIds }) => {
-        return { id, number, kind, scope, is_mine: partyIds.includes(actor.partyId) };
-      }),
+      .filter(({ state, is_mine }) => hasSharesOnHold(state) || is_mine)
+      .map(({ id, number, kind, scope, is_mine }) => ({ id, number, kind, scope, is_mine })),
     draft_id: await findDraft(db, actor.partyId, object),
     kinds,
   };
+}
+
+/** Excludes contests of pending revisions, which are cases of their own. */
+export async function readFiledCases(db: Database, object: CaseObject): Promise<StoredCase[]> {
+  const open = await readOpenStored(db, object);
+  return open.filter(({ contested_revision }) => contested_revision === null);
+}
+
+export function isPresent(stored: StoredCase, partyId: string): boolean {
+  return presentIn(stored).some(({ party_id }) => party_id === partyId);
+}
+
+/** As filed; for detected cases everything in question. */
+export function scopeOf({ asked, scope, is_detected }: StoredCase): CaseScope {
+  if (!is_detected) return caseScope.parse(asked);
+  const segments = scope ?? [];
+  const ends = segments.map(({ to }) => to);
+  return caseScope.parse({
+    uses: segments.map(({ use }) => use),
+    territories: [...new Set(segments.flatMap(({ countries }) => countries))].map((territory) => ({ territory })),
+    from: segments.map(({ from }) => from).sort()[0],
+    to: ends.includes(null) ? null : ends.sort().at(-1),
+  });
 }

@@ -2,7 +2,6 @@ import { type CaseDetails, type CaseDraft, caseDraft, type NewCase } from '@coun
 import type { CaseKind } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -12,11 +11,11 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../platform/search/search-index.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
-import { indexCase } from '../case-filing.ts';
+import { insertCase } from '../case-filing.ts';
 import { endUseOfCase } from '../evidence/evidence-repository.ts';
 import { type CaseSubject, noRespondents, openSubject } from './case-subject.ts';
 import { groundDraft } from './filed-lines.ts';
-import { deleteCase, insertDraftCase } from './filing-repository.ts';
+import { deleteCase } from './filing-repository.ts';
 
 const DEFAULT_KINDS = { composition: 'author_share', recording: 'recording_ownership' } as const;
 
@@ -31,13 +30,19 @@ export async function createCase(
   const others = new Set([...subject.memberIds, subject.submitterId]);
   others.delete(act.actor.partyId);
   if (others.size === 0) throw noRespondents(object.type);
-  const id = newId();
-  const number = await nextCaseNumber(tx, act.at);
-  await insertDraftCase(tx, { id, number, kind: kind ?? DEFAULT_KINDS[object.type], object }, act);
+  const { id } = await insertCase(tx, {
+    number: await nextCaseNumber(tx, act.at),
+    kind: kind ?? DEFAULT_KINDS[object.type],
+    state: 'draft',
+    object: subject.object,
+    claimant: { party_id: act.actor.partyId },
+    respondents: [],
+    respondBy: null,
+    at: act.at,
+  });
   const scope = subject.wholeScope;
   const claimed_lines = kind === null ? [] : subject.lines(kind, scope);
   await save(tx, act, { id, subject, draft: caseDraft.parse({ kind, scope, claimed_lines }) });
-  await indexCase(tx, { id, number, title: subject.object.title, isInVocabulary: false });
   return recordAndOpen(tx, act, { id, action: 'opposition.create' });
 }
 

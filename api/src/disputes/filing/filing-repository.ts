@@ -1,40 +1,13 @@
-import { type CaseLine, type CaseObject, type CaseScope, caseScope } from '@counterpoint/domain/schemas/cases';
-import { RIGHTS } from '@counterpoint/domain/shares';
-import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import type { CaseLine, CaseObject } from '@counterpoint/domain/schemas/cases';
+import type { CaseKind } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/actor.ts';
-import { columnsOfObject, insertCaseParties } from '../case/stored-case-repository.ts';
 
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select party.id from ${sql.table(type)} as object join party on party.member_id = object.member_id
     where object.id = ${id}`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-interface NewDraft extends Pick<NewRow<'opposition'>, 'number' | 'kind'> {
-  readonly id: string;
-  readonly object: CaseObject;
-}
-
-export async function insertDraftCase(tx: Tx, { object, ...draft }: NewDraft, { actor, at }: Act): Promise<void> {
-  await tx
-    .insertInto('opposition')
-    .values({
-      ...draft,
-      ...columnsOfObject(object),
-      state: 'draft',
-      right: null,
-      claimed_share: null,
-      scope: null,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  const claimant = { opposition_id: draft.id, party_id: actor.partyId, side: 'claimant' as const };
-  await insertCaseParties(tx, [{ ...claimant, respond_by: null, answered_at: null, joined_at: at }]);
 }
 
 export async function countDraftCases(db: Database, memberId: string): Promise<number> {
@@ -94,69 +67,6 @@ export async function findEndedCase(
     .limit(1)
     .executeTakeFirst();
   return found?.id ?? null;
-}
-
-export interface OpenCaseSummary {
-  readonly id: string;
-  readonly number: string;
-  readonly kind: CaseKind;
-  readonly state: CaseState;
-  readonly scope: CaseScope;
-  readonly registeredLines: readonly CaseLine[];
-  readonly otherWorkId: string | null;
-  readonly isDetected: boolean;
-  /** Excludes claimants who have left. */
-  readonly partyIds: readonly string[];
-}
-
-/** Excludes contests of pending revisions, which are cases of their own. */
-export async function readOpenCaseSummaries(db: Database, object: CaseObject): Promise<OpenCaseSummary[]> {
-  const rows = await db
-    .selectFrom('opposition')
-    .select(['id', 'number', 'kind', 'state', 'asked', 'scope', 'right', 'registered_lines', 'other_work_id'])
-    .select('is_detected')
-    .where(`${object.type}_id`, '=', object.id)
-    .where('contested_revision', 'is', null)
-    .where(sql<boolean>`not state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`)
-    .orderBy('id')
-    .execute();
-  if (rows.length === 0) return [];
-  const parties = await db
-    .selectFrom('opposition_party')
-    .select(['opposition_id', 'party_id'])
-    .where('opposition_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
-    .where('left_at', 'is', null)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    kind: row.kind,
-    state: row.state,
-    otherWorkId: row.other_work_id,
-    isDetected: row.is_detected,
-    scope: scopeOf(row),
-    registeredLines: row.registered_lines,
-    partyIds: parties.flatMap(({ opposition_id, party_id }) => (opposition_id === row.id ? [party_id] : [])),
-  }));
-}
-
-type ScopedCase = Pick<Row<'opposition'>, 'asked' | 'scope' | 'right' | 'registered_lines'>;
-
-/** As filed; for detected cases everything in question. */
-function scopeOf({ asked, scope, right, registered_lines }: ScopedCase): CaseScope {
-  if (Object.keys(asked).length > 0) return caseScope.parse(asked);
-  if (scope && scope.length > 0) {
-    const countries = [...new Set(scope.flatMap((segment) => segment.countries))];
-    const ends = scope.map(({ to }) => to);
-    return caseScope.parse({
-      uses: scope.map(({ use }) => use),
-      territories: countries.map((territory) => ({ territory })),
-      from: scope.map(({ from }) => from).sort()[0],
-      to: ends.includes(null) ? null : ends.sort().at(-1),
-    });
-  }
-  const rights = RIGHTS.filter((each) => registered_lines.some(({ shares }) => shares[each] !== undefined));
-  return caseScope.parse({ rights: rights.length > 0 ? rights : right ? [right] : [...RIGHTS] });
 }
 
 interface NewRespondents {

@@ -6,7 +6,7 @@ import {
   measuresIn,
   widenedClaim,
 } from '@counterpoint/domain/cases';
-import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -15,33 +15,31 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { describeScope } from '../case/case-view.ts';
 import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
-  presentIn,
+  onlyRight,
   readStoredCase,
   type StoredCase,
   updateCase,
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
-import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 import { admitCase, responseDaysOf } from './admission.ts';
-import { respondentsTo, respondentsToCase } from './case-subject.ts';
+import { isPresent, respondentsTo, respondentsToCase, scopeOf } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
 import { claimWithin, type Filing } from './filed-lines.ts';
-import { insertClaimant, insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
-import { reinviteRespondents } from './reopen-answers.ts';
+import { insertClaimant, moveDocuments } from './filing-repository.ts';
+import { inviteRespondents } from './invite-respondents.ts';
 
 interface JoiningClaim extends Filing {
-  readonly same: OpenCaseSummary;
+  readonly same: StoredCase;
   /** Further open cases that the claim is about as well. */
-  readonly others: readonly OpenCaseSummary[];
+  readonly others: readonly StoredCase[];
 }
 
 /** Deletes the draft. Everyone the claim affects is asked, even if they accepted another claim. */
@@ -92,33 +90,30 @@ async function refuseLastRespondent(tx: Tx, { same, subject }: JoiningClaim): Pr
 }
 
 function refuseSecond({ same }: JoiningClaim, partyId: string): void {
-  if (same.partyIds.includes(partyId)) throw conflict('case_open', text.alreadyParty({ number: same.number }));
+  if (isPresent(same, partyId)) throw conflict('case_open', text.alreadyParty({ number: same.number }));
 }
 
 /** An overlap ends when nothing overlaps, so a claim filed in it would never be heard. */
 function refuseOverlap({ same }: JoiningClaim): void {
-  if (!same.isDetected) return;
-  const words = text.overlapOpen({ number: same.number });
-  throw conflict('case_open', words);
+  if (same.is_detected) throw conflict('case_open', text.overlapOpen({ number: same.number }));
 }
 
 /** Shares of a recording must match the case's scope exactly; shares of a work must meet it. */
-function refuseOther({ same, others, stored, subject, grounded: { draft } }: JoiningClaim): void {
+function refuseOther({ same, others, subject, grounded: { draft } }: JoiningClaim): void {
   if (!isAboutShares(same.kind)) return;
-  const valuesOf = ({ number, scope }: OpenCaseSummary) => {
-    const [about = ''] = describeScope({ ...stored, asked: scope, scope: null, is_detected: false });
-    return { number, scope: about };
+  const scope = scopeOf(same);
+  const valuesOf = (open: StoredCase) => {
+    const [about = ''] = describeScope(open);
+    return { number: open.number, scope: about };
   };
   if (subject.object.type === 'composition') {
-    if (!doScopesOverlap(draft.scope, same.scope)) throw conflict('case_open', text.workCaseOpen(valuesOf(same)));
+    if (!doScopesOverlap(draft.scope, scope)) throw conflict('case_open', text.workCaseOpen(valuesOf(same)));
     // Widened by this right, the case would be about the same as another.
-    const added = draft.scope.rights.filter((right) => !same.scope.rights.includes(right));
-    const another = others.find(({ scope }) => scope.rights.some((right) => added.includes(right)));
+    const added = draft.scope.rights.filter((right) => !scope.rights.includes(right));
+    const another = others.find((other) => scopeOf(other).rights.some((right) => added.includes(right)));
     if (another) throw conflict('case_open', text.otherScopeOpen(valuesOf(another)));
-    return;
-  }
-  if (isWithin(draft.scope, same.scope) && isWithin(same.scope, draft.scope)) return;
-  throw conflict('case_open', text.otherScopeOpen(valuesOf(same)));
+  } else if (!isWithin(draft.scope, scope) || !isWithin(scope, draft.scope))
+    throw conflict('case_open', text.otherScopeOpen(valuesOf(same)));
 }
 
 interface WidenedClaim {
@@ -132,10 +127,9 @@ interface WidenedClaim {
 async function widen(tx: Tx, found: StoredCase, joining: JoiningClaim): Promise<WidenedClaim> {
   const { same, subject, grounded } = joining;
   const { draft } = grounded;
-  const scope: CaseScope = {
-    ...same.scope,
-    rights: RIGHTS.filter((right) => [...same.scope.rights, ...draft.scope.rights].includes(right)),
-  };
+  const known = scopeOf(same);
+  const rights = RIGHTS.filter((right) => [...known.rights, ...draft.scope.rights].includes(right));
+  const scope = { ...known, rights };
   const current = subject.object.type === 'composition' ? subject.lines(found.kind, scope) : found.registered_lines;
   const knownMeasures = measuresIn(found.registered_lines);
   const isWider = measuresIn(current).length > knownMeasures.length;
@@ -144,8 +138,11 @@ async function widen(tx: Tx, found: StoredCase, joining: JoiningClaim): Promise<
     ? widenedClaim(found.registered_lines, { registered: current, knownMeasures })
     : found.registered_lines;
   if (isWider) {
-    const right = scope.rights.length === 1 ? (scope.rights[0] ?? null) : null;
-    const change = { asked: JSON.stringify(scope), registered_lines: JSON.stringify(registered), right };
+    const change = {
+      asked: JSON.stringify(scope),
+      registered_lines: JSON.stringify(registered),
+      right: onlyRight(rights),
+    };
     await updateCase(tx, found.id, { ...change, at: found.updated_at });
     for (const { party_id, claimed_lines } of claimantsOf(found)) {
       const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, knownMeasures }));
@@ -168,24 +165,13 @@ async function inviteConcerned(
   { found, subject, kind, lines, registered, days }: ConcernedClaim,
 ): Promise<void> {
   if (!hasSharesOnHold(found.state)) return;
-  const isAwaitingResponse = found.state === 'awaiting_response';
-  const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
   const claimed = { kind, registered, claimedLines: lines, otherWorkId: found.other_work_id };
-  const concerned = await respondentsTo(tx, subject, claimed);
-  const known = presentIn(found).map(({ party_id }) => party_id);
-  const added = concerned.filter((id) => !known.includes(id) && id !== act.actor.partyId);
-  await insertRespondents(tx, found.id, { partyIds: added, respondBy, at: act.at });
-  const again = await reinviteRespondents(tx, found, { concerned, respondBy });
+  const concerned = (await respondentsTo(tx, subject, claimed)).filter((id) => id !== act.actor.partyId);
+  const responseDays = responseDaysOf(found, days);
+  const invited = await inviteRespondents(tx, act, { stored: found, concerned, responseDays });
   const now = await lockCase(tx, found.id);
-  if (!now) return;
-  await placeHolds(tx, now, act.at);
-  if (!respondBy) return;
-  await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  const respondents = [...added, ...again];
-  const memberIds = now.parties.flatMap(({ party_id, member_id }) =>
-    member_id !== null && respondents.includes(party_id) ? [member_id] : [],
-  );
-  await publishEvent(tx, 'case.answer_requested', { caseId: found.id, act, respondBy, memberIds });
+  if (now) await placeHolds(tx, now, act.at);
+  if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: found.id, act, ...invited });
 }
 
 interface JoinedClaim {

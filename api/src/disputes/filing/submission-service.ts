@@ -21,13 +21,13 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { openCase } from '../case/case-reading.ts';
 import { moveStored } from '../case/move-stored.ts';
-import { readStoredCase, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import { onlyRight, readStoredCase, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { indexCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { refuseUnregistrable } from '../resolution/resolve-case.ts';
 import { admitCase } from './admission.ts';
-import { openSubject, respondentsAgainst } from './case-subject.ts';
+import { openSubject, readFiledCases, respondentsAgainst, scopeOf } from './case-subject.ts';
 import { openDraft } from './draft-service.ts';
 import {
   type Filing,
@@ -38,7 +38,7 @@ import {
   refuseUnlessComplete,
   withOwnKeys,
 } from './filed-lines.ts';
-import { findEndedCase, type OpenCaseSummary, readOpenCaseSummaries } from './filing-repository.ts';
+import { findEndedCase } from './filing-repository.ts';
 import { joinOpenCase } from './joining-service.ts';
 
 /** Joins an open case about the same, if any. Without required documents no admission is needed. Throws 422. */
@@ -67,19 +67,19 @@ function draftOf({ draft }: StoredCase): CaseDraft {
 }
 
 /** At most one case is open per right, place and period. Shares of a work have neither, so there the right decides. */
-async function findSame(tx: Tx, { stored, subject, grounded, kind }: Filing): Promise<OpenCaseSummary[]> {
+async function findSame(tx: Tx, { stored, subject, grounded, kind }: Filing): Promise<StoredCase[]> {
   const { scope, other_work_id } = grounded.draft;
-  const openCases = await readOpenCaseSummaries(tx, stored.object);
+  const openCases = await readFiledCases(tx, stored.object);
   const doMeet = stored.object.type === 'composition' && isAboutShares(kind) ? doRightsOverlap : doScopesOverlap;
   return openCases.filter(
     (other) =>
       areSameGroup(other.kind, kind) &&
-      doMeet(other.scope, scope) &&
+      doMeet(scopeOf(other), scope) &&
       // Its registration has changed, so it can't be admitted any more.
       (hasSharesOnHold(other.state) ||
-        isSameRegistration(other.registeredLines, subject.lines(other.kind, other.scope))) &&
+        isSameRegistration(other.registered_lines, subject.lines(other.kind, scopeOf(other)))) &&
       // Different samples are different cases.
-      (other.otherWorkId === null || other_work_id === null || other.otherWorkId === other_work_id),
+      (other.other_work_id === null || other_work_id === null || other.other_work_id === other_work_id),
   );
 }
 
@@ -110,7 +110,6 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
 
 function columnsOf(tx: Tx, { actor, at }: Act, { subject, grounded: { draft, registered }, kind }: Filing) {
   const { scope, other_work_id, other_work, timings } = draft;
-  const [right = null, ...others] = scope.rights;
   const since = subject.since ?? calendarOf(tx).dayOf(at);
   const total = Math.max(caseTotal(registered, 'recording'), caseTotal(draft.claimed_lines, 'recording'));
   return {
@@ -121,7 +120,7 @@ function columnsOf(tx: Tx, { actor, at }: Act, { subject, grounded: { draft, reg
     draft: null,
     submitted_at: at,
     declared_at: at,
-    right: others.length === 0 ? right : null,
+    right: onlyRight(scope.rights),
     claimed_share: ownShare(draft.claimed_lines, actor.partyId),
     statement: draft.statement,
     asked: JSON.stringify(scope),

@@ -12,7 +12,6 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf, settledLines } from '../case/case-facts.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { endUnchanged, outcomeOf, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
@@ -24,14 +23,11 @@ import {
   updateCase,
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
-import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { readOverlapCases } from '../overlaps/overlap-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { dropProposal } from '../settlement/drop-proposal.ts';
 import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
-import { insertRespondents } from './filing-repository.ts';
-import { reinviteRespondents } from './reopen-answers.ts';
+import { inviteRespondents, reinviteRespondents } from './invite-respondents.ts';
 
 interface WithdrawalInput {
   readonly target: VersionedId;
@@ -44,7 +40,8 @@ export async function withdrawClaim(tx: Tx, act: Act, { target, reason, days }: 
   const { stored, mine } = await openCaseForChange(tx, act, target);
   if (mine.side !== 'claimant' || mine.left_at !== null) throw conflict('not_yours', text.onlyClaimant());
   const isAlone = claimantsOf(stored).length === 1;
-  if (stored.is_detected) await releaseOverlap(tx, act, { stored, responseDays: days.recording });
+  // The overlap would remain.
+  if (stored.is_detected) await releaseClaim(tx, act, { stored, responseDays: days.recording });
   else if (isAlone) await withdraw(tx, act, { stored, by: 'claimant', partyId: mine.party_id, reason });
   else await leaveCase(tx, act, { stored, mine, reason, days });
   return openCase(tx, act, target.id);
@@ -63,17 +60,6 @@ export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reaso
   await endUnchanged(tx, act, { stored, act: 'withdraw', by, facts, resolution: 'withdrawn', text });
   if (stored.contested_revision !== null) await reinvite(tx, act, { ...stored, revision: stored.contested_revision });
   await publishEvent(tx, 'case.withdrawn', { caseId: stored.id, act, reason });
-}
-
-/** Withdrawing from an overlap releases the claim, since the overlap would remain. */
-async function releaseOverlap(
-  tx: Tx,
-  act: Act,
-  { stored: { id, object }, responseDays }: { readonly stored: StoredCase; readonly responseDays: number },
-): Promise<void> {
-  const found = (await readOverlapCases(tx, object.id)).find((each) => each.id === id);
-  if (!found) throw conflict('not_possible', text.notPossible());
-  await releaseClaim(tx, act, { found, responseDays });
 }
 
 /** Invites those who contested the revision again, since it is still pending. Its deadline has often passed. */
@@ -115,25 +101,16 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Claim
   await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
   if (!hasSharesOnHold(left.state)) return;
   const concerned = await respondentsToCase(tx, await openSubjectForSociety(tx, left.object), left);
-  if (concerned.has(mine.party_id)) await becomeRespondent(tx, act, { stored: left, partyId: mine.party_id, days });
+  if (concerned.has(mine.party_id)) {
+    const again = { stored: left, concerned: [mine.party_id], responseDays: responseDaysOf(stored, days) };
+    const invited = await inviteRespondents(tx, act, again);
+    // Sent by the society, since the member is the actor.
+    const bySociety = { actor: null, at: act.at };
+    if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: id, act: bySociety, ...invited });
+  }
   const now = await readStoredCase(tx, id);
   if (!now) return;
   // A party that accepted all claims together may not accept the remaining ones alone.
   if (await settledLines(tx, now)) await reinviteRespondents(tx, now, { concerned: [...concerned], respondBy: null });
   await placeHolds(tx, now, act.at);
-}
-
-async function becomeRespondent(
-  tx: Tx,
-  act: Act,
-  { stored, partyId, days }: { readonly stored: StoredCase; readonly partyId: string; readonly days: CaseDays },
-): Promise<void> {
-  const isAwaitingResponse = stored.state === 'awaiting_response';
-  const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;
-  await insertRespondents(tx, stored.id, { partyIds: [partyId], respondBy, at: act.at });
-  if (!respondBy) return;
-  await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });
-  // Sent by the society, since the member is the actor.
-  const self = { act: { actor: null, at: act.at }, memberIds: [act.actor.memberId] };
-  await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, respondBy, ...self });
 }

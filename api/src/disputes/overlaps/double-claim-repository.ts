@@ -1,7 +1,6 @@
 import type { DoubleClaimPage, DoubleClaimQuery } from '@counterpoint/domain/schemas/recordings';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { matchesTsquery } from '../../platform/search/search-repository.ts';
 import { isMyTurnAt } from '../case-list-repository.ts';
@@ -54,9 +53,8 @@ export function pageOfDoubleClaims(
   if (filter === 'needs_answer') overlaps = overlaps.where(isMyTurn);
   if (filter === 'waiting') overlaps = overlaps.where(({ not }) => not(isMyTurn));
   return overlaps
-    .select(['opposition.id', 'opposition.version', 'opposition.number', 'opposition.state', 'opposition.scope'])
-    .select(['opposition.recording_id', 'opposition.updated_at', 'recording.title', 'recording.version_title'])
-    .select(['recording.display_artist', 'recording.isrc', isMyTurn.as('is_my_turn')])
+    .select(['opposition.id', 'recording.title', 'recording.version_title', 'recording.display_artist'])
+    .select(['recording.isrc', isMyTurn.as('is_my_turn')])
     .orderBy('is_my_turn', 'desc')
     .orderBy(sql`mine.respond_by nulls last`)
     .orderBy('opposition.id')
@@ -65,41 +63,3 @@ export function pageOfDoubleClaims(
     .execute();
 }
 export type DoubleClaimRow = Awaited<ReturnType<typeof pageOfDoubleClaims>>[number];
-
-export function readPartiesOf(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('opposition_party as line')
-    .innerJoin('party', 'party.id', 'line.party_id')
-    .select(['line.opposition_id', 'line.party_id', 'line.side', 'line.respond_by', 'line.answered_at', 'line.answer'])
-    .select(['line.more_time_at', ...PARTY_COLUMNS])
-    .where('line.opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('party.id')
-    .execute();
-}
-export type PartyOfCaseRow = Awaited<ReturnType<typeof readPartiesOf>>[number];
-
-export function readHoldsOf(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('hold')
-    .innerJoin('party', 'party.id', 'hold.party_id')
-    .leftJoin('recording', 'recording.id', 'hold.recording_id')
-    .select(['hold.opposition_id', 'hold.party_id', 'hold.share', 'hold.scope', ...PARTY_COLUMNS])
-    .select('recording.member_id as submitter_id')
-    .where('hold.opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('hold.released_at', 'is', null)
-    .orderBy('hold.share', 'desc')
-    .orderBy('hold.id')
-    .execute();
-}
-export type HoldOfCaseRow = Awaited<ReturnType<typeof readHoldsOf>>[number];
-
-export async function findRecordingOf(
-  db: Database,
-  { caseId, partyId }: { readonly caseId: string; readonly partyId: string },
-): Promise<string | null> {
-  const found = await overlapsOf(db, { partyId, tsquery: null, recordingId: null })
-    .select('recording.id')
-    .where('opposition.id', '=', caseId)
-    .executeTakeFirst();
-  return found?.id ?? null;
-}

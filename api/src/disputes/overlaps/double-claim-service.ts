@@ -1,5 +1,6 @@
 import { actsFor, type CaseAct, releaseEffect } from '@counterpoint/domain/cases';
 import { pickFields } from '@counterpoint/domain/fields';
+import type { CaseSide } from '@counterpoint/domain/schemas/cases';
 import {
   type DoubleClaim,
   type DoubleClaimPage,
@@ -7,20 +8,19 @@ import {
   doubleClaim,
   type OverlapAnswer,
 } from '@counterpoint/domain/schemas/recordings';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny, nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { findTsquery } from '../../platform/search/search-index.ts';
+import { type CaseHoldRow, readCaseHolds } from '../case/case-parts-repository.ts';
 import type { CaseReader } from '../case/case-reading.ts';
+import { deadlineOf } from '../case/case-turn.ts';
+import { readStoredCases, type StoredCase, type StoredParty } from '../case/stored-case-repository.ts';
 import {
   countDoubleClaims,
   type DoubleClaimRow,
   type DoubleClaimScope,
-  type HoldOfCaseRow,
   hasAnyDoubleClaim,
-  type PartyOfCaseRow,
   pageOfDoubleClaims,
-  readHoldsOf,
-  readPartiesOf,
 } from './double-claim-repository.ts';
 import { factsOf } from './overlap-case-service.ts';
 
@@ -39,58 +39,54 @@ export async function listDoubleClaims(
   const scope: DoubleClaimScope = { ...whole, tsquery };
   const [counts, rows] = await Promise.all([countDoubleClaims(db, scope), pageOfDoubleClaims(db, scope, query)]);
   const ids = rows.map(({ id }) => id);
-  const [parties, holds] = await Promise.all([readPartiesOf(db, ids), readHoldsOf(db, ids)]);
-  const items = rows.map((row) =>
-    toDoubleClaim(row, {
-      partyId,
-      at,
-      parties: parties.filter(({ opposition_id }) => opposition_id === row.id),
-      holds: holds.filter(({ opposition_id }) => opposition_id === row.id),
-    }),
-  );
+  const [cases, holds] = await Promise.all([readStoredCases(db, ids), readCaseHolds(db, ids)]);
+  const items = rows.flatMap((row) => {
+    const stored = cases.find(({ id }) => id === row.id);
+    const mine = stored?.parties.find(({ party_id }) => party_id === partyId);
+    if (!stored || !mine) return [];
+    const open = holds.filter((hold) => hold.opposition_id === row.id && hold.released_at === null);
+    return toDoubleClaim(row, { stored, mine, at, holds: open });
+  });
   return { items, total: counts[filter], page, per_page, counts };
 }
 
 interface OverlapContext {
-  readonly partyId: string;
+  readonly stored: StoredCase;
+  readonly mine: StoredParty;
   readonly at: Date;
-  readonly parties: readonly PartyOfCaseRow[];
-  readonly holds: readonly HoldOfCaseRow[];
+  readonly holds: readonly CaseHoldRow[];
 }
 
 function toDoubleClaim(row: DoubleClaimRow, context: OverlapContext): DoubleClaim {
-  const mine = context.parties.find(({ party_id }) => party_id === context.partyId);
-  const scope = (row.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
+  const { stored, mine, holds } = context;
+  const scope = (stored.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
   return pickFields(doubleClaim.shape, {
+    ...stored,
     ...row,
     scope,
-    opposition_id: row.id,
-    recording_id: row.recording_id ?? '',
+    opposition_id: stored.id,
+    recording_id: stored.object.id,
     total: Math.max(0, ...scope.map((segment) => segment.total)),
     parties: partiesIn(context),
-    respond_by: (mine?.answered_at === null ? mine.respond_by : null)?.toISOString() ?? awaitedUntil(context),
-    answers: mine ? answersOf(row, mine, context) : [],
-    release: releaseEffect({
-      party: { id: context.partyId, memberId: mine?.member_id ?? null },
-      scope,
-      holds: context.holds,
-    }),
-    updated_at: row.updated_at.toISOString(),
+    respond_by: deadlineOf(context)?.toISOString() ?? null,
+    answers: answersOf(context),
+    release: releaseEffect({ party: { id: mine.party_id, memberId: mine.member_id }, scope, holds }),
+    updated_at: stored.updated_at.toISOString(),
   });
 }
 
 /** The case's parties and non-members, for whom the submitter answers. */
-function partiesIn({ partyId, parties, holds }: OverlapContext): DoubleClaim['parties'] {
-  const ids = [...new Set([...holds, ...parties].map(({ party_id }) => party_id))];
+function partiesIn({ stored, mine, holds }: OverlapContext): DoubleClaim['parties'] {
+  const largest = holds.toSorted((a, b) => b.share - a.share);
+  const ids = [...new Set([...largest, ...stored.parties].map(({ party_id }) => party_id))];
   return ids
-    .flatMap((id) => {
-      const party = parties.find(({ party_id }) => party_id === id);
-      const named = party ?? holds.find(({ party_id }) => party_id === id);
-      if (!named) return [];
+    .map((id) => {
+      const party = stored.parties.find(({ party_id }) => party_id === id);
+      const held = largest.filter(({ party_id }) => party_id === id);
       return {
-        name: nameOf(named),
-        is_me: id === partyId,
-        shares: holds.filter(({ party_id }) => party_id === id).map(({ share }) => share),
+        name: (party ? nameOf(party) : held[0] && nameIfAny(held[0])) ?? '',
+        is_me: id === mine.party_id,
+        shares: held.map(({ share }) => share),
         is_awaited: party?.side === 'respondent' && party.answered_at === null,
         answer: party?.answer ?? null,
       };
@@ -98,26 +94,20 @@ function partiesIn({ partyId, parties, holds }: OverlapContext): DoubleClaim['pa
     .sort((a, b) => Number(b.is_me) - Number(a.is_me));
 }
 
-function awaitedUntil({ parties, at }: OverlapContext): string | null {
-  const days = parties.flatMap(({ answered_at, respond_by }) => (answered_at === null && respond_by ? respond_by : []));
-  days.sort((a, b) => a.getTime() - b.getTime());
-  return (days.find((day) => day > at) ?? days[0])?.toISOString() ?? null;
-}
-
 /** A claimant withdraws the case by releasing their claim. */
-export const ACT_BY_ANSWER: Record<PartyOfCaseRow['side'], Partial<Record<OverlapAnswer, CaseAct>>> = {
+const ACT_BY_ANSWER: Record<CaseSide, Partial<Record<OverlapAnswer, CaseAct>>> = {
   claimant: { revoke: 'withdraw' },
   respondent: { revoke: 'revoke', maintain: 'maintain', pending: 'ask_for_time' },
 };
 
-function answersOf({ state }: DoubleClaimRow, mine: PartyOfCaseRow, { at }: OverlapContext): OverlapAnswer[] {
+function answersOf({ stored, mine, at }: OverlapContext): OverlapAnswer[] {
   const facts = factsOf({
     hasRespondentEvidence: true,
     hasAnswered: mine.answered_at !== null,
     hasAskedForTime: mine.more_time_at !== null,
-    isOverdue: mine.respond_by !== null && mine.respond_by < at,
+    isOverdue: stored.state === 'awaiting_response' && mine.respond_by !== null && mine.respond_by <= at,
   });
-  const possible = actsFor(state, mine.side, facts);
+  const possible = actsFor(stored.state, mine.side, facts);
   return (['revoke', 'maintain', 'pending'] as const).filter((answer) => {
     const act = ACT_BY_ANSWER[mine.side][answer];
     return act !== undefined && possible.includes(act);

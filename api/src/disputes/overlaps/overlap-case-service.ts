@@ -1,20 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/cases';
+import { type CaseFacts, type Conflict, reachesFurther } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseState } from '@counterpoint/domain/states';
 import { holdRights, type RightsHold } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { publishEvent } from '../../platform/events/events.ts';
+import { type DomainEvents, publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { publishCaseChange } from '../case/move-stored.ts';
+import { type CaseEnd, endCase, recordCaseEvent } from '../case/move-stored.ts';
 import {
-  closeCase,
   insertCaseParties,
   nextCaseNumber,
   readStoredCase,
   respondentsOf,
+  type StoredCase,
   updateCase,
   updateCaseParty,
   updateClaims,
@@ -22,7 +21,6 @@ import {
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
-import type { OverlapCase } from './overlap-repository.ts';
 
 export interface Overlap {
   readonly recording: { readonly id: string; readonly title: string };
@@ -60,57 +58,45 @@ export function factsOf(known: Partial<CaseFacts>): CaseFacts {
 
 export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Promise<void> {
   const { recording, conflict, holds, lines, claimantId, responseDays } = overlap;
-  const opened = moveCase('draft', { act: 'detect', by: 'clock' }, factsOf({}));
-  if (!opened.isDone) throw new Error(`An overlap opened no case: ${opened.code}.`);
-  const number = await nextCaseNumber(tx, act.at);
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
-  const respondents = conflict.parties.filter((partyId) => partyId !== claimantId);
-  const id = await insertCase(tx, {
-    number,
+  const stored = await insertCase(tx, {
+    number: await nextCaseNumber(tx, act.at),
     kind: 'recording_ownership',
-    state: opened.state,
+    state: 'awaiting_response',
     object: { type: 'recording', ...recording },
-    right: null,
-    scope: conflict.segments,
-    isDetected: true,
-    claimantId,
-    filedAt: act.at,
-    changedAt: act.at,
-    registeredLines: lines,
-    claimedLines: lines,
-    respondents: respondents.map((partyId) => ({ partyId, respondBy, answeredAt: null })),
-  });
-  await holdRights(tx, { caseId: id, recordingId: recording.id, holds, at: act.at });
-  await insertCaseEvent(tx, {
-    caseId: id,
-    type: 'detect',
-    actor: null,
-    state: opened.state,
-    payload: { holds },
+    scope: JSON.stringify(conflict.segments),
+    is_detected: true,
+    submitted_at: act.at,
+    registered_lines: JSON.stringify(lines),
+    claimant: { party_id: claimantId, claimed_lines: JSON.stringify(lines) },
+    respondents: conflict.parties.filter((partyId) => partyId !== claimantId),
+    respondBy,
     at: act.at,
   });
+  const { id } = stored;
+  await holdRights(tx, { caseId: id, recordingId: recording.id, holds, at: act.at });
+  const bySystem = { ...act, actor: null };
+  await recordCaseEvent(tx, bySystem, { stored, type: 'detect', state: 'awaiting_response', payload: { holds } });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  await publishCaseChange(tx, act, { id, action: 'opposition.detect' });
   await publishEvent(tx, 'overlap.detected', { caseId: id, act, scope: conflict.segments });
 }
 
 interface ChangedOverlap extends Overlap {
-  readonly found: OverlapCase;
+  readonly found: StoredCase;
+  readonly held: readonly RightsHold[];
 }
 
 export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOverlap): Promise<void> {
-  const { found, recording, conflict, holds } = overlap;
+  const { found, held, recording, conflict, holds, lines, responseDays } = overlap;
+  const scope = found.scope ?? [];
   const joining = conflict.parties.filter((partyId) => !found.parties.some(({ party_id }) => party_id === partyId));
   // Deep comparison, since PostgreSQL's `jsonb` reorders keys.
-  const isSame =
-    isDeepStrictEqual(found.scope, conflict.segments) && isDeepStrictEqual(byHolder(found.holds), byHolder(holds));
+  const isSame = isDeepStrictEqual(scope, conflict.segments) && isDeepStrictEqual(byHolder(held), byHolder(holds));
   if (isSame && joining.length === 0) return;
-  const target = { caseId: found.id, recordingId: recording.id };
-  const { responseDays } = overlap;
   const before = (await dropOutdatedProposal(tx, act, { caseId: found.id, responseDays })) ?? found.state;
   const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
-  const isGrown = reachesFurther(found.scope, conflict.segments);
+  const isGrown = reachesFurther(scope, conflict.segments);
   const isNew = isGrown || joining.length > 0;
   if (isNew) {
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
@@ -118,17 +104,12 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   }
   await dismissUnconcerned(tx, act, overlap);
   const state = await stateOnceAsked(tx, found.id, before);
-  await holdRights(tx, { ...target, holds, at: act.at });
+  await holdRights(tx, { caseId: found.id, recordingId: recording.id, holds, at: act.at });
   await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
-  await updateCase(tx, found.id, {
-    scope: JSON.stringify(conflict.segments),
-    registered_lines: JSON.stringify(overlap.lines),
-    state,
-    at: act.at,
-  });
-  await updateClaims(tx, found.id, overlap.lines);
-  await insertCaseEvent(tx, { ...target, type: 'changed', actor: act.actor, state, payload: { holds }, at: act.at });
-  await publishCaseChange(tx, act, { id: found.id, action: 'opposition.change' });
+  const registered_lines = JSON.stringify(lines);
+  await updateCase(tx, found.id, { scope: JSON.stringify(conflict.segments), registered_lines, state, at: act.at });
+  await updateClaims(tx, found.id, lines);
+  await recordCaseEvent(tx, act, { stored: found, type: 'changed', state, payload: { holds } });
   if (isNew) await publishEvent(tx, 'overlap.detected', { caseId: found.id, act, scope: conflict.segments });
 }
 
@@ -144,8 +125,8 @@ async function join(tx: Tx, act: AnyAct, joining: JoiningParty): Promise<void> {
       ? { side: 'claimant' as const, respond_by: null }
       : { side: 'respondent' as const, respond_by: respondBy };
   await insertCaseParties(tx, [{ ...side, opposition_id: found.id, party_id: partyId, answered_at: null }]);
-  const event = { caseId: found.id, type: 'joined' as const, state: found.state, at: act.at };
-  await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
+  const payload = { party_id: partyId };
+  await recordCaseEvent(tx, act, { stored: found, type: 'joined', state: found.state, payload });
 }
 
 interface ResponseRestart extends ChangedOverlap {
@@ -197,16 +178,13 @@ function byHolder(holds: readonly RightsHold[]) {
   return holds.map(({ partyId, share, scope }) => [partyId, share, scope]).sort((a, b) => `${a}`.localeCompare(`${b}`));
 }
 
-export interface OverlapEnd {
-  readonly id: string;
-  readonly state: Extract<CaseState, 'resolved' | 'withdrawn'>;
-  readonly resolution: 'agreed' | 'withdrawn' | 'revoked';
+export interface OverlapEnd extends Pick<CaseEnd, 'state'> {
+  readonly resolution: DomainEvents['overlap.ended']['resolution'];
   readonly type: 'update' | 'revoke' | 'withdraw' | 'settle';
 }
 
-export async function endOverlapCase(tx: Tx, act: AnyAct, { id, state, resolution, type }: OverlapEnd): Promise<void> {
-  await closeCase(tx, id, { state, resolution, at: act.at });
-  await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, payload: { resolution }, at: act.at });
-  await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
-  await publishEvent(tx, 'overlap.ended', { caseId: id, act, resolution });
+export async function endOverlapCase(tx: Tx, act: AnyAct, end: OverlapEnd & Pick<CaseEnd, 'stored'>): Promise<void> {
+  const { stored, resolution } = end;
+  await endCase(tx, act, { ...end, payload: { resolution } });
+  await publishEvent(tx, 'overlap.ended', { caseId: stored.id, act, resolution });
 }

@@ -1,7 +1,6 @@
 import {
   assignConflicts,
   type CaseMove,
-  type CaseOutcome,
   type Conflict,
   changeWithin,
   conflictsIn,
@@ -9,11 +8,19 @@ import {
   moveCase,
 } from '@counterpoint/domain/cases';
 import { holdersAmong } from '@counterpoint/domain/recording-rights';
+import { type RightsHold, readOpenHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
-import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import { recordCaseEvent } from '../case/move-stored.ts';
+import {
+  readOpenStored,
+  readStoredCase,
+  respondentsOf,
+  type StoredCase,
+  updateCase,
+  updateCaseParty,
+} from '../case/stored-case-repository.ts';
 import {
   changeOverlapCase,
   endOverlapCase,
@@ -22,65 +29,63 @@ import {
   type OverlapEnd,
   openOverlapCase,
 } from './overlap-case-service.ts';
-import {
-  type ClaimedLine,
-  holdsIn,
-  type OverlapCase,
-  type RightsInForce,
-  readOverlapCases,
-  readRightsInForce,
-} from './overlap-repository.ts';
+import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './overlap-repository.ts';
 
-type RecordingRightsChanged = DomainEvents['recording.rights_changed'];
-
-interface RightsChange extends RecordingRightsChanged {
+type RightsChange = DomainEvents['recording.rights_changed'] & {
   /** The case in which the member has just released a claim. */
   readonly releasedIn?: string;
-}
+};
 
 /** A case exists where active rights exceed 100%. The recording must be locked. */
 export async function updateOverlapCases(tx: Tx, change: RightsChange): Promise<void> {
-  const [rights, open] = await Promise.all([
-    readRightsInForce(tx, change.recordingId),
-    readOverlapCases(tx, change.recordingId),
+  const { recordingId, act } = change;
+  const [rights, cases, holds] = await Promise.all([
+    readRightsInForce(tx, recordingId),
+    readOpenStored(tx, { type: 'recording', id: recordingId }),
+    readOpenHolds(tx, recordingId, 'recording'),
   ]);
+  const open = cases.filter(({ is_detected }) => is_detected);
   const { existing, fresh } = assignConflicts(
     conflictsIn(rights.lines),
     open.map(({ id, parties }) => ({ id, parties: parties.map(({ party_id }) => party_id) })),
   );
   for (const found of open) {
     const conflict = existing.get(found.id) ?? { parties: [], segments: [] };
-    await updateOverlapCase(tx, found, { change, rights, conflict });
+    const held = holds.flatMap(({ opposition_id, party_id: partyId, share, scope }) =>
+      opposition_id === found.id && partyId ? [{ partyId, share, scope: scope ?? [] }] : [],
+    );
+    await updateOverlapCase(tx, found, { change, rights, conflict, held });
   }
-  for (const conflict of fresh) await openOverlapCase(tx, change.act, toOverlap(change, rights, conflict));
+  for (const conflict of fresh) await openOverlapCase(tx, act, toOverlap(change, rights, conflict));
 }
 
 interface OverlapUpdate {
   readonly change: RightsChange;
   readonly rights: RightsInForce;
   readonly conflict: Conflict;
+  /** What the parties had on hold before. */
+  readonly held: readonly RightsHold[];
 }
 
-async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: OverlapUpdate): Promise<void> {
-  const { change, rights, conflict } = changed;
+async function updateOverlapCase(tx: Tx, found: StoredCase, changed: OverlapUpdate): Promise<void> {
+  const { change, rights, conflict, held } = changed;
   const { act } = change;
   const isStillInConflict = conflict.segments.length > 0;
   const answer = answerOf(found, changed);
   // The current overlap first: it determines who must still answer.
-  if (isStillInConflict) await changeOverlapCase(tx, act, { found, ...toOverlap(change, rights, conflict) });
+  if (isStillInConflict) await changeOverlapCase(tx, act, { found, held, ...toOverlap(change, rights, conflict) });
   await endOrContinueOverlapCase(tx, act, { found, isStillInConflict, answer });
 }
 
-function answerOf(found: OverlapCase, { change, rights }: OverlapUpdate): Concession['answer'] {
-  const partyId = change.act.actor?.partyId ?? null;
-  const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
-  const after = rights.lines.filter((line) => line.partyId === partyId);
-  const isLowered = changeWithin(before, after, found.scope).isLowered;
+function answerOf(found: StoredCase, { change, rights, held }: OverlapUpdate): Concession['answer'] {
   if (change.releasedIn === found.id) return 'revoke';
-  return isLowered ? 'update' : null;
+  const partyId = change.act.actor?.partyId ?? null;
+  const before = held.filter((hold) => hold.partyId === partyId).flatMap(asLines);
+  const after = rights.lines.filter((line) => line.partyId === partyId);
+  return changeWithin(before, after, found.scope ?? []).isLowered ? 'update' : null;
 }
 
-function asLines({ share, scope }: OverlapCase['holds'][number]) {
+function asLines({ share, scope }: RightsHold) {
   return scope.map(({ use, countries, from, to }) => ({
     uses: [use],
     share,
@@ -116,7 +121,7 @@ function byWord(one: ClaimedLine, other: ClaimedLine): number {
 }
 
 interface Concession {
-  readonly found: OverlapCase;
+  readonly found: StoredCase;
   readonly isStillInConflict: boolean;
   readonly answer: 'revoke' | 'update' | null;
 }
@@ -131,38 +136,28 @@ async function endOrContinueOverlapCase(
   const mine = partyOf(act, found);
   if (answer !== null && mine?.side === 'respondent' && (mine.answered_at === null || answer === 'revoke'))
     await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer, answered_at: act.at });
-  if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, answer) });
+  if (!isStillInConflict) return endOverlapCase(tx, act, { stored: found, ...endingOf(act, found, answer) });
   if (answer === null || !mine) return;
-  const now = (await readOverlapCases(tx, found.recordingId)).find(({ id }) => id === caseId) ?? found;
-  const outcome = moveAnswered(now, { act: answer, by: mine.side });
-  const state = outcome.isDone ? outcome.state : now.state;
-  if (state !== now.state) await updateCase(tx, caseId, { state, at: act.at });
-  await insertCaseEvent(tx, { caseId, type: answer, actor: act.actor, at: act.at, state });
-}
-
-function moveAnswered({ state, parties }: OverlapCase, move: CaseMove): CaseOutcome {
-  const isAnswerOutstanding = parties.some(({ side, answered_at }) => side === 'respondent' && answered_at === null);
-  return moveCase(state, move, factsOf({ isAnswerOutstanding }));
+  const stored = (await readStoredCase(tx, caseId)) ?? found;
+  const isAnswerOutstanding = respondentsOf(stored).some(({ answered_at }) => answered_at === null);
+  const outcome = moveCase(stored.state, { act: answer, by: mine.side }, factsOf({ isAnswerOutstanding }));
+  const state = outcome.isDone ? outcome.state : stored.state;
+  if (state !== stored.state) await updateCase(tx, caseId, { state, at: act.at });
+  await recordCaseEvent(tx, act, { stored, type: answer, state });
 }
 
 /** The first move that the state machine allows determines the ending. */
-function endingOf(act: AnyAct, found: OverlapCase, answer: Concession['answer']): Omit<OverlapEnd, 'id'> {
-  const by = partyOf(act, found)?.side;
-  const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });
-  const endings: readonly (readonly [CaseMove, Omit<OverlapEnd, 'id'>])[] = [
-    [
-      { act: 'withdraw', by: 'claimant' },
-      { type: 'withdraw', state: 'withdrawn', resolution: 'withdrawn' },
-    ],
-    [
-      { act: answer ?? 'update', by: 'respondent' },
-      { type: answer ?? 'update', state: 'resolved', resolution: answer === 'revoke' ? 'revoked' : 'agreed' },
-    ],
-  ];
-  const ending = answer && endings.find(([move]) => move.by === by && moveCase(found.state, move, facts).isDone);
-  return ending?.[1] ?? { type: 'settle', state: 'resolved', resolution: 'agreed' };
+function endingOf(act: AnyAct, found: StoredCase, answer: Concession['answer']): OverlapEnd {
+  const mine = partyOf(act, found);
+  const facts = factsOf({ isStillInConflict: false, hasAnswered: mine?.answered_at != null });
+  const isPossible = (move: CaseMove) => mine?.side === move.by && moveCase(found.state, move, facts).isDone;
+  if (answer && isPossible({ act: 'withdraw', by: 'claimant' }))
+    return { type: 'withdraw', state: 'withdrawn', resolution: 'withdrawn' };
+  if (answer && isPossible({ act: answer, by: 'respondent' }))
+    return { type: answer, state: 'resolved', resolution: answer === 'revoke' ? 'revoked' : 'agreed' };
+  return { type: 'settle', state: 'resolved', resolution: 'agreed' };
 }
 
-function partyOf({ actor }: AnyAct, { parties }: OverlapCase) {
+function partyOf({ actor }: AnyAct, { parties }: StoredCase) {
   return parties.find(({ party_id }) => party_id === actor?.partyId);
 }

@@ -7,7 +7,7 @@ import {
   shareOf,
 } from '@counterpoint/domain/cases';
 import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
-import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { type CaseLine, caseScope } from '@counterpoint/domain/schemas/cases';
 import { type RecordingDetails, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
 import { territoriesOver } from '@counterpoint/domain/territories';
 import type { OutcomeLine } from '../../catalogue/recordings/line-changes-repository.ts';
@@ -31,7 +31,7 @@ interface RightsOutcome extends Outcome {
 /** Each holder's share within the scope of the case. */
 export function linesHeldIn({ asked, scope }: StoredCase, rights: RecordingDetails['rights']): CaseLine[] {
   if (asked.uses === undefined) return holdersWithin(rights, scope ?? []);
-  return holderLines(rights, { uses: [], territories: [], from: null, to: null, ...asked });
+  return holderLines(rights, caseScope.parse(asked));
 }
 
 /** Cuts the scope out of every changed holder's lines and adds it with the new share. All other lines stay. */
@@ -97,8 +97,7 @@ function capWithin(scope: readonly RightsSegment[], own: readonly RightLine[], s
 function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
   const rectangles = scope ?? [];
   if (asked.uses !== undefined) {
-    const named = { uses: [], territories: [], from: null, to: null, ...asked };
-    const { uses, territories, to } = scopeAsLine(named);
+    const { uses, territories, to } = scopeAsLine(caseScope.parse(asked));
     const from = rectangles.map((each) => each.from).sort()[0];
     return from === undefined ? [] : [{ uses, territories, from, to }];
   }

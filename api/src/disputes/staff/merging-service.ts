@@ -1,12 +1,10 @@
 import { doScopesOverlap, hasSharesOnHold, isWithin, measuresIn } from '@counterpoint/domain/cases';
 import { caseScope } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
-import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
@@ -17,13 +15,12 @@ import {
   type StoredCase,
   updateCase,
 } from '../case/stored-case-repository.ts';
-import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { responseDaysOf } from '../filing/admission.ts';
 import { openSubjectForSociety, respondentsToCase } from '../filing/case-subject.ts';
 import { claimWithin } from '../filing/filed-lines.ts';
-import { insertClaimant, insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
-import { reinviteRespondents } from '../filing/reopen-answers.ts';
+import { insertClaimant, moveDocuments } from '../filing/filing-repository.ts';
+import { inviteRespondents } from '../filing/invite-respondents.ts';
 import { endByStaff, type StaffAct } from './staff-acts.ts';
 
 interface Pair {
@@ -108,18 +105,15 @@ async function moveRespondents(
   { at, days }: { readonly at: Date; readonly days: CaseDays },
 ): Promise<void> {
   if (!hasSharesOnHold(into.state)) return;
-  const concerned = await concernedBy(tx, from);
-  const known = [...presentIn(into), ...claimantsOf(from)].map(({ party_id }) => party_id);
-  const partyIds = concerned.filter((id) => !known.includes(id));
-  const isAwaitingResponse = into.state === 'awaiting_response';
-  const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(at, responseDaysOf(into, days)) : null;
-  await insertRespondents(tx, into.id, { partyIds, respondBy, at });
-  const asked = [...partyIds, ...(await reinviteRespondents(tx, into, { concerned, respondBy }))];
-  if (!respondBy || asked.length === 0) return;
-  await scheduleCaseClock(tx, into.id, { what: 'response', by: respondBy, at });
-  const members = await readPartyMembers(tx, asked);
-  const memberIds = [...members.values()].filter((memberId) => memberId !== null);
-  await publishEvent(tx, 'case.answer_requested', { caseId: into.id, act: { actor: null, at }, respondBy, memberIds });
+  const claimants = claimantsOf(from).map(({ party_id }) => party_id);
+  const concerned = (await concernedBy(tx, from)).filter((id) => !claimants.includes(id));
+  const act = { actor: null, at };
+  const invited = await inviteRespondents(tx, act, {
+    stored: into,
+    concerned,
+    responseDays: responseDaysOf(into, days),
+  });
+  if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: into.id, act, ...invited });
 }
 
 /** The merged case could never be admitted. */

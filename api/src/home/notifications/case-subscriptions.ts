@@ -115,13 +115,6 @@ export const CASE_SUBSCRIPTIONS = {
     includesActor: true,
     text: overlapText(found, scope, calendar),
   })),
-  'overlap.answered': onCaseRead(readNoticedOverlap, ({ number, title }, { answer }) => ({
-    kind: 'case_answered',
-    text: {
-      id: 'caseAnswered',
-      values: { number, title, answer, day: null, reason: null, isAwaitingAgain: false },
-    },
-  })),
   'overlap.ended': onCaseRead(readNoticedOverlap, ({ number, title }, { resolution }) => ({
     kind: 'case_settled',
     text: { id: 'overlapEnded', values: { number, title, resolution } },

@@ -30,16 +30,16 @@ afterAll(() => api.close());
 
 function dispute(id: string, title: string) {
   return api.db.transaction().execute(async (tx) => {
-    const caseId = await insertCase(tx, {
+    const { id: caseId } = await insertCase(tx, {
       number: 'OPP-2026-00001',
       kind: 'author_share',
       state: 'awaiting_response',
       right: 'pr',
       object: { type: 'composition', id, title },
-      claimantId: kofi.partyId,
-      respondents: [{ partyId: ama.partyId, respondBy: new Date(Date.now() + 86_400_000), answeredAt: null }],
-      filedAt: new Date(),
-      changedAt: new Date(),
+      claimant: { party_id: kofi.partyId },
+      respondents: [ama.partyId],
+      respondBy: new Date(Date.now() + 86_400_000),
+      at: new Date(),
     });
     const everywhere = { lineKey: null, territories: [], from: null, to: null, scope: null };
     const holds = [{ right: 'pr' as const, share: 5_000, partyId: null, ...everywhere }];
