@@ -86,9 +86,19 @@ export function portalWiring(env: Env): Wiring {
     subscribers: SUBSCRIBERS,
     jobHandlers: JOB_HANDLERS,
     disputes: DISPUTE_PORT,
+    caseDays: caseDaysIn(env),
     calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE, env.HOLIDAYS),
     portalAddress: env.PUBLIC_URL,
     limits: limitsOf(env),
+  };
+}
+
+function caseDaysIn(env: Env): Wiring['caseDays'] {
+  return {
+    work: env.WORK_RESPONSE_DAYS,
+    recording: env.RECORDING_RESPONSE_DAYS,
+    evidence: env.EVIDENCE_DAYS,
+    moreTime: env.MORE_TIME_DAYS,
   };
 }
 

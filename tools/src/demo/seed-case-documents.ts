@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas/cases';
 import { addEvidence } from 'api/disputes/evidence/evidence-service.ts';
 import { storeDocument } from 'api/disputes/evidence/uploaded-document.ts';
-import { admitByStaff, openForStaff } from 'api/disputes/staff/staff-acts.ts';
+import { admitCase } from 'api/disputes/filing/admission.ts';
+import { openForStaff } from 'api/disputes/staff/staff-acts.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { INK, openPdf } from 'api/platform/documents/pdf-document.ts';
 import { BOLD, REGULAR } from 'api/platform/documents/pdf-fonts.ts';
@@ -12,7 +13,6 @@ import { typeOfDocument } from 'api/platform/files/types/document-type.ts';
 import type { Services } from 'api/platform/services.ts';
 import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument, daysBefore } from './demo-data.ts';
 import { findCaseAbout } from './demo-repository.ts';
-import { CASE_DAYS } from './seed-cases.ts';
 import type { Cast } from './seed-parties.ts';
 
 type Store = Pick<Services, 'files' | 'env'>;
@@ -22,7 +22,7 @@ export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promi
   for (const { title, admittedDaysAgo } of DEMO_CASES) {
     if (admittedDaysAgo === undefined) continue;
     const stored = await openForStaff(tx, await findCaseAbout(tx, title));
-    await admitByStaff(tx, { staff: 'demo', at: daysBefore(cast.now, admittedDaysAgo), stored }, CASE_DAYS);
+    await admitCase(tx, { actor: null, at: daysBefore(cast.now, admittedDaysAgo) }, { stored, by: 'staff' });
   }
 }
 

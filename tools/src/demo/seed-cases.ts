@@ -11,9 +11,6 @@ import { DEMO_CASES, type DemoCase, type DemoMember, type DemoStep, daysBefore }
 import { type Cast, requireKnown } from './seed-parties.ts';
 import { hundredths } from './seed-works.ts';
 
-/** Deadlines in days: for responses, evidence and the extension. */
-export const CASE_DAYS = { work: 60, recording: 90, evidence: 60, moreTime: 30 } as const;
-
 export async function seedCases(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const opposition of DEMO_CASES) {
     const filed = await file(tx, cast, { opposition, ids });
@@ -32,7 +29,7 @@ async function file(tx: Tx, cast: Cast, { opposition, ids }: CaseSeed): Promise<
   const object = { type: 'composition' as const, id: requireKnown(ids.get(title), title) };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
   const saved = await updateDraft(tx, act, { target: begun, draft: draftOf(cast, { opposition, ids }, begun) });
-  return isDraft ? saved : submitCase(tx, act, { target: saved, days: CASE_DAYS });
+  return isDraft ? saved : submitCase(tx, act, saved);
 }
 
 function draftOf(cast: Cast, { opposition, ids }: CaseSeed, begun: CaseDetails): CaseDraft {
@@ -97,8 +94,6 @@ async function runStep(tx: Tx, cast: Cast, { step, id, right }: StepInput): Prom
     version: target.version,
     answer: step.answers,
     statement: step.because ?? '',
-    responseDays: CASE_DAYS.recording,
-    moreTimeDays: CASE_DAYS.moreTime,
   });
 }
 

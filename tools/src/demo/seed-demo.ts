@@ -115,11 +115,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
     }
     case 'claimed': {
       const claim = { role: 'A' as const, shares: sharesOf(change.shares), statement: change.statement };
-      await claimShare(
-        opened,
-        { id, version: null },
-        { claim, days: { work: RESPONSE_DAYS, recording: 90, evidence: 60 } },
-      );
+      await claimShare(opened, { id, version: null }, claim);
       return;
     }
     case 'amended': {

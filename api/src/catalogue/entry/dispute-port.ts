@@ -5,7 +5,6 @@ import type { NewClaim, WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { Right, Shares } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import type { NewHold } from '../../holds/hold-repository.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import type { EntryKind, RevisionKey } from './entry-kind.ts';
@@ -38,7 +37,6 @@ export interface Contest {
   readonly scope: readonly RightsSegment[] | null;
   readonly respondents: readonly string[];
   readonly holds: readonly Pick<NewHold, 'right' | 'share' | 'partyId' | 'scope'>[];
-  readonly responseDays: number;
 }
 
 export interface EndedContests {
@@ -53,7 +51,6 @@ export interface DisputedClaim {
   readonly claim: NewClaim;
   readonly rights: readonly Right[];
   readonly claimedLines: readonly CaseLine[];
-  readonly days: CaseDays;
 }
 
 /** Lets the catalogue ask disputes within its own transactions. */

@@ -8,9 +8,7 @@ import { objectParams } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { answerCase, answerCases, type RunForCase } from './answer-service.ts';
 
-export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
-  const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
-
+export const answerRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.post(
     '/oppositions/:id/answers',
     {
@@ -19,7 +17,7 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
     },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
-        answerCase(tx, act, { ...request.body, ...settings, ...target }),
+        answerCase(tx, act, { ...request.body, ...target }),
       ),
   );
 
@@ -35,7 +33,7 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
           await change(tx);
           return { data: null };
         });
-      return { data: await answerCases(run, actOf(request, now()), { ...request.body, ...settings }) };
+      return { data: await answerCases(run, actOf(request, now()), request.body) };
     },
   );
 };

@@ -9,6 +9,7 @@ import {
 } from '@counterpoint/domain/schemas/cases';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import * as text from '../../messages/cases.generated.ts';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -22,12 +23,6 @@ import { updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
-
-export interface AnswerSettings {
-  /** Days to respond when rights newly overlap. */
-  readonly responseDays: number;
-  readonly moreTimeDays: number;
-}
 
 const ACT_BY_ANSWER = {
   update: 'update',
@@ -43,14 +38,14 @@ const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
 export async function answerCase(
   tx: Tx,
   act: Act,
-  { id, version, ...answering }: NewAnswer & AnswerSettings & VersionedId,
+  { id, version, ...answering }: NewAnswer & VersionedId,
 ): Promise<CaseDetails> {
   const own = await openCaseForChange(tx, act, { id, version, tolerated: ANSWERS });
   await recordAnswer(tx, act, { ...own, ...answering, reference: null });
   return openCase(tx, act, id);
 }
 
-interface AnswerInput extends OwnCase, AnswerSettings, NewAnswer {
+interface AnswerInput extends OwnCase, NewAnswer {
   /** Names the respondent's evidence, if it isn't uploaded. */
   readonly reference: string | null;
 }
@@ -72,16 +67,16 @@ interface Concession extends AnswerInput {
 }
 
 async function concede(tx: Tx, act: Act, conceding: Concession): Promise<void> {
-  const { stored, mine, answer, statement, responseDays } = conceding;
+  const { stored, mine, answer, statement } = conceding;
   if (mine.answer === 'revoke') throw conflict('answered', text.alreadyAnswered());
   if (stored.is_detected && answer === 'update') throw conflict('not_possible', text.overlapChoices());
   // A claimant withdraws from an overlap by releasing their claim.
   const isWithdrawal = stored.is_detected && mine.side === 'claimant';
-  if (isWithdrawal) return releaseClaim(tx, act, { stored, responseDays });
+  if (isWithdrawal) return releaseClaim(tx, act, stored);
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at, answer });
   const state = outcomeOf(stored, moveOf(conceding), facts);
   // Overlaps end as soon as nothing overlaps, whatever the reason.
-  if (stored.is_detected) return releaseClaim(tx, act, { stored, responseDays });
+  if (stored.is_detected) return releaseClaim(tx, act, stored);
   await storeAnswer(tx, act, conceding);
   if (!hasSharesOnHold(state)) return resolveConceded(tx, act, conceding);
   await moveStored(tx, act, { stored, ...moveOf(conceding), facts, note: statement || null });
@@ -94,9 +89,9 @@ function moveOf({ mine, answer }: AnswerInput) {
 
 /** Returns the date by which they respond, if they asked for more time. */
 async function storeAnswer(tx: Tx, { at }: Act, answering: AnswerInput): Promise<Date> {
-  const { stored, mine, answer, statement, moreTimeDays } = answering;
+  const { stored, mine, answer, statement } = answering;
   const key = { caseId: stored.id, partyId: mine.party_id };
-  const respondBy = calendarOf(tx).responseDeadline(mine.respond_by ?? at, moreTimeDays);
+  const respondBy = calendarOf(tx).responseDeadline(mine.respond_by ?? at, caseDaysOf(tx).moreTime);
   if (answer === 'pending') {
     await updateCaseParty(tx, key, { respond_by: respondBy, more_time_at: at });
     await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });
@@ -104,18 +99,13 @@ async function storeAnswer(tx: Tx, { at }: Act, answering: AnswerInput): Promise
   return respondBy;
 }
 
-async function resolveConceded(
-  tx: Tx,
-  act: Act,
-  { stored, mine, answer, statement, responseDays }: Concession,
-): Promise<void> {
+async function resolveConceded(tx: Tx, act: Act, { stored, mine, answer, statement }: Concession): Promise<void> {
   const answered = withAnswer(stored, mine.party_id, answer);
   await resolveCase(tx, act, {
     stored: answered,
     type: answer,
     resolution: answer === 'revoke' ? 'revoked' : 'agreed',
     lines: await settledLines(tx, answered),
-    responseDays,
     note: statement || null,
     text: null,
   });
@@ -127,17 +117,12 @@ type AnswerResult = BulkAnswered['items'][number];
 export type RunForCase = (id: string, change: (tx: Tx) => Promise<unknown>) => Promise<unknown>;
 
 /** Answers cases one by one; a failure doesn't affect the others. */
-export async function answerCases(
-  run: RunForCase,
-  act: Act,
-  { items, responseDays, moreTimeDays, ...input }: BulkAnswers & AnswerSettings,
-): Promise<BulkAnswered> {
+export async function answerCases(run: RunForCase, act: Act, { items, ...input }: BulkAnswers): Promise<BulkAnswered> {
   const answer = newAnswer.safeParse(input);
   if (!answer.success) throw wrongFields(problemsIn(answer.error));
-  const answering = { ...answer.data, responseDays, moreTimeDays };
   const answered: AnswerResult[] = [];
   for (const target of items) {
-    const refused = await refusalOf(() => run(target.id, (tx) => answerCase(tx, act, { ...answering, ...target })));
+    const refused = await refusalOf(() => run(target.id, (tx) => answerCase(tx, act, { ...answer.data, ...target })));
     answered.push({
       id: target.id,
       is_answered: refused === null,

@@ -1,11 +1,20 @@
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type NewJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
 import { hasSameJob } from './clock-repository.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Reminders in days before a deadline (ADR 34). */
 export const CASE_REMINDERS_DAYS = [30, 14, 3] as const;
+
+/** The end of the time to respond in a case about a work or recording. */
+export function responseDeadline(tx: Tx, { type }: Pick<StoredCase['object'], 'type'>, at: Date): Date {
+  const { work, recording } = caseDaysOf(tx);
+  return calendarOf(tx).responseDeadline(at, type === 'composition' ? work : recording);
+}
 
 export interface CaseDeadline {
   readonly what: 'response' | 'evidence';

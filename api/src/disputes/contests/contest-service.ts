@@ -4,7 +4,6 @@ import { writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { endCase, publishCaseChange, recordCaseEvent } from '../case/move-stored.ts';
 import {
   columnsOfObject,
@@ -16,7 +15,7 @@ import {
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
-import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { responseDeadline, scheduleCaseClock } from '../clocks/case-clock.ts';
 import { inviteRespondents } from '../filing/invite-respondents.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 
@@ -34,7 +33,7 @@ export async function contest(tx: Tx, act: Act, contested: Contest): Promise<voi
 async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> {
   const { entryKind, version, statement } = contested;
   const { actor, at } = act;
-  const respondBy = calendarOf(tx).responseDeadline(at, contested.responseDays);
+  const respondBy = responseDeadline(tx, { type: entryKind.name }, at);
   const state = 'awaiting_response' as const;
   const stored = await insertCase(tx, {
     number: await nextCaseNumber(tx, at),
@@ -57,15 +56,15 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
 }
 
 async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
-  const { caseId: id, entryKind, version, statement, claimedLines, respondents, responseDays } = contested;
+  const { caseId: id, entryKind, version, statement, claimedLines, respondents } = contested;
   await placeHolds(tx, contested, act.at);
   const claim = { claimed_lines: JSON.stringify(claimedLines), statement };
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
   await updateCase(tx, id, { ...columnsOf(contested), at: act.at });
-  await dropOutdatedProposal(tx, act, { caseId: id, responseDays });
+  await dropOutdatedProposal(tx, act, id);
   const stored = await readStoredCase(tx, id);
   const concerned = [...respondents, ...(stored ? respondentsOf(stored).map(({ party_id }) => party_id) : [])];
-  const again = stored && (await inviteRespondents(tx, act, { stored, concerned, responseDays }));
+  const again = stored && (await inviteRespondents(tx, act, { stored, concerned }));
   if (again) {
     const isWork = entryKind.name === 'composition';
     await publishEvent(tx, 'case.opened', { ...again, caseId: id, act, isWork, reason: statement });

@@ -2,12 +2,10 @@ import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { incrementVersion, touchListings } from '../../catalogue/entry/entry-repository.ts';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
 import {
@@ -18,29 +16,24 @@ import {
   type StoredCase,
   type StoredParty,
 } from '../case/stored-case-repository.ts';
-import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { responseDeadline, scheduleCaseClock } from '../clocks/case-clock.ts';
 import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
 
-export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: CaseDays): number {
-  return object.type === 'composition' ? days.work : days.recording;
-}
-
 interface AdmissionInput {
   readonly stored: StoredCase;
   readonly by: 'clock' | 'staff';
-  readonly days: CaseDays;
 }
 
 /** Admits a case: asks everyone affected and places holds. Throws 409 if the registration has changed since filing. */
-export async function admitCase(tx: Tx, act: AnyAct, { stored, by, days }: AdmissionInput): Promise<void> {
+export async function admitCase(tx: Tx, act: AnyAct, { stored, by }: AdmissionInput): Promise<void> {
   const { id, object } = stored;
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   outcomeOf(stored, { act: 'admit', by }, facts);
   const subject = await openSubjectForSociety(tx, object);
   refuseIfChanged(stored, subject);
-  const respondBy = calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days));
+  const respondBy = responseDeadline(tx, object, act.at);
   const partyIds = await newRespondents(tx, subject, stored);
   await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
   await moveStored(tx, act, { stored, act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });

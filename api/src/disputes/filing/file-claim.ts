@@ -9,7 +9,7 @@ import { submitCase } from './submission-service.ts';
 export async function fileClaim(
   tx: Tx,
   act: Act,
-  { work, claim, rights, claimedLines, days }: DisputedClaim,
+  { work, claim, rights, claimedLines }: DisputedClaim,
 ): Promise<string> {
   const kind = 'author_share' as const;
   const draft: CaseDraft = {
@@ -26,6 +26,6 @@ export async function fileClaim(
   const object = { type: 'composition' as const, id: work.id };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
   const saved = await updateDraft(tx, act, { target: begun, draft });
-  const { id } = await submitCase(tx, act, { target: saved, days });
+  const { id } = await submitCase(tx, act, saved);
   return id;
 }

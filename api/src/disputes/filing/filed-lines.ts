@@ -16,7 +16,6 @@ import { readWork } from '../../catalogue/works/work-repository.ts';
 import * as text from '../../messages/cases.generated.ts';
 import { readParties } from '../../parties/party-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
@@ -34,7 +33,6 @@ export interface Filing {
   readonly subject: CaseSubject;
   readonly grounded: GroundedDraft;
   readonly kind: CaseKind;
-  readonly days: CaseDays;
 }
 
 interface DraftInput {

@@ -6,7 +6,6 @@ import {
   caseWithdrawal,
   newCase,
 } from '@counterpoint/domain/schemas/cases';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import {
   changeVersioned,
@@ -24,9 +23,7 @@ import { createCase, deleteDraft, updateDraft } from './draft-service.ts';
 import { submitCase } from './submission-service.ts';
 import { withdrawClaim } from './withdrawal-service.ts';
 
-export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
-  const days = caseDaysOf(env);
-
+export const filingRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/oppositions/about',
     { config: { access: 'disputes:read' }, schema: { querystring: caseObject, response: returns(200, caseGround) } },
@@ -60,8 +57,7 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
       config: { ...changing('disputes:change'), accepts: ['idempotency-key'] },
       schema: { params, response: returns(200, caseDetails) },
     },
-    (request, reply) =>
-      changeVersionedOnce({ db, now }, { request, reply }, (tx, act, target) => submitCase(tx, act, { target, days })),
+    (request, reply) => changeVersionedOnce({ db, now }, { request, reply }, submitCase),
   );
 
   app.post(
@@ -73,7 +69,7 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
     },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
-        withdrawClaim(tx, act, { reason: request.body.reason, days, target }),
+        withdrawClaim(tx, act, { ...request.body, target }),
       ),
   );
 };

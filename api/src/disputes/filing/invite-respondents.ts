@@ -1,16 +1,14 @@
 import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { presentIn, respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
-import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { responseDeadline, scheduleCaseClock } from '../clocks/case-clock.ts';
 import { insertRespondents } from './filing-repository.ts';
 
 interface InvitationInput {
   readonly stored: StoredCase;
   /** Everyone whom the claims now affect. */
   readonly concerned: readonly string[];
-  readonly responseDays: number;
 }
 
 interface Invitation {
@@ -25,10 +23,10 @@ interface Invitation {
 export async function inviteRespondents(
   tx: Tx,
   { at }: AnyAct,
-  { stored, concerned, responseDays }: InvitationInput,
+  { stored, concerned }: InvitationInput,
 ): Promise<Invitation | null> {
-  const { id: caseId, state } = stored;
-  const respondBy = state === 'awaiting_response' ? calendarOf(tx).responseDeadline(at, responseDays) : null;
+  const { id: caseId, object, state } = stored;
+  const respondBy = state === 'awaiting_response' ? responseDeadline(tx, object, at) : null;
   const present = presentIn(stored).map(({ party_id }) => party_id);
   const partyIds = concerned.filter((id) => !present.includes(id));
   await insertRespondents(tx, caseId, { partyIds, respondBy, at });

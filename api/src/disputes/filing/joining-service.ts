@@ -29,7 +29,7 @@ import {
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
-import { admitCase, responseDaysOf } from './admission.ts';
+import { admitCase } from './admission.ts';
 import { isPresent, respondentsTo, respondentsToCase, scopeOf } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
 import { claimWithin, type Filing } from './filed-lines.ts';
@@ -57,9 +57,8 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Pro
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
-  const responseDays = responseDaysOf(found, joining.days);
   // A split of fewer rights can no longer be accepted.
-  const state = isWider ? await dropOutdatedProposal(tx, act, { caseId: same.id, responseDays }) : undefined;
+  const state = isWider ? await dropOutdatedProposal(tx, act, same.id) : undefined;
   await inviteConcerned(tx, act, { ...joining, found: { ...found, state: state ?? found.state }, lines, registered });
   await refuseLastRespondent(tx, joining);
   await returnWithEvidence(tx, { caseId: same.id, at: act.at });
@@ -70,13 +69,13 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Pro
 }
 
 /** A claim that needs no evidence doesn't wait, or lapse, for lack of another's: the whole case then needs none. */
-async function admitWithoutEvidence(tx: Tx, { at }: Act, { same, kind, days }: JoiningClaim): Promise<void> {
+async function admitWithoutEvidence(tx: Tx, { at }: Act, { same, kind }: JoiningClaim): Promise<void> {
   if (hasSharesOnHold(same.state) || kind !== 'author_share') return;
   // Respondents then need none either. A case about authorship stays one, since it removes writers.
   if (same.kind === 'ownership') await updateCase(tx, same.id, { kind, at });
   const stored = await readStoredCase(tx, same.id);
   if (!stored || hasSharesOnHold(stored.state)) return;
-  await admitCase(tx, { actor: null, at }, { stored: { ...stored, kind }, by: 'clock', days });
+  await admitCase(tx, { actor: null, at }, { stored: { ...stored, kind }, by: 'clock' });
 }
 
 /** Before a case is admitted, everyone may still become a claimant: then nobody would be left to answer. */
@@ -162,13 +161,12 @@ interface ConcernedClaim extends JoiningClaim, Omit<WidenedClaim, 'isWider'> {
 async function inviteConcerned(
   tx: Tx,
   act: Act,
-  { found, subject, kind, lines, registered, days }: ConcernedClaim,
+  { found, subject, kind, lines, registered }: ConcernedClaim,
 ): Promise<void> {
   if (!hasSharesOnHold(found.state)) return;
   const claimed = { kind, registered, claimedLines: lines, otherWorkId: found.other_work_id };
   const concerned = (await respondentsTo(tx, subject, claimed)).filter((id) => id !== act.actor.partyId);
-  const responseDays = responseDaysOf(found, days);
-  const invited = await inviteRespondents(tx, act, { stored: found, concerned, responseDays });
+  const invited = await inviteRespondents(tx, act, { stored: found, concerned });
   const now = await lockCase(tx, found.id);
   if (now) await placeHolds(tx, now, act.at);
   if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: found.id, act, ...invited });

@@ -11,7 +11,7 @@ import {
 } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -42,11 +42,7 @@ import { findEndedCase } from './filing-repository.ts';
 import { joinOpenCase } from './joining-service.ts';
 
 /** Joins an open case about the same, if any. Without required documents no admission is needed. Throws 422. */
-export async function submitCase(
-  tx: Tx,
-  act: Act,
-  { target, days }: { readonly target: VersionedId; readonly days: CaseDays },
-): Promise<CaseDetails> {
+export async function submitCase(tx: Tx, act: Act, target: VersionedId): Promise<CaseDetails> {
   const stored = await openDraft(tx, act, target);
   const subject = await openSubject(tx, act.actor, stored.object);
   const draft = limitToKind(draftOf(stored), subject);
@@ -55,7 +51,7 @@ export async function submitCase(
   const kind = refuseUnlessComplete(subject, grounded);
   // An unregistrable claim could never be accepted.
   if (isAboutShares(kind)) await refuseUnregistrable(tx, { ...stored, kind }, grounded.draft.claimed_lines);
-  const filing = { stored, subject, grounded, kind, days };
+  const filing = { stored, subject, grounded, kind };
   const [same, ...others] = await findSame(tx, filing);
   const id = same ? await joinOpenCase(tx, act, { ...filing, same, others }) : await file(tx, act, filing);
   return openCase(tx, act, id);
@@ -84,7 +80,7 @@ async function findSame(tx: Tx, { stored, subject, grounded, kind }: Filing): Pr
 }
 
 async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
-  const { stored, subject, grounded, kind, days } = filing;
+  const { stored, subject, grounded, kind } = filing;
   const { draft, registered } = grounded;
   const claimed = { kind, registered, claimedLines: draft.claimed_lines, otherWorkId: draft.other_work_id };
   await respondentsAgainst(tx, subject, { ...claimed, claimants: [act.actor.partyId] });
@@ -104,7 +100,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   });
   const { title } = subject.object;
   await indexCase(tx, { id: stored.id, number: stored.number, title, isInVocabulary: true });
-  await proceed(tx, act, { caseId: stored.id, days });
+  await proceed(tx, act, stored.id);
   return stored.id;
 }
 
@@ -134,19 +130,19 @@ function ownShare(lines: readonly CaseLine[], partyId: string): number | null {
   return Math.max(0, ...measuresIn(own).map((measure) => caseTotal(own, measure))) || null;
 }
 
-async function proceed(tx: Tx, act: Act, { caseId, days }: { readonly caseId: string; readonly days: CaseDays }) {
+async function proceed(tx: Tx, act: Act, caseId: string): Promise<void> {
   const stored = await readStoredCase(tx, caseId);
   if (!stored) throw notFound(notFoundText.dispute());
   const byItself = { actor: null, at: act.at };
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const needsDocuments = NEEDS_EVIDENCE[stored.kind].claimant && !facts.hasClaimantEvidence;
-  const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, days.evidence) : null;
+  const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, caseDaysOf(tx).evidence) : null;
   if (evidenceBy) {
     const change = { evidence_by: evidenceBy };
     await moveStored(tx, byItself, { stored, act: 'ask_for_evidence', by: 'clock', facts, change });
     await scheduleCaseClock(tx, caseId, { what: 'evidence', by: evidenceBy, at: act.at });
   } else if (stored.kind === 'author_share') {
-    await admitCase(tx, byItself, { stored, by: 'clock', days });
+    await admitCase(tx, byItself, { stored, by: 'clock' });
   }
   await publishEvent(tx, 'case.filed', { caseId, act, memberId: act.actor.memberId, evidenceBy });
 }

@@ -6,7 +6,6 @@ import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act, AnyAct } from '../../platform/http/actor.ts';
@@ -25,25 +24,23 @@ import {
 } from '../case/stored-case-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { dropProposal } from '../settlement/drop-proposal.ts';
-import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { inviteRespondents, reinviteRespondents } from './invite-respondents.ts';
 
 interface WithdrawalInput {
   readonly target: VersionedId;
   readonly reason: string;
-  readonly days: CaseDays;
 }
 
 /** Withdraws a claim, and the case with its last claimant. Throws 409 while another's proposal is open. */
-export async function withdrawClaim(tx: Tx, act: Act, { target, reason, days }: WithdrawalInput): Promise<CaseDetails> {
+export async function withdrawClaim(tx: Tx, act: Act, { target, reason }: WithdrawalInput): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, target);
   if (mine.side !== 'claimant' || mine.left_at !== null) throw conflict('not_yours', text.onlyClaimant());
   const isAlone = claimantsOf(stored).length === 1;
   // The overlap would remain.
-  if (stored.is_detected) await releaseClaim(tx, act, { stored, responseDays: days.recording });
+  if (stored.is_detected) await releaseClaim(tx, act, stored);
   else if (isAlone) await withdraw(tx, act, { stored, by: 'claimant', partyId: mine.party_id, reason });
-  else await leaveCase(tx, act, { stored, mine, reason, days });
+  else await leaveCase(tx, act, { stored, mine, reason });
   return openCase(tx, act, target.id);
 }
 
@@ -83,16 +80,14 @@ interface ClaimWithdrawal {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
   readonly reason: string;
-  readonly days: CaseDays;
 }
 
 /** They become a respondent if the other claims affect them. Throws 409 while another's proposal is open. */
-async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: ClaimWithdrawal): Promise<void> {
+async function leaveCase(tx: Tx, act: Act, { stored, mine, reason }: ClaimWithdrawal): Promise<void> {
   const { id } = stored;
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);
-  if (stored.state === 'settlement_proposed')
-    await dropProposal(tx, act, { stored, facts, as: 'withdrawn', responseDays: responseDaysOf(stored, days) });
+  if (stored.state === 'settlement_proposed') await dropProposal(tx, act, { stored, facts, as: 'withdrawn' });
   await updateCaseParty(tx, { caseId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
@@ -102,8 +97,7 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }: Claim
   if (!hasSharesOnHold(left.state)) return;
   const concerned = await respondentsToCase(tx, await openSubjectForSociety(tx, left.object), left);
   if (concerned.has(mine.party_id)) {
-    const again = { stored: left, concerned: [mine.party_id], responseDays: responseDaysOf(stored, days) };
-    const invited = await inviteRespondents(tx, act, again);
+    const invited = await inviteRespondents(tx, act, { stored: left, concerned: [mine.party_id] });
     // Sent by the society, since the member is the actor.
     const bySociety = { actor: null, at: act.at };
     if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: id, act: bySociety, ...invited });

@@ -11,7 +11,7 @@ import type { Routes } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
 import { answerOverlaps } from './overlap-answer-service.ts';
 
-export const doubleClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
+export const doubleClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/double-claims',
     {
@@ -27,11 +27,7 @@ export const doubleClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
       config: { access: 'disputes:change', stepUp: releasesRights },
       schema: { body: overlapAnswers, response: returns(200, overlapAnswered) },
     },
-    async (request) => {
-      const act = actOf(request, now());
-      const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
-      return { data: await answerOverlaps(db, act, { ...request.body, ...settings }) };
-    },
+    async (request) => ({ data: await answerOverlaps(db, actOf(request, now()), request.body) }),
   );
 };
 

@@ -3,19 +3,19 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { type AnswerSettings, recordAnswer } from '../answers/answer-service.ts';
+import { recordAnswer } from '../answers/answer-service.ts';
 import { openCaseForChange } from '../case/case-reading.ts';
 import { isClosed, lockCase, readCaseAs } from '../case/stored-case-repository.ts';
 
 type Item = OverlapAnswers['items'][number];
 type Outcome = OverlapAnswered['items'][number]['outcome'];
-type OverlapAnswering = Item & Omit<OverlapAnswers, 'items'> & AnswerSettings;
+type OverlapAnswering = Item & Omit<OverlapAnswers, 'items'>;
 
 /** Answers overlaps one by one; a failure doesn't affect the others. */
 export async function answerOverlaps(
   db: Database,
   act: Act,
-  { items, ...answering }: OverlapAnswers & AnswerSettings,
+  { items, ...answering }: OverlapAnswers,
 ): Promise<OverlapAnswered> {
   const answered: OverlapAnswered['items'] = [];
   for (const item of items) {

@@ -6,7 +6,6 @@ import { holdRights, type RightsHold } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type DomainEvents, publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { type CaseEnd, endCase, recordCaseEvent } from '../case/move-stored.ts';
 import {
   insertCaseParties,
@@ -19,7 +18,7 @@ import {
   updateClaims,
 } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
-import { scheduleCaseClock } from '../clocks/case-clock.ts';
+import { responseDeadline, scheduleCaseClock } from '../clocks/case-clock.ts';
 import { dropOutdatedProposal } from '../settlement/drop-proposal.ts';
 
 export interface Overlap {
@@ -29,7 +28,6 @@ export interface Overlap {
   readonly lines: readonly CaseLine[];
   /** The holder of the later claim. */
   readonly claimantId: string;
-  readonly responseDays: number;
 }
 
 /** Facts that only matter to other kinds of case have fixed values. */
@@ -57,13 +55,14 @@ export function factsOf(known: Partial<CaseFacts>): CaseFacts {
 }
 
 export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Promise<void> {
-  const { recording, conflict, holds, lines, claimantId, responseDays } = overlap;
-  const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
+  const { recording, conflict, holds, lines, claimantId } = overlap;
+  const object = { type: 'recording' as const, ...recording };
+  const respondBy = responseDeadline(tx, object, act.at);
   const stored = await insertCase(tx, {
     number: await nextCaseNumber(tx, act.at),
     kind: 'recording_ownership',
     state: 'awaiting_response',
-    object: { type: 'recording', ...recording },
+    object,
     scope: JSON.stringify(conflict.segments),
     is_detected: true,
     submitted_at: act.at,
@@ -87,14 +86,14 @@ interface ChangedOverlap extends Overlap {
 }
 
 export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOverlap): Promise<void> {
-  const { found, held, recording, conflict, holds, lines, responseDays } = overlap;
+  const { found, held, recording, conflict, holds, lines } = overlap;
   const scope = found.scope ?? [];
   const joining = conflict.parties.filter((partyId) => !found.parties.some(({ party_id }) => party_id === partyId));
   // Deep comparison, since PostgreSQL's `jsonb` reorders keys.
   const isSame = isDeepStrictEqual(scope, conflict.segments) && isDeepStrictEqual(byHolder(held), byHolder(holds));
   if (isSame && joining.length === 0) return;
-  const before = (await dropOutdatedProposal(tx, act, { caseId: found.id, responseDays })) ?? found.state;
-  const respondBy = calendarOf(tx).responseDeadline(act.at, responseDays);
+  const before = (await dropOutdatedProposal(tx, act, found.id)) ?? found.state;
+  const respondBy = responseDeadline(tx, found.object, act.at);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(scope, conflict.segments);
   const isNew = isGrown || joining.length > 0;

@@ -19,11 +19,7 @@ import { updateOverlapCases } from './update-overlap-cases.ts';
  * Lowers the member's lines until nothing overlaps, and activates a new revision. The recording must be locked. Throws
  * 409 if the case has ended.
  */
-export async function releaseClaim(
-  tx: Tx,
-  act: Act,
-  { stored, responseDays }: { readonly stored: StoredCase; readonly responseDays: number },
-): Promise<void> {
+export async function releaseClaim(tx: Tx, act: Act, stored: StoredCase): Promise<void> {
   if (isClosed(stored.state)) throw conflict('not_possible', text.notPossible());
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
@@ -41,6 +37,6 @@ export async function releaseClaim(
     await insertEntryEvent(change, key, { type: 'released', note: systemNote('in_case', stored.number) });
     await publishEvent(tx, 'rights.released', { entryKind: RECORDINGS, entry: key, act });
   }
-  await updateOverlapCases(tx, { recordingId: id, act, responseDays, releasedIn: stored.id });
+  await updateOverlapCases(tx, { recordingId: id, act, releasedIn: stored.id });
   await recordChange(change, { id, action: 'release_overlap', before });
 }

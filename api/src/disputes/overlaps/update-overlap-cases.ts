@@ -31,7 +31,7 @@ import {
 } from './overlap-case-service.ts';
 import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './overlap-repository.ts';
 
-type RightsChange = DomainEvents['recording.rights_changed'] & {
+type RightsChange = Pick<DomainEvents['recording.rights_changed'], 'recordingId' | 'act'> & {
   /** The case in which the member has just released a claim. */
   readonly releasedIn?: string;
 };
@@ -95,11 +95,10 @@ function asLines({ share, scope }: RightsHold) {
   }));
 }
 
-function toOverlap({ recordingId, responseDays }: RightsChange, rights: RightsInForce, conflict: Conflict): Overlap {
+function toOverlap({ recordingId }: RightsChange, rights: RightsInForce, conflict: Conflict): Overlap {
   return {
     recording: { id: recordingId, title: rights.title },
     conflict,
-    responseDays,
     lines: holdersWithin(
       rights.lines.map(({ row, holderName: name }) => ({ ...row, name })),
       conflict.segments,

@@ -30,6 +30,7 @@ import {
 } from '../../catalogue/recordings/line-changes-repository.ts';
 import { changeOfRecording } from '../../catalogue/recordings/recording-definition.ts';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
@@ -49,9 +50,7 @@ interface VersionDetails extends Version {
 /** Writes an outcome that isn't a list of lines: parties of an overlap release what exceeds 100%. */
 export type WriteRights = (tx: Tx, version: Version) => Promise<void>;
 
-interface RecordingOutcomeInput extends OutcomeInput, Pick<OutcomeContext, 'writeRights'> {
-  readonly responseDays: number;
-}
+interface RecordingOutcomeInput extends OutcomeInput, Pick<OutcomeContext, 'writeRights'> {}
 
 /**
  * Also updates a draft or pending revision, but a contest changes only its own. Lock the recording, close the case
@@ -60,7 +59,7 @@ interface RecordingOutcomeInput extends OutcomeInput, Pick<OutcomeContext, 'writ
 export async function applyRecordingLines(
   tx: Tx,
   act: AnyAct,
-  { stored, memberIds, responseDays, ...outcome }: RecordingOutcomeInput,
+  { stored, memberIds, ...outcome }: RecordingOutcomeInput,
 ): Promise<void> {
   const { id } = stored.object;
   const change = changeOfRecording(tx, act);
@@ -81,7 +80,11 @@ export async function applyRecordingLines(
   if (pending && isConcerned)
     await write(tx, writing, { key: pending.details, details: pending.details, selector: 'pending' });
   if (before.state === 'registered')
-    await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
+    await publishEvent(tx, 'recording.rights_changed', {
+      recordingId: id,
+      act,
+      responseDays: caseDaysOf(tx).recording,
+    });
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
 }
 

@@ -22,7 +22,7 @@ export function updateCasesOfRevision(
 
 export function updateCasesOfRights(
   tx: Tx,
-  { recordingId: id, act: { at } }: DomainEvents['recording.rights_changed'],
+  { recordingId: id, act: { at } }: Pick<DomainEvents['recording.rights_changed'], 'recordingId' | 'act'>,
 ): Promise<void> {
   return updateCases(tx, { entryKind: RECORDINGS, id, at });
 }

@@ -1,7 +1,6 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
   actOnCase,
@@ -46,7 +45,7 @@ async function admit(id: string): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
     const stored = await lockCase(tx, id);
     if (!stored) throw new Error('The case is gone.');
-    await admitCase(tx, { actor: null, at: api.clock.now() }, { stored, by: 'staff', days: caseDaysOf(api.env) });
+    await admitCase(tx, { actor: null, at: api.clock.now() }, { stored, by: 'staff' });
   });
 }
 

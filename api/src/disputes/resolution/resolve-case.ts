@@ -34,13 +34,11 @@ export interface ResolutionInput {
   readonly text: string | null;
   readonly note?: string | null;
   readonly payload?: Record<string, unknown>;
-  /** Days to respond when rights in a recording newly overlap. */
-  readonly responseDays: number;
 }
 
 /** The caller has checked that the act is allowed. Throws 409 if the lines break a rule. */
 export async function resolveCase(tx: Tx, act: AnyAct, resolving: ResolutionInput): Promise<void> {
-  const { stored, type, resolution, writeRights, responseDays, text, note = text, payload } = resolving;
+  const { stored, type, resolution, writeRights, text, note = text, payload } = resolving;
   // A duplicate work has no lines, whereas an empty line-up is an outcome.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
   const outcome = after && (await rebaseOutcome(tx, stored, after));
@@ -50,7 +48,7 @@ export async function resolveCase(tx: Tx, act: AnyAct, resolving: ResolutionInpu
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
   const memberIds = await membersIn(tx, lines ?? []);
   if (outcome && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, ...outcome, memberIds });
-  else if (outcome) await applyRecordingLines(tx, act, { stored, ...outcome, writeRights, memberIds, responseDays });
+  else if (outcome) await applyRecordingLines(tx, act, { stored, ...outcome, writeRights, memberIds });
   const eventDetails = {
     before: outcome?.registered ?? stored.registered_lines,
     after: lines ?? stored.registered_lines,

@@ -1,6 +1,5 @@
 import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/domain/schemas/cases';
 import * as z from 'zod';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { changeVersioned, changing } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams } from '../../platform/http/versions.ts';
@@ -10,9 +9,7 @@ import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settleme
 const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectParams.shape.id });
 const response = returns(200, caseDetails);
 
-export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
-  const days = caseDaysOf(env);
-
+export const settlementRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.post(
     '/oppositions/:id/proposals',
     {
@@ -30,11 +27,7 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
     { config: { ...changing('disputes:change'), stepUp: true }, schema: { params: proposalParams, response } },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
-        acceptSplit(tx, act, {
-          ...target,
-          proposalId: request.params.proposalId,
-          responseDays: env.RECORDING_RESPONSE_DAYS,
-        }),
+        acceptSplit(tx, act, { ...target, proposalId: request.params.proposalId }),
       ),
   );
 
@@ -43,7 +36,7 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
     { config: changing('disputes:change'), schema: { params: proposalParams, body: refusal, response } },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act, target) =>
-        refuseSplit(tx, act, { ...target, proposalId: request.params.proposalId, ...request.body, days }),
+        refuseSplit(tx, act, { ...target, proposalId: request.params.proposalId, ...request.body }),
       ),
   );
 

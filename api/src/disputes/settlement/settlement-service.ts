@@ -2,7 +2,6 @@ import { type CaseFacts, isProposalFull } from '@counterpoint/domain/cases';
 import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -13,7 +12,6 @@ import { caseFactsOf } from '../case/case-facts.ts';
 import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
 import { type OwnCase, openCase, openCaseForChange, type VersionedCase } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
-import { responseDaysOf } from '../filing/admission.ts';
 import { refuseUnregistrable, resolveCase } from '../resolution/resolve-case.ts';
 import { restartAnswerPeriod } from './drop-proposal.ts';
 import { closeOpenProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
@@ -52,7 +50,7 @@ const ACCEPTING = ['accept'] as const;
 export async function acceptSplit(
   tx: Tx,
   act: Act,
-  { proposalId, responseDays, ...target }: VersionedProposal & { readonly responseDays: number },
+  { proposalId, ...target }: VersionedProposal,
 ): Promise<CaseDetails> {
   const { stored, mine, facts: known } = await openToSettle(tx, act, { ...target, tolerated: ACCEPTING });
   const proposal = await openProposal(tx, stored.id, proposalId);
@@ -74,7 +72,6 @@ export async function acceptSplit(
       resolution: 'agreed',
       lines: proposal.lines,
       text: null,
-      responseDays,
     });
   } else {
     await moveStored(tx, act, { stored, ...move, facts });
@@ -85,14 +82,13 @@ export async function acceptSplit(
 
 interface RefusedProposal extends VersionedProposal {
   readonly reason: string;
-  readonly days: CaseDays;
 }
 
 /** Refuses a split; its proposer withdraws it this way, and open answers are awaited again. */
 export async function refuseSplit(
   tx: Tx,
   act: Act,
-  { proposalId, reason, days, ...target }: RefusedProposal,
+  { proposalId, reason, ...target }: RefusedProposal,
 ): Promise<CaseDetails> {
   const { stored, mine, facts } = await openToSettle(tx, act, { ...target, tolerated: ACCEPTING });
   const { proposed_by } = await openProposal(tx, stored.id, proposalId);
@@ -108,7 +104,7 @@ export async function refuseSplit(
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
   await closeOpenProposal(tx, stored.id, { state: isOwn ? 'withdrawn' : 'refused', at: act.at });
   const isAwaiting = state === 'awaiting_response';
-  if (isAwaiting) await restartAnswerPeriod(tx, stored, { at: act.at, responseDays: responseDaysOf(stored, days) });
+  if (isAwaiting) await restartAnswerPeriod(tx, stored, act.at);
   const answer = isOwn ? 'withdraw_split' : 'refuse_split';
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer, reason, isAwaitingAgain: isAwaiting });
   return openCase(tx, act, target.id);

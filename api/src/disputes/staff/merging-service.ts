@@ -1,7 +1,6 @@
 import { doScopesOverlap, hasSharesOnHold, isWithin, measuresIn } from '@counterpoint/domain/cases';
 import { caseScope } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -16,7 +15,6 @@ import {
   updateCase,
 } from '../case/stored-case-repository.ts';
 import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
-import { responseDaysOf } from '../filing/admission.ts';
 import { openSubjectForSociety, respondentsToCase } from '../filing/case-subject.ts';
 import { claimWithin } from '../filing/filed-lines.ts';
 import { insertClaimant, moveDocuments } from '../filing/filing-repository.ts';
@@ -28,11 +26,6 @@ interface Pair {
   readonly into: StoredCase;
 }
 
-interface MergeInput {
-  readonly reason: string;
-  readonly days: CaseDays;
-}
-
 /**
  * Throws 409 for overlaps and contests, if the scopes differ, a claim doesn't fit, a hold would be released, or a party
  * would be on both sides or nobody left to respond.
@@ -40,7 +33,7 @@ interface MergeInput {
 export async function mergeCases(
   tx: Tx,
   { staff, at }: StaffAct,
-  { reason, days, ...pair }: Pair & MergeInput,
+  { reason, ...pair }: Pair & { readonly reason: string },
 ): Promise<void> {
   const { from, into } = pair;
   refuseUnlessSame(pair);
@@ -49,7 +42,7 @@ export async function mergeCases(
   await endByStaff(tx, { staff, at, stored: from }, ending);
   await updateCase(tx, from.id, { merged_into_id: into.id, at });
   await moveClaimants(tx, pair, at);
-  await moveRespondents(tx, pair, { at, days });
+  await moveRespondents(tx, pair, at);
   await moveDocuments(tx, from.id, into.id);
   await returnWithEvidence(tx, { caseId: into.id, at });
   const now = await lockCase(tx, into.id);
@@ -99,20 +92,12 @@ async function moveClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<vo
 }
 
 /** While a case is private to its filer, nobody is asked before it is admitted. */
-async function moveRespondents(
-  tx: Tx,
-  { from, into }: Pair,
-  { at, days }: { readonly at: Date; readonly days: CaseDays },
-): Promise<void> {
+async function moveRespondents(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
   if (!hasSharesOnHold(into.state)) return;
   const claimants = claimantsOf(from).map(({ party_id }) => party_id);
   const concerned = (await concernedBy(tx, from)).filter((id) => !claimants.includes(id));
   const act = { actor: null, at };
-  const invited = await inviteRespondents(tx, act, {
-    stored: into,
-    concerned,
-    responseDays: responseDaysOf(into, days),
-  });
+  const invited = await inviteRespondents(tx, act, { stored: into, concerned });
   if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: into.id, act, ...invited });
 }
 

@@ -2,7 +2,7 @@ import { type CaseMove, isAboutShares, isProposalFull } from '@counterpoint/doma
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import type { CaseDays } from '../../platform/config/case-days.ts';
+import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -20,7 +20,6 @@ import {
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
 import { linesAfterRelease, type ReleaseScope, releaseRights } from '../overlaps/lower-lines.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
@@ -42,16 +41,8 @@ export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
   return stored;
 }
 
-export async function admitByStaff(tx: Tx, { at, stored }: StaffCase, days: CaseDays): Promise<void> {
-  await admitCase(tx, { actor: null, at }, { stored, by: 'staff', days });
-}
-
-export async function requestEvidence(
-  tx: Tx,
-  { staff, at, stored }: StaffCase,
-  { days, note }: { readonly days: CaseDays; readonly note: string | null },
-): Promise<void> {
-  const evidenceBy = calendarOf(tx).responseDeadline(at, days.evidence);
+export async function requestEvidence(tx: Tx, { staff, at, stored }: StaffCase, note: string | null): Promise<void> {
+  const evidenceBy = calendarOf(tx).responseDeadline(at, caseDaysOf(tx).evidence);
   const facts = await caseFactsOf(tx, stored, { at });
   await moveStored(
     tx,
@@ -160,7 +151,7 @@ export async function planDefault(tx: Tx, { at, stored }: StaffCase): Promise<Pl
 export async function confirmDefault(
   tx: Tx,
   { staff, at, stored }: StaffCase,
-  { lines, lowering, responseDays }: PlannedDefault & { readonly responseDays: number },
+  { lines, lowering }: PlannedDefault,
 ): Promise<void> {
   await resolveCase(
     tx,
@@ -173,7 +164,6 @@ export async function confirmDefault(
       writeRights: lowering ? releaseRights(lowering) : undefined,
       text: null,
       payload: { staff },
-      responseDays,
     },
   );
 }
@@ -181,7 +171,6 @@ export async function confirmDefault(
 interface Decision {
   readonly lines: readonly CaseLine[];
   readonly text: string;
-  readonly responseDays: number;
 }
 
 /** Throws 409 before the case is escalated, and for shares that don’t total 100%. Leaves the document to the caller. */
@@ -193,14 +182,10 @@ export async function checkDecision(tx: Tx, { at, stored }: StaffCase, lines: re
 }
 
 /** Requires that the order, award or settlement is attached. */
-export async function recordDecision(
-  tx: Tx,
-  act: StaffCase,
-  { lines, text: reason, responseDays }: Decision,
-): Promise<void> {
+export async function recordDecision(tx: Tx, act: StaffCase, { lines, text: reason }: Decision): Promise<void> {
   await checkDecision(tx, act, lines);
   const { staff, at, stored } = act;
-  const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text: reason, responseDays };
+  const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text: reason };
   await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
 }
 

@@ -1,13 +1,20 @@
-import type { Env } from './env.ts';
+import type { Database } from '../db/transaction.ts';
+import { wiringOf } from '../db/wiring.ts';
 
+/** How long parties of a case have to respond, to add evidence, and once more if they ask for it. */
 export interface CaseDays {
   readonly work: number;
   readonly recording: number;
   readonly evidence: number;
+  readonly moreTime: number;
 }
 
-export function caseDaysOf(
-  env: Pick<Env, 'WORK_RESPONSE_DAYS' | 'RECORDING_RESPONSE_DAYS' | 'EVIDENCE_DAYS'>,
-): CaseDays {
-  return { work: env.WORK_RESPONSE_DAYS, recording: env.RECORDING_RESPONSE_DAYS, evidence: env.EVIDENCE_DAYS };
+declare module '../db/wiring.ts' {
+  interface Wiring {
+    readonly caseDays: CaseDays;
+  }
+}
+
+export function caseDaysOf(db: Database): CaseDays {
+  return wiringOf(db).caseDays;
 }

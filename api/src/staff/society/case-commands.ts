@@ -1,8 +1,8 @@
 import { CASE_STATES } from '@counterpoint/domain/states';
 import { readCaseEvents } from '../../disputes/case/case-parts-repository.ts';
 import { readEvidence } from '../../disputes/evidence/evidence-repository.ts';
+import { admitCase } from '../../disputes/filing/admission.ts';
 import {
-  admitByStaff,
   extendDeadlines,
   openForStaff,
   rejectCase,
@@ -54,8 +54,8 @@ export const caseCommands: readonly SocietyCommand[] = [
       };
     },
   },
-  caseCommand({ name: 'cases admit', description: text.admit }, async (tx, { staffCase, days }) => {
-    await admitByStaff(tx, staffCase, days);
+  caseCommand({ name: 'cases admit', description: text.admit }, async (tx, { staffCase }) => {
+    await admitCase(tx, { actor: null, at: staffCase.at }, { stored: staffCase.stored, by: 'staff' });
     return text.admitted();
   }),
   caseCommand(
@@ -64,9 +64,9 @@ export const caseCommands: readonly SocietyCommand[] = [
       options: { note: { type: 'string', description: text.noteOption } },
       description: text.askEvidence,
     },
-    async (tx, { staffCase, words, days }) => {
+    async (tx, { staffCase, words }) => {
       const note = words.options.note === undefined ? null : textOf(words, 'note');
-      await requestEvidence(tx, staffCase, { days, note });
+      await requestEvidence(tx, staffCase, note);
       return text.evidenceRequested();
     },
   ),

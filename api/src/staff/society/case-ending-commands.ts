@@ -3,7 +3,6 @@ import type { EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import { hasDocument } from '../../disputes/case/case-parts-repository.ts';
 import type { StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from '../../disputes/evidence/society-evidence.ts';
-import { responseDaysOf } from '../../disputes/filing/admission.ts';
 import { linesChangedSince } from '../../disputes/resolution/resolve-case.ts';
 import { mergeCases } from '../../disputes/staff/merging-service.ts';
 import {
@@ -18,7 +17,6 @@ import {
 } from '../../disputes/staff/staff-acts.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { FileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
@@ -29,21 +27,17 @@ import { type SocietyCommand, textOf, UsageError, type Words } from './command.t
 const DOCUMENT = { type: 'string', description: message.documentOption } as const;
 
 export const caseEndingCommands: readonly SocietyCommand[] = [
-  registeringCommand(
-    { name: 'cases default', description: message.confirmDefault },
-    async (tx, { staffCase, days }) => {
-      const planned = await planDefault(tx, staffCase);
-      return {
-        stored: staffCase.stored,
-        lines: planned.lines,
-        async act() {
-          const responseDays = responseDaysOf(staffCase.stored, days);
-          await confirmDefault(tx, staffCase, { ...planned, responseDays });
-          return message.defaulted();
-        },
-      };
-    },
-  ),
+  registeringCommand({ name: 'cases default', description: message.confirmDefault }, async (tx, { staffCase }) => {
+    const planned = await planDefault(tx, staffCase);
+    return {
+      stored: staffCase.stored,
+      lines: planned.lines,
+      async act() {
+        await confirmDefault(tx, staffCase, planned);
+        return message.defaulted();
+      },
+    };
+  }),
   caseCommand(
     {
       name: 'cases escalate',
@@ -81,7 +75,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       description: message.decide,
     },
     async (tx, action) => {
-      const { words, days } = action;
+      const { words } = action;
       const text = textOf(words, 'text');
       const staffCase = await caseToDecide(tx, action);
       const lines = decidedLines(staffCase.stored, words);
@@ -92,8 +86,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
         lines,
         async act() {
           await attachDocument(tx, action, 'order');
-          const responseDays = responseDaysOf(staffCase.stored, days);
-          await recordDecision(tx, staffCase, { lines, text, responseDays });
+          await recordDecision(tx, staffCase, { lines, text });
           return message.decided();
         },
       };
@@ -107,8 +100,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     async run(tx, context, words) {
       const [from = '', into = ''] = words.operands;
       const pair = { from: await openForStaff(tx, from), into: await openForStaff(tx, into) };
-      const days = caseDaysOf(context.env);
-      await mergeCases(tx, staffAct(context), { ...pair, reason: textOf(words, 'reason'), days });
+      await mergeCases(tx, staffAct(context), { ...pair, reason: textOf(words, 'reason') });
       return reportCase(tx, pair.from, message.merged({ number: pair.into.number }));
     },
   },

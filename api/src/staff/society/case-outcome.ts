@@ -6,7 +6,6 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import { type CaseDays, caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { formatLine } from './case-text.ts';
@@ -17,7 +16,6 @@ import { section } from './text-table.ts';
 export interface CaseAction {
   readonly staffCase: StaffCase;
   readonly words: Words;
-  readonly days: CaseDays;
   readonly context: SocietyContext;
 }
 
@@ -30,7 +28,7 @@ export function caseCommand(
     operands: ['case'],
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);
-      const action = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
+      const action = { staffCase: { ...staffAct(context), stored }, words, context };
       return reportCase(tx, stored, await perform(tx, action));
     },
   };
@@ -55,7 +53,7 @@ export function registeringCommand(
     operands: ['case'],
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);
-      const action = { staffCase: { ...staffAct(context), stored }, words, context, days: caseDaysOf(context.env) };
+      const action = { staffCase: { ...staffAct(context), stored }, words, context };
       const planned = await plan(tx, action);
       const { registered, lines } = await rebaseOutcome(tx, planned.stored, planned.lines);
       const effects = await lineUpEffects(tx, stored, planned.lines);

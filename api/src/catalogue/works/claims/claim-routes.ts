@@ -1,7 +1,6 @@
 import { id } from '@counterpoint/domain/schemas/requests';
 import { claimAnswer, newClaim, workClaim, workClaims, workDetails } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
-import { caseDaysOf } from '../../../platform/config/case-days.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
@@ -12,9 +11,7 @@ import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
 
 const claimParams = z.object({ id, claimId: id });
 
-export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
-  const days = caseDaysOf(env);
-
+export const claimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/compositions/:id/claims',
     {
@@ -31,7 +28,7 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
     { config: creating('compositions:change'), schema: { params, body: newClaim, response: returns(201, workClaim) } },
     (request, reply) =>
       createOnce({ db, now }, { request, reply }, (tx, act) =>
-        claimShare(changeOfWork(tx, act), seenId(request), { claim: request.body, days }),
+        claimShare(changeOfWork(tx, act), seenId(request), request.body),
       ),
   );
 

@@ -13,7 +13,6 @@ import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { readParties } from '../../../parties/party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
-import type { CaseDays } from '../../../platform/config/case-days.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -48,13 +47,8 @@ export async function listClaims(db: Database, actor: Act['actor'], id: string):
 
 type WorkChange = EntryChange<WorkTypes>;
 
-interface ShareClaim {
-  readonly claim: NewClaim;
-  readonly days: CaseDays;
-}
-
 /** Confirms the member's line, asks the submitter about an unknown writer's, or opens a case (ADR 20). */
-export async function claimShare(change: WorkChange, seen: SeenId, { claim, days }: ShareClaim): Promise<WorkClaim> {
+export async function claimShare(change: WorkChange, seen: SeenId, claim: NewClaim): Promise<WorkClaim> {
   const { tx, act } = change;
   const work = await openAsSeen(change, seen);
   const { id } = work;
@@ -62,7 +56,7 @@ export async function claimShare(change: WorkChange, seen: SeenId, { claim, days
   if (RIGHTS.every((right) => claim.shares[right] === 0))
     throw wrongFields([{ path: 'shares.pr', message: text.enterShare() }]);
   await limitActs(tx, act, id);
-  const outcome = await outcomeOf(change, work, { claim, days });
+  const outcome = await outcomeOf(change, work, claim);
   const claimId = await insertClaim(tx, act, { workId: id, ...outcome });
   await insertEntryEvent(change, work, { type: 'claimed' });
   if (outcome.state === 'requested')
@@ -72,7 +66,7 @@ export async function claimShare(change: WorkChange, seen: SeenId, { claim, days
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, days }: ShareClaim) {
+async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, claim: NewClaim) {
   const [party] = await readParties(tx, [act.actor.partyId]);
   if (party?.kind === 'organisation') refuseUnlessNamed(work);
   const own = { party: { id: act.actor.partyId, name: party ? nameOf(party) : '' }, ...claim };
@@ -88,7 +82,7 @@ async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, da
     await refuseSecondRequest(tx, act, work.id);
   }
   if (outcome.state !== 'disputed') return { state: outcome.state, claim, caseId: null };
-  const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { ...outcome, work, claim, days });
+  const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { ...outcome, work, claim });
   return { state: outcome.state, claim, caseId };
 }
 
