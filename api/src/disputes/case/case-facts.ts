@@ -38,8 +38,6 @@ export async function caseFactsOf(
   const lines = await settledLines(db, after);
   return {
     kind: stored.kind,
-    isComplete: true,
-    isAnotherOpen: false,
     hasClaimantEvidence: claimantEvidence,
     hasRespondentEvidence: respondentEvidence,
     hasAnswered: mine?.answered_at != null,
@@ -50,7 +48,6 @@ export async function caseFactsOf(
     isProposalFull: proposal ? isProposalFull(stored.registered_lines, proposal.lines) : false,
     hasEveryAcceptance: false,
     hasDocument: hasReference,
-    hasReason: false,
     hasCounterclaim: hasCounterclaim(partyId, proposal?.proposed_by ?? null),
     isOwnProposal: proposal !== undefined && proposal.proposed_by === partyId,
     wereAnswersAwaited: stored.state === 'settlement_proposed' && (await wereAnswersAwaited(db, stored.id)),

@@ -104,11 +104,10 @@ export function deadlineOf({ stored, mine, at }: Omit<MemberCase, 'proposals'>):
   return own?.respond_by ?? days.find((day) => day > at) ?? days[0] ?? null;
 }
 
-/** Lists a party's possible acts with their obstacles. A reason or split that comes with the act is assumed. */
-export function actsOf(own: MemberCase, known: CaseFacts): CaseDetails['acts'] {
+/** Lists a party's possible acts with their obstacles. A split that comes with the act is assumed. */
+export function actsOf(own: MemberCase, facts: CaseFacts): CaseDetails['acts'] {
   const { stored, mine } = own;
   if (mine.left_at !== null) return [];
-  const facts = { ...known, hasReason: true, isComplete: true };
   const rows = CASE_TABLE.filter(
     ({ act, by, from }) => by.includes(mine.side) && from.includes(stored.state) && isOffered(act, stored),
   );

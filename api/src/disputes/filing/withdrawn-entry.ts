@@ -14,7 +14,7 @@ export async function rejectCasesOfWithdrawn(tx: Tx, withdrawn: DomainEvents['en
   for (const { id } of await readOpenCases(tx, entryKind, entry.id)) {
     const stored = await lockCase(tx, id);
     if (!stored) continue;
-    const facts = { ...(await caseFactsOf(tx, stored, act)), hasReason: true };
+    const facts = await caseFactsOf(tx, stored, act);
     const ending = { act: 'dismiss', by: 'staff', resolution: 'inadmissible', text: words } as const;
     await endUnchanged(tx, act, { ...ending, stored, facts });
     await publishEvent(tx, 'case.rejected', { caseId: id, act, reason: words });

@@ -34,8 +34,6 @@ export interface Overlap {
 export function factsOf(known: Partial<CaseFacts>): CaseFacts {
   return {
     kind: 'recording_ownership',
-    isComplete: true,
-    isAnotherOpen: false,
     hasClaimantEvidence: false,
     hasRespondentEvidence: false,
     hasAnswered: false,
@@ -46,7 +44,6 @@ export function factsOf(known: Partial<CaseFacts>): CaseFacts {
     isProposalFull: false,
     hasEveryAcceptance: false,
     hasDocument: false,
-    hasReason: false,
     hasCounterclaim: false,
     isOwnProposal: false,
     wereAnswersAwaited: false,

@@ -19,7 +19,7 @@ interface ProposalDrop {
 /** Closes the open split. If answers were awaited before it, they are awaited again. */
 export async function dropProposal(tx: Tx, act: AnyAct, { stored, facts, as }: ProposalDrop): Promise<CaseState> {
   await closeOpenProposal(tx, stored.id, { state: as, at: act.at });
-  const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
+  const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, facts);
   await updateCase(tx, stored.id, { state, at: act.at });
   if (state !== 'awaiting_response') return state;
   for (const { memberId, respondBy } of await restartAnswerPeriod(tx, stored, act.at))

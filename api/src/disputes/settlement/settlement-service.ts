@@ -98,7 +98,7 @@ export async function refuseSplit(
     act: 'refuse',
     type: isOwn ? 'split_withdrawn' : 'refuse',
     by: mine.side,
-    facts: { ...facts, hasReason: true },
+    facts,
     note: reason,
   });
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });

@@ -75,7 +75,7 @@ export async function endByStaff(
   { staff, at, stored }: StaffCase,
   { act, resolution, reason, payload }: StaffEnding,
 ): Promise<void> {
-  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasReason: true };
+  const facts = await caseFactsOf(tx, stored, { at });
   const ending = { act, resolution, text: reason, payload: { staff, ...payload } };
   await endUnchanged(tx, { actor: null, at }, { stored, ...ending, by: 'staff', facts });
 }
@@ -123,7 +123,7 @@ export async function recordProceedings(
   { staff, at, stored }: StaffCase,
   { act, note }: { readonly act: Extract<CaseMove['act'], 'escalate' | 'resume'>; readonly note: string },
 ): Promise<void> {
-  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true, hasReason: true };
+  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true };
   await moveStored(tx, { actor: null, at }, { stored, act, by: 'staff', facts, note, payload: { staff } });
   const name = act === 'escalate' ? 'case.escalated' : 'case.resumed';
   await publishEvent(tx, name, { caseId: stored.id, act: { actor: null, at }, note });

@@ -9,7 +9,7 @@ export type Choice = (typeof CHOICES)[number];
 export const CHOICE_LABELS: Record<Choice, Message> = text.choiceLabels;
 
 /** The dialog asks for these, so they don't disable its button. */
-const ASKED_BY_THE_DIALOG = ['missing_evidence', 'missing_document', 'missing_reason', 'proposal_total'];
+const ASKED_BY_THE_DIALOG = ['missing_evidence', 'missing_document', 'proposal_total'];
 
 interface Chooser extends Pick<CaseDetails, 'acts' | 'state' | 'proposals'> {
   readonly canBeSplit?: boolean;

@@ -1,14 +1,7 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
-import { caseTotal, inProportion, measuresIn, shareOf } from '@counterpoint/domain/cases';
+import { caseTotal, inProportion, isTotalFull, measuresIn, shareOf } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseMeasure, CaseShares } from '@counterpoint/domain/schemas/cases';
-import {
-  evenSplit,
-  FULL_SHARE,
-  formatShare,
-  missingShare,
-  parseShare,
-  SHARE_TOLERANCE,
-} from '@counterpoint/domain/shares';
+import { evenSplit, FULL_SHARE, formatShare, parseShare } from '@counterpoint/domain/shares';
 import * as text from '../../messages/shares.generated.ts';
 import { shareIn } from './compared-lines.ts';
 import { MEASURE_LABELS } from './format-lines.ts';
@@ -64,22 +57,14 @@ export function splitTotals(
 ): SplitTotal[] {
   return measures.map((measure) => {
     const total = caseTotal(lines, measure);
-    const isEmpty = total === 0 && caseTotal(registered, measure) === 0;
-    return { measure, total, words: isEmpty ? null : describeMissing(measure, total) };
+    const isFull = isTotalFull(measure, { registered, proposed: lines });
+    return { measure, total, words: isFull ? null : describeTotal(MEASURE_LABELS[measure].label(), total) };
   });
 }
 
-function describeMissing(measure: CaseMeasure, total: number): string | null {
-  const label = MEASURE_LABELS[measure].label();
-  if (measure === 'recording')
-    return total > FULL_SHARE + SHARE_TOLERANCE
-      ? text.over({ right: label, share: formatShare(total - FULL_SHARE) })
-      : null;
-  const missing = missingShare(total);
-  if (missing === 0) return null;
-  return missing > 0
-    ? text.under({ right: label, share: formatShare(missing) })
-    : text.over({ right: label, share: formatShare(-missing) });
+function describeTotal(right: string, total: number): string {
+  const share = formatShare(Math.abs(FULL_SHARE - total));
+  return total > FULL_SHARE ? text.over({ right, share }) : text.under({ right, share });
 }
 
 /** The midpoint with each total kept: leftover hundredths go to the largest remainders. */

@@ -5,9 +5,6 @@ export type CaseActor = (typeof CASE_ACTORS)[number];
 
 export interface CaseFacts {
   readonly kind: CaseKind;
-  readonly isComplete: boolean;
-  /** Another open case covers the same right and an overlapping scope: the filer joins that case. */
-  readonly isAnotherOpen: boolean;
   /** Evidence listed in `EVIDENCE_OF`. */
   readonly hasClaimantEvidence: boolean;
   readonly hasRespondentEvidence: boolean;
@@ -19,7 +16,6 @@ export interface CaseFacts {
   readonly isProposalFull: boolean;
   readonly hasEveryAcceptance: boolean;
   readonly hasDocument: boolean;
-  readonly hasReason: boolean;
   readonly hasCounterclaim: boolean;
   readonly isOwnProposal: boolean;
   /** Answers were outstanding before the open proposal and any it replaced. */

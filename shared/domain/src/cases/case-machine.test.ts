@@ -9,8 +9,6 @@ import { CASE_TABLE } from './case-table.ts';
 function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
   return {
     kind: 'author_share',
-    isComplete: true,
-    isAnotherOpen: false,
     hasClaimantEvidence: true,
     hasRespondentEvidence: true,
     hasAnswered: false,
@@ -21,7 +19,6 @@ function facts(overrides: Partial<CaseFacts> = {}): CaseFacts {
     isProposalFull: true,
     hasEveryAcceptance: true,
     hasDocument: true,
-    hasReason: true,
     hasCounterclaim: false,
     isOwnProposal: false,
     wereAnswersAwaited: false,
@@ -36,8 +33,6 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc
     const isTrue = () => truths.next().value === true;
     return {
       kind,
-      isComplete: isTrue(),
-      isAnotherOpen: isTrue(),
       hasClaimantEvidence: isTrue(),
       hasRespondentEvidence: isTrue(),
       hasAnswered: isTrue(),
@@ -48,7 +43,6 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc
       isProposalFull: isTrue(),
       hasEveryAcceptance: isTrue(),
       hasDocument: isTrue(),
-      hasReason: isTrue(),
       hasCounterclaim: isTrue(),
       isOwnProposal: isTrue(),
       wereAnswersAwaited: isTrue(),
@@ -91,7 +85,6 @@ describe('open cases', () => {
     const detect = { act: 'detect', by: 'clock' } as const;
     const settle = { act: 'settle', by: 'clock' } as const;
     expect(walk([detect, { kind, hasClaimantEvidence: false }])).toBe('awaiting_response');
-    expect(walk([detect, { kind, isAnotherOpen: true }])).toBe('case_open');
     expect(walk([detect, { kind }], [settle, { kind }])).toBe('still_in_conflict');
     expect(walk([detect, { kind }], [settle, { kind, isStillInConflict: false }])).toBe('resolved');
   });
@@ -188,7 +181,7 @@ describe('transition table', () => {
   test('can end every open case, whatever the facts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CASE_STATES.filter((state) => !isClosed(state))), anyFacts, (state, given) => {
-        const helped = { ...given, isOverdue: true, hasDocument: true, hasReason: true, hasCounterclaim: false };
+        const helped = { ...given, isOverdue: true, hasDocument: true, hasCounterclaim: false };
         expect(CASE_ACTORS.some((by) => actsFor(state, by, helped).length > 0)).toBe(true);
       }),
     );

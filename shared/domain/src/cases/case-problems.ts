@@ -5,10 +5,11 @@ import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, RIGHTS_HOLDER_ROLES } from '../schemas/recordings/recording-choices.ts';
 import { MIN_STATEMENT_LENGTH } from '../schemas/requests/text.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from '../schemas/works/work-choices.ts';
-import { FULL_SHARE, formatShare, isFullTotal, RIGHT_LABELS, SHARE_TOLERANCE } from '../shares/index.ts';
+import { formatShare, RIGHT_LABELS } from '../shares/index.ts';
 import type { CaseKind } from '../states/index.ts';
 import { reach } from '../territories/index.ts';
 import { isAboutOtherWork, isAboutShares, measuresOf } from './case-kinds.ts';
+import { caseTotal, differencesOf, isTotalFull } from './case-shares.ts';
 
 export interface CaseBasis {
   readonly object: 'composition' | 'recording';
@@ -72,7 +73,8 @@ function lineProblems(draft: CaseDraft, kind: CaseKind, basis: CaseBasis): CaseP
   if (new Set(keys).size < keys.length) single.push({ path: 'claimed_lines', message: text.repeatedLine() });
   if (single.length > 0) return single;
   const measures = measuresOf(basis.object, draft.scope.rights);
-  if (!differs(draft.claimed_lines, basis.registered, measures))
+  const changed = differencesOf(basis.registered, draft.claimed_lines);
+  if (!changed.some(({ measure }) => measure === null || measures.includes(measure)))
     return [{ path: 'claimed_lines', message: text.nothingClaimed() }];
   return isAboutShares(kind) ? measures.flatMap((measure) => totalProblems(draft, measure, basis)) : [];
 }
@@ -104,33 +106,9 @@ function problemsOfLine(line: CaseLine, kind: CaseKind, { object, registered }: 
 }
 
 function totalProblems({ claimed_lines }: CaseDraft, measure: CaseMeasure, { registered }: CaseBasis): CaseProblem[] {
-  const total = totalIn(claimed_lines, measure);
-  if (measure === 'recording')
-    return total <= FULL_SHARE + SHARE_TOLERANCE
-      ? []
-      : [{ path: 'claimed_lines', message: text.overTotal({ total: formatShare(total) }) }];
-  // A right may have no shares at all, which is common for synchronisation.
-  const isEmpty = total === 0 && totalIn(registered, measure) === 0;
-  if (isEmpty || isFullTotal(total)) return [];
-  const message = text.wrongTotal({ right: RIGHT_LABELS[measure](), total: formatShare(total) });
+  if (isTotalFull(measure, { registered, proposed: claimed_lines })) return [];
+  const total = formatShare(caseTotal(claimed_lines, measure));
+  const message =
+    measure === 'recording' ? text.overTotal({ total }) : text.wrongTotal({ right: RIGHT_LABELS[measure](), total });
   return [{ path: 'claimed_lines', message }];
-}
-
-function totalIn(lines: readonly CaseLine[], measure: CaseMeasure): number {
-  return lines.reduce((sum, { shares }) => sum + (shares[measure] ?? 0), 0);
-}
-
-function differs(
-  claimed: readonly CaseLine[],
-  registered: readonly CaseLine[],
-  measures: readonly CaseMeasure[],
-): boolean {
-  const keys = new Set([...claimed, ...registered].map(({ key }) => key));
-  return [...keys].some((key) => {
-    const before = registered.find((line) => line.key === key);
-    const after = claimed.find((line) => line.key === key);
-    if (before?.group === 'contributor' || after?.group === 'contributor')
-      return before?.name !== after?.name || before?.role !== after?.role || before?.party_id !== after?.party_id;
-    return measures.some((measure) => (before?.shares[measure] ?? 0) !== (after?.shares[measure] ?? 0));
-  });
 }

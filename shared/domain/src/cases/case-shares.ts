@@ -48,13 +48,23 @@ export function pairsOf(before: readonly CaseLine[], after: readonly CaseLine[])
   });
 }
 
-/** Works need 100% of each right in use, within the tolerance; recordings at most 100%. */
 export function isProposalFull(registered: readonly CaseLine[], proposed: readonly CaseLine[]): boolean {
-  return measuresIn([...registered, ...proposed]).every((measure) => {
-    const total = caseTotal(proposed, measure);
-    if (measure === 'recording') return total <= FULL_SHARE + SHARE_TOLERANCE;
-    return isFullTotal(total) || (total === 0 && caseTotal(registered, measure) === 0);
-  });
+  return measuresIn([...registered, ...proposed]).every((measure) => isTotalFull(measure, { registered, proposed }));
+}
+
+interface ProposedLines {
+  readonly registered: readonly CaseLine[];
+  readonly proposed: readonly CaseLine[];
+}
+
+/**
+ * Works need 100% of each right in use, within the tolerance; recordings at most 100%. A right may have no shares at all,
+ * which is common for synchronisation.
+ */
+export function isTotalFull(measure: CaseMeasure, { registered, proposed }: ProposedLines): boolean {
+  const total = caseTotal(proposed, measure);
+  if (measure === 'recording') return total <= FULL_SHARE + SHARE_TOLERANCE;
+  return isFullTotal(total) || (total === 0 && caseTotal(registered, measure) === 0);
 }
 
 /**

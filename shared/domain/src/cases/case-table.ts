@@ -20,10 +20,7 @@ export interface Transition {
 
 const guard = (code: string, message: Message, isMet: Guard['isMet']): Guard => ({ code, message, isMet });
 
-const complete = guard('incomplete', text.incomplete, ({ isComplete }) => isComplete);
-const onlyOne = guard('case_open', text.alreadyOpen, ({ isAnotherOpen }) => !isAnotherOpen);
 const noConflict = guard('still_in_conflict', text.stillConflicts, ({ isStillInConflict }) => !isStillInConflict);
-const reason = guard('missing_reason', text.enterReason, ({ hasReason }) => hasReason);
 const document = guard('missing_document', text.addDocument, ({ hasDocument }) => hasDocument);
 const needsEvidence = guard('no_evidence_needed', text.noEvidenceNeeded, ({ kind }) => NEEDS_EVIDENCE[kind].claimant);
 const claimantEvidence = guard(
@@ -61,9 +58,12 @@ function stateAfterRefusal({ isOwnProposal, wereAnswersAwaited, isAnswerOutstand
 
 const OPEN = CASE_STATES.filter((state) => state !== 'draft' && !CLOSED_CASE_STATES.some((closed) => closed === state));
 
-/** Silence escalates samples and infringements; staff confirm other defaults. */
+/**
+ * Silence escalates samples and infringements; staff confirm other defaults. That a filed claim is complete and joins an
+ * open case about the same, and that reasons are given, is checked before.
+ */
 export const CASE_TABLE: readonly Transition[] = [
-  { act: 'submit', by: ['claimant'], from: ['draft'], guards: [complete, onlyOne], to: () => 'submitted' },
+  { act: 'submit', by: ['claimant'], from: ['draft'], guards: [], to: () => 'submitted' },
   // The society reviews it again once the claimant has added evidence.
   {
     act: 'submit',
@@ -73,12 +73,12 @@ export const CASE_TABLE: readonly Transition[] = [
     to: () => 'submitted',
   },
   // Claims above 100% need no evidence: the parties are notified at once.
-  { act: 'detect', by: ['clock'], from: ['draft'], guards: [onlyOne], to: () => 'awaiting_response' },
+  { act: 'detect', by: ['clock'], from: ['draft'], guards: [], to: () => 'awaiting_response' },
   {
     act: 'dismiss',
     by: ['staff'],
     from: ['submitted', 'awaiting_claimant_evidence'],
-    guards: [reason],
+    guards: [],
     to: () => 'inadmissible',
   },
   {
@@ -163,7 +163,7 @@ export const CASE_TABLE: readonly Transition[] = [
     act: 'refuse',
     by: ['claimant', 'respondent'],
     from: ['settlement_proposed'],
-    guards: [reason],
+    guards: [],
     to: stateAfterRefusal,
   },
   {
@@ -173,7 +173,7 @@ export const CASE_TABLE: readonly Transition[] = [
     guards: [document],
     to: () => 'escalated',
   },
-  { act: 'resume', by: ['staff'], from: ['escalated'], guards: [reason], to: () => 'in_dispute' },
+  { act: 'resume', by: ['staff'], from: ['escalated'], guards: [], to: () => 'in_dispute' },
   { act: 'decide', by: ['staff'], from: ['escalated'], guards: [document], to: () => 'resolved' },
   {
     act: 'withdraw',
@@ -184,7 +184,7 @@ export const CASE_TABLE: readonly Transition[] = [
   },
   // The conflict was removed elsewhere, such as by ending a period or releasing a claim.
   { act: 'settle', by: ['clock'], from: OPEN, guards: [noConflict], to: () => 'resolved' },
-  { act: 'merge', by: ['staff'], from: OPEN, guards: [reason], to: () => 'withdrawn' },
+  { act: 'merge', by: ['staff'], from: OPEN, guards: [], to: () => 'withdrawn' },
 ];
 
 function decidedByDefault(isExpected: boolean): Guard {

@@ -75,9 +75,6 @@ function factsOf(world: World, { act, by, who }: Move): CaseFacts {
   const accepted = new Set([...(world.proposal?.accepted ?? []), partyOf(by, who)]);
   return {
     kind: world.kind,
-    isComplete: true,
-    isAnotherOpen: false,
-    hasReason: true,
     isProposalFull: true,
     hasClaimantEvidence: world.documents.claimant,
     hasRespondentEvidence: world.documents.respondent,

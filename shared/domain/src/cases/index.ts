@@ -10,6 +10,7 @@ export {
   differencesOf,
   inProportion,
   isProposalFull,
+  isTotalFull,
   measuresIn,
   shareOf,
 } from './case-shares.ts';

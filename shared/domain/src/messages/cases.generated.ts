@@ -151,17 +151,8 @@ export const overTotal = /*#__PURE__*/ message<{ total: string | number }>(["The
 /** {right}: the shares total {total}. They must total 100%. */
 export const wrongTotal = /*#__PURE__*/ message<{ right: string | number; total: string | number }>([["right"],": the shares total ",["total"],". They must total 100%."], [["right"]," : les parts totalisent ",["total"],". Leur total doit être de 100 %."]);
 
-/** Enter your claim and your reason, and confirm that they’re true. */
-export const incomplete = /*#__PURE__*/ message("Enter your claim and your reason, and confirm that they’re true.", "Saisissez votre revendication et son motif et confirmez leur exactitude.");
-
-/** A case about the same right is already open. Join it. */
-export const alreadyOpen = /*#__PURE__*/ message("A case about the same right is already open. Join it.", "Un litige sur le même droit est déjà ouvert. Rejoignez-le.");
-
 /** The claims still conflict. */
 export const stillConflicts = /*#__PURE__*/ message("The claims still conflict.", "Les revendications sont toujours en conflit.");
-
-/** Enter a reason. */
-export const enterReason = /*#__PURE__*/ message("Enter a reason.", "Saisissez un motif.");
 
 /** Add the document. */
 export const addDocument = /*#__PURE__*/ message("Add the document.", "Ajoutez la pièce.");
