@@ -23,7 +23,7 @@ import {
   STATES,
 } from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
-import { drawCaseTable, drawHeading, drawParagraph, labelledText, type Page } from './case-file-page.ts';
+import { drawCaseTable, drawHeading, drawParagraph, drawSection, labelledText, type Page } from './case-file-page.ts';
 
 export interface CaseFile {
   readonly details: CaseDetails;
@@ -92,28 +92,24 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
 }
 
 function drawParties(page: Page, details: CaseDetails): void {
-  drawHeading(page, text.parties());
   const columns = [
     { title: text.party(), width: 2 },
     { title: text.side(), width: 1 },
     { title: text.answer(), width: 2 },
   ];
-  drawCaseTable(
-    page,
-    columns,
-    details.parties.map((party) => {
-      const { name, side, respond_by, left_at } = party;
-      if (side === 'claimant')
-        return [name, text.claimant(), left_at ? { text: text.withdrewClaim(), second: page.when(left_at) } : ''];
-      const given = responseOf(details, party);
-      if (given) return [name, text.respondent(), { text: given.label(), second: given.at ? page.when(given.at) : '' }];
-      return [
-        name,
-        text.respondent(),
-        { text: text.noAnswer(), second: respond_by ? text.respondBy({ at: page.when(respond_by) }) : '' },
-      ];
-    }),
-  );
+  const rows = details.parties.map((party) => {
+    const { name, side, respond_by, left_at } = party;
+    if (side === 'claimant')
+      return [name, text.claimant(), left_at ? { text: text.withdrewClaim(), second: page.when(left_at) } : ''];
+    const given = responseOf(details, party);
+    if (given) return [name, text.respondent(), { text: given.label(), second: given.at ? page.when(given.at) : '' }];
+    return [
+      name,
+      text.respondent(),
+      { text: text.noAnswer(), second: respond_by ? text.respondBy({ at: page.when(respond_by) }) : '' },
+    ];
+  });
+  drawSection(page, { title: text.parties(), columns, rows });
 }
 
 function drawStatements(page: Page, { parties }: CaseDetails): void {
@@ -124,8 +120,6 @@ function drawStatements(page: Page, { parties }: CaseDetails): void {
 }
 
 function drawHolds(page: Page, { holds }: CaseDetails): void {
-  if (holds.length === 0) return;
-  drawHeading(page, text.onHold());
   const columns = [
     { title: text.right(), width: 2 },
     { title: text.holder(), width: 1.4 },
@@ -138,7 +132,7 @@ function drawHolds(page: Page, { holds }: CaseDetails): void {
     released_at ? { text: page.when(since), second: text.released({ at: page.when(released_at) }) } : page.when(since),
     formatShare(share),
   ]);
-  drawCaseTable(page, columns, rows);
+  drawSection(page, { title: text.onHold(), columns, rows });
 }
 
 function drawProposals(page: Page, { proposals }: CaseDetails): void {
@@ -165,8 +159,6 @@ function withReason(answer: string, reason: string | null): string {
 }
 
 function drawHistory(page: Page, { events }: CaseDetails): void {
-  if (events.length === 0) return;
-  drawHeading(page, text.history());
   const columns = [
     { title: text.when(), width: 1.2 },
     { title: text.event(), width: 3 },
@@ -176,7 +168,7 @@ function drawHistory(page: Page, { events }: CaseDetails): void {
     const title = formatCaseEvent({ ...event, actor: event.actor && isolate(event.actor), is_me: false });
     return [page.when(event.at), event.note ? { text: title, second: event.note } : title];
   });
-  drawCaseTable(page, columns, rows);
+  drawSection(page, { title: text.history(), columns, rows });
 }
 
 function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {

@@ -1,10 +1,5 @@
-import {
-  CASE_MEASURES,
-  type CaseDetails,
-  type CaseLine,
-  type CaseMeasure,
-  formatLineRole,
-} from '@counterpoint/domain/schemas/cases';
+import { caseTotal, measuresIn } from '@counterpoint/domain/cases';
+import { type CaseDetails, type CaseLine, type CaseMeasure, formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import * as text from '../../messages/case-file.generated.ts';
 import { MEASURES } from './case-file-labels.ts';
@@ -21,7 +16,7 @@ export function drawLines(page: Page, details: CaseDetails): void {
   const versions = versionsOf(details);
   const lines = [...new Map(versions.flatMap(({ lines: all }) => all.map((line) => [line.key, line]))).values()];
   if (lines.length === 0) return;
-  const measures = CASE_MEASURES.filter((measure) => lines.some(({ shares }) => shares[measure] !== undefined));
+  const measures = measuresIn(lines);
   for (const measure of measures) {
     drawHeading(page, MEASURES[measure]());
     for (const group of splitVersions(versions)) drawShares(page, measure, { lines, versions: group });
@@ -70,9 +65,7 @@ function drawShares(page: Page, measure: CaseMeasure, { lines, versions }: Compa
       return share === undefined ? '—' : formatShare(share);
     }),
   ]);
-  const totals = versions.map((version) =>
-    formatShare(version.lines.reduce((sum, { shares }) => sum + (shares[measure] ?? 0), 0)),
-  );
+  const totals = versions.map((version) => formatShare(caseTotal(version.lines, measure)));
   drawCaseTable(page, columnsOf(versions, true), [...rows, [text.total(), ...totals]]);
   page.pdf.moveDown(0.6);
 }

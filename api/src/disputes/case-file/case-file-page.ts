@@ -39,6 +39,19 @@ export function drawParagraph({ pdf, root }: Page, text: string): void {
   root.add(pdf.struct('P', {}, () => void pdf.font(REGULAR).fontSize(10).fillColor(MUTED).text(text)));
 }
 
+interface Section {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly CellText[])[];
+}
+
+/** A table below its heading, if it has rows. */
+export function drawSection(page: Page, { title, columns, rows }: Section): void {
+  if (rows.length === 0) return;
+  drawHeading(page, title);
+  drawCaseTable(page, columns, rows);
+}
+
 export function drawCaseTable(
   { pdf, root }: Page,
   columns: readonly Column[],

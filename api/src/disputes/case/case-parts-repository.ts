@@ -108,12 +108,6 @@ export async function readCaseObject(db: Database, { type, id }: StoredCase['obj
   return rows[0] ?? { title: '', code: null, by: '' };
 }
 
-export async function readCaseNumber(db: Database, id: string | null): Promise<{ id: string; number: string } | null> {
-  if (id === null) return null;
-  const found = await db.selectFrom('opposition').select(['id', 'number']).where('id', '=', id).executeTakeFirst();
-  return found ?? null;
-}
-
 export async function readOtherWork(db: Database, { other_work_id, other_work }: StoredCase) {
   if (other_work_id === null) return other_work === null ? null : { id: null, title: other_work };
   const { title } = await readCaseObject(db, { type: 'composition', id: other_work_id });

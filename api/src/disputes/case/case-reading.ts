@@ -5,26 +5,10 @@ import type { Act } from '../../platform/http/actor.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import { linesChangedSince } from '../resolution/resolve-case.ts';
-import { caseFactsOf, concededLines, featuredShares } from './case-facts.ts';
-import {
-  isSameMatter,
-  readCaseEvents,
-  readCaseHolds,
-  readCaseNumber,
-  readCaseObject,
-  readOtherWork,
-  readProposals,
-} from './case-parts-repository.ts';
+import { readParts } from './case-parts.ts';
+import { isSameMatter, readProposals } from './case-parts-repository.ts';
 import { toCaseDetails } from './case-view.ts';
-import {
-  isClosed,
-  lockCase,
-  readCaseAs,
-  readStoredCase,
-  type StoredCase,
-  type StoredParty,
-} from './stored-case-repository.ts';
+import { lockCase, readCaseAs, readStoredCase, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface CaseReader {
   readonly actor: Pick<Act['actor'], 'partyId'>;
@@ -68,39 +52,7 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
   return { stored, mine };
 }
 
-async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
-  const { id } = stored;
-  const proposals = await readProposals(db, id);
-  const [object, events, holds, otherWork, follows, mergedInto, facts, conceded, current, featured] = await Promise.all(
-    [
-      readCaseObject(db, stored.object),
-      readCaseEvents(db, id),
-      readCaseHolds(db, [id]),
-      readOtherWork(db, stored),
-      readLinked(db, stored.follows_id, mine),
-      readLinked(db, stored.merged_into_id, mine),
-      caseFactsOf(db, stored, { partyId: mine.party_id, at }),
-      mine.side === 'respondent' && !isClosed(stored.state) ? concededLines(db, stored, mine) : null,
-      linesChangedSince(db, stored),
-      isClosed(stored.state) ? {} : featuredShares(db, stored),
-    ],
-  );
-  const parts = {
-    object,
-    events,
-    holds,
-    otherWork,
-    follows,
-    mergedInto,
-    facts,
-    concededLines: conceded,
-    currentLines: current,
-    featuredShares: featured,
-  };
-  return toCaseDetails({ stored, mine, proposals, at }, parts);
-}
-
-/** Another case stays private to those who may read it. */
-async function readLinked(db: Database, id: string | null, { party_id }: StoredParty): Promise<CaseDetails['follows']> {
-  return id !== null && (await readCaseAs(db, id, party_id)) ? readCaseNumber(db, id) : null;
+async function toDetails(db: Database, own: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
+  const proposals = await readProposals(db, own.stored.id);
+  return toCaseDetails({ ...own, proposals }, await readParts(db, own));
 }

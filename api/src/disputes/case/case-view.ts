@@ -1,4 +1,4 @@
-import { type CaseFacts, releaseEffect } from '@counterpoint/domain/cases';
+import { releaseEffect } from '@counterpoint/domain/cases';
 import { pickFields } from '@counterpoint/domain/fields';
 import {
   formatPeriod,
@@ -11,7 +11,6 @@ import {
 } from '@counterpoint/domain/recording-rights';
 import {
   type CaseDetails,
-  type CaseLine,
   type CaseParty,
   type CaseProposal,
   caseDetails,
@@ -27,22 +26,10 @@ import * as text from '../../messages/cases.generated.ts';
 import * as mandatesText from '../../messages/mandates.generated.ts';
 import { nameIfAny, nameOf, personFor } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
+import type { CaseParts } from './case-parts.ts';
+import type { CaseEventRow, CaseHoldRow, ProposalRow } from './case-parts-repository.ts';
 import { actsOf, type MemberCase, splitResponseOf, turnOf } from './case-turn.ts';
 import type { StoredCase, StoredParty } from './stored-case-repository.ts';
-
-export interface CaseParts {
-  readonly object: CaseObjectRow;
-  readonly events: readonly CaseEventRow[];
-  readonly holds: readonly CaseHoldRow[];
-  readonly otherWork: CaseDetails['other_work'];
-  readonly follows: CaseDetails['follows'];
-  readonly mergedInto: CaseDetails['merged_into'];
-  readonly facts: CaseFacts;
-  readonly concededLines: CaseLine[] | null;
-  readonly currentLines: CaseLine[] | null;
-  readonly featuredShares: Record<string, number>;
-}
 
 export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
   const { stored, mine } = own;
@@ -55,9 +42,9 @@ export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
     ...turnOf(own),
     parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
-    conceded_lines: parts.concededLines,
-    current_lines: parts.currentLines,
-    featured_shares: parts.featuredShares,
+    conceded_lines: parts.conceded,
+    current_lines: parts.current,
+    featured_shares: parts.featured,
     release: releaseOf(own, parts.holds),
     acts: actsOf(own, parts.facts),
     proposals: own.proposals.map((proposal) => toProposal(proposal, own)),

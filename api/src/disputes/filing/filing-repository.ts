@@ -31,42 +31,31 @@ export async function moveDocuments(tx: Tx, from: string, to: string): Promise<v
 }
 
 export async function findDraft(db: Database, partyId: string, object: CaseObject): Promise<string | null> {
-  const found = await db
-    .selectFrom('opposition')
-    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
-    .select('opposition.id')
-    .where('mine.party_id', '=', partyId)
-    .where('opposition.state', '=', 'draft')
-    .where(`opposition.${object.type}_id`, '=', object.id)
-    .orderBy('opposition.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
+  const drafts = casesAbout(db, partyId, object).where('opposition.state', '=', 'draft');
+  return (await drafts.orderBy('opposition.id', 'desc').executeTakeFirst())?.id ?? null;
 }
 
-interface RefiledCase {
-  readonly object: CaseObject;
-  readonly kind: CaseKind;
-}
-
+/** The latest case of this kind that ended without an outcome. */
 export async function findEndedCase(
   db: Database,
   partyId: string,
-  { object, kind }: RefiledCase,
+  { object, kind }: { readonly object: CaseObject; readonly kind: CaseKind },
 ): Promise<string | null> {
-  const found = await db
+  const ended = casesAbout(db, partyId, object)
+    .where('opposition.kind', '=', kind)
+    .where('opposition.resolution', 'in', ['withdrawn', 'lapsed', 'inadmissible']);
+  return (await ended.orderBy('opposition.resolved_at', 'desc').executeTakeFirst())?.id ?? null;
+}
+
+function casesAbout(db: Database, partyId: string, object: CaseObject) {
+  return db
     .selectFrom('opposition')
     .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
     .select('opposition.id')
     .where('mine.party_id', '=', partyId)
     .where('mine.side', '=', 'claimant')
     .where(`opposition.${object.type}_id`, '=', object.id)
-    .where('opposition.kind', '=', kind)
-    .where('opposition.resolution', 'in', ['withdrawn', 'lapsed', 'inadmissible'])
-    .orderBy('opposition.resolved_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
+    .limit(1);
 }
 
 interface NewRespondents {
