@@ -1,15 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import {
-  type CaseDetails,
-  type CaseWithdrawal,
-  caseDetails,
-  type Escalation,
-  type NewAnswer,
-  type NewProposal,
-  type Refusal,
-} from '@counterpoint/domain/schemas/cases';
-
-export type VersionedCase = Pick<CaseDetails, 'id' | 'version'>;
+import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas/cases';
 
 const at = (...parts: readonly string[]) => ['/oppositions', ...parts.map(encodeURIComponent)].join('/');
 
@@ -18,39 +8,15 @@ export function caseOf(id: string) {
   return { key: ['oppositions', 'details', id], path: at(id), schema: caseDetails };
 }
 
-export function answerCase(http: HttpClient, { id, version }: VersionedCase, json: NewAnswer) {
-  return http.post(at(id, 'answers'), { schema: caseDetails, json, version });
-}
+type ActPath =
+  | readonly ['answers' | 'proposals' | 'withdrawal' | 'escalation']
+  | readonly ['proposals', string, 'acceptance' | 'refusal'];
 
-export function proposeSplit(
+/** Acts on a case in the version that was shown. Returns the case after it. */
+export function actOnCase(
   http: HttpClient,
-  { id, version }: VersionedCase,
-  { idempotencyKey, ...json }: NewProposal & { readonly idempotencyKey: string },
+  { id, version }: Pick<CaseDetails, 'id' | 'version'>,
+  { path, ...call }: { readonly path: ActPath; readonly json?: unknown; readonly idempotencyKey?: string },
 ) {
-  return http.post(at(id, 'proposals'), { schema: caseDetails, json, version, idempotencyKey });
-}
-
-export function acceptProposal(http: HttpClient, { id, version }: VersionedCase, proposalId: string) {
-  return http.post(at(id, 'proposals', proposalId, 'acceptance'), { schema: caseDetails, version });
-}
-
-interface RefusedProposal {
-  readonly proposalId: string;
-  readonly json: Refusal;
-}
-
-export function refuseProposal(
-  http: HttpClient,
-  { id, version }: VersionedCase,
-  { proposalId, json }: RefusedProposal,
-) {
-  return http.post(at(id, 'proposals', proposalId, 'refusal'), { schema: caseDetails, json, version });
-}
-
-export function withdrawCase(http: HttpClient, { id, version }: VersionedCase, json: CaseWithdrawal) {
-  return http.post(at(id, 'withdrawal'), { schema: caseDetails, json, version });
-}
-
-export function escalateCase(http: HttpClient, { id, version }: VersionedCase, json: Escalation) {
-  return http.post(at(id, 'escalation'), { schema: caseDetails, json, version });
+  return http.post(at(id, ...path), { schema: caseDetails, version, ...call });
 }

@@ -2,6 +2,7 @@ import { type RegisterSteps, stepsOf } from '@counterpoint/area-ui/wizard';
 import { isAboutShares } from '@counterpoint/domain/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/filing.generated.ts';
 
 const FILING_STEPS = ['about', 'scope', 'lines', 'statement', 'review'] as const;
@@ -18,17 +19,15 @@ function linesLabel(kind: CaseKind | null): string {
 
 export function filingSteps(kind: CaseKind | null): RegisterSteps<FilingStep> {
   const shown = shownSteps(kind);
-  const lines = linesLabel(kind);
+  const step = (id: FilingStep, label: Message) => {
+    return { id, label, action: () => text.continueTo({ step: withinSentence(label()) }) };
+  };
   const all = [
-    { id: 'about', label: text.stepAbout, action: () => text.continueTo({ step: withinSentence(text.stepAbout()) }) },
-    { id: 'scope', label: text.stepScope, action: () => text.continueTo({ step: withinSentence(text.stepScope()) }) },
-    { id: 'lines', label: () => lines, action: () => text.continueTo({ step: withinSentence(lines) }) },
-    { id: 'statement', label: text.stepWhy, action: () => text.continueTo({ step: withinSentence(text.stepWhy()) }) },
-    {
-      id: 'review',
-      label: text.stepReview,
-      action: () => text.continueTo({ step: withinSentence(text.stepReview()) }),
-    },
+    step('about', text.stepAbout),
+    step('scope', text.stepScope),
+    step('lines', () => linesLabel(kind)),
+    step('statement', text.stepWhy),
+    step('review', text.stepReview),
   ] as const;
   return stepsOf<FilingStep>(all, { of: () => shown, ofPath: stepOfPath, usual: 'about' });
 }

@@ -1,17 +1,16 @@
 import { useUnsent } from '@counterpoint/area-ui/dialogs';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { CASE_ANSWER_LABELS } from '@counterpoint/domain/schemas/cases';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/list.generated.ts';
 import { AnswerFigures } from '../../ui/answers/answer-figures.tsx';
 import type { CasesToAnswer } from './chosen-cases.ts';
 import { useAnswerForm } from './use-answer-form.tsx';
 import {
-  type BulkAnswerState,
-  type CaseSearch,
+  type BulkAnswerEnd,
   type Concessions,
   useBulkAnswer,
   useCasesToAnswer,
@@ -28,26 +27,27 @@ interface BulkAnswerDialogProps {
 export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDialogProps) {
   const { notify } = useHost();
   const found = useCasesToAnswer(chosen);
-  const { state, answer } = useBulkAnswer();
+  const { progress, end, answer } = useBulkAnswer();
   const form = useAnswerForm();
-  const hasResult = state.kind === 'ended' && !isNothingDone(state);
-  const isRunning = state.kind === 'running';
+  const result = end && !isNothingDone(end) ? end : null;
   const unsent = useUnsent({
     isFilled: form.isFilled,
-    isSent: hasResult,
-    onClose: isRunning ? () => undefined : onClose,
+    isSent: result !== null,
+    onClose: progress ? () => undefined : onClose,
   });
-  const cases = found.kind === 'found' ? found.cases : [];
-  const concessions = useConcessions(cases, form.chosen);
+  const cases = found.data ?? [];
+  const concession = form.chosen === 'update' || form.chosen === 'revoke' ? form.chosen : null;
+  const concessions = useConcessions(cases, concession);
+  const answered = concession ? (concessions.data?.cases ?? []) : cases;
   async function handleSubmit() {
     const input = form.read();
     if (!input) return;
-    const end = await answer(concessions.kind === 'found' ? concessions.cases : cases, input);
-    if (end.kind !== 'ended' || end.refused.length > 0 || end.failure) return;
-    notify(text.answered({ count: end.answered }), { type: 'success' });
+    const ended = await answer(answered, input);
+    if (ended.refused.length > 0 || ended.failure) return;
+    notify(text.answered({ count: ended.answered }), { type: 'success' });
     onAnswered();
   }
-  if (hasResult)
+  if (result)
     return (
       <Dialog
         isOpen
@@ -55,7 +55,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
         title={text.notAllAnswered()}
         footer={<Button onClick={onAnswered}>{text.backToList()}</Button>}
       >
-        <BulkAnswerResult state={state} />
+        <BulkAnswerResult end={result} />
       </Dialog>
     );
   if (cases.length === 0)
@@ -70,10 +70,11 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
           </Button>
         }
       >
-        <NothingYet found={found} />
+        <Loaded query={found} loading={<ListSkeleton rows={2} />}>
+          {() => <Text>{text.noneToAnswer()}</Text>}
+        </Loaded>
       </Dialog>
     );
-  const isBlocked = concessions.kind === 'found' ? concessions.cases.length === 0 : concessions.kind !== 'not_needed';
   return (
     <Dialog
       isOpen
@@ -81,13 +82,13 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       title={answerLabel(cases.length)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={isRunning}>
+          <Button variant="outline" onClick={onClose} disabled={progress !== null}>
             {text.cancel()}
           </Button>
           <Button
-            loading={isRunning}
-            disabled={isBlocked}
-            variant={form.isGivingUp ? 'danger' : 'solid'}
+            loading={progress !== null}
+            disabled={answered.length === 0}
+            variant={form.chosen === 'revoke' ? 'danger' : 'solid'}
             onClick={() => void handleSubmit()}
           >
             {form.chosen === null ? text.respond() : CASE_ANSWER_LABELS[form.chosen]()}
@@ -99,11 +100,11 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
         {unsent.alert}
         <Text>{text.eachAnswered()}</Text>
         {form.fields}
-        <ConcessionFigures concessions={concessions} />
-        {state.kind === 'ended' && state.failure && <Alert tone="error" title={state.failure} />}
-        {isRunning && (
+        {concession && <ConcessionFigures concessions={concessions} answer={concession} />}
+        {end?.failure && <Alert tone="error" title={end.failure} />}
+        {progress && (
           <Text role="status" color="muted">
-            {text.progress({ done: state.done, total: state.total })}
+            {text.progress(progress)}
           </Text>
         )}
       </Stack>
@@ -115,30 +116,22 @@ export function answerLabel(count: number | null): string {
   return count === null ? text.respondToCases() : text.respondToCount({ count });
 }
 
-function NothingYet({ found }: { found: CaseSearch }) {
-  if (found.kind === 'finding') return <ListSkeleton rows={2} />;
-  if (found.kind === 'failed') return <ErrorState message={found.message} onRetry={found.onRetry} />;
-  return <Text>{text.noneToAnswer()}</Text>;
-}
-
-type EndedBulkAnswer = Extract<BulkAnswerState, { kind: 'ended' }>;
-
 /** Then the member may correct what they entered and try again. */
-function isNothingDone({ answered, refused, failure }: EndedBulkAnswer): boolean {
-  return failure !== undefined && answered === 0 && refused.length === 0;
+function isNothingDone({ answered, refused, failure }: BulkAnswerEnd): boolean {
+  return failure !== null && answered === 0 && refused.length === 0;
 }
 
-function BulkAnswerResult({ state }: { state: EndedBulkAnswer }) {
+function BulkAnswerResult({ end: { answered, refused, failure } }: { end: BulkAnswerEnd }) {
   return (
     <Stack gap="3">
-      <Text>{text.answered({ count: state.answered })}</Text>
-      {state.failure && (
+      <Text>{text.answered({ count: answered })}</Text>
+      {failure && (
         <Alert tone="error" title={text.othersUnchanged()}>
-          {state.failure}
+          {failure}
         </Alert>
       )}
       <Stack as="ul" gap="2" listStyleType="none">
-        {state.refused.map(({ id, title, message }) => (
+        {refused.map(({ id, title, message }) => (
           <li key={id}>
             <Text fontWeight="semibold">{title}</Text>
             <Text color="muted">{message}</Text>
@@ -150,33 +143,33 @@ function BulkAnswerResult({ state }: { state: EndedBulkAnswer }) {
 }
 
 /** Shows what giving way changes in each case. */
-function ConcessionFigures({ concessions }: { concessions: Concessions }) {
-  if (concessions.kind === 'not_needed') return null;
-  if (concessions.kind === 'finding') return <ListSkeleton rows={2} />;
-  if (concessions.kind === 'failed') return <ErrorState message={concessions.message} onRetry={concessions.onRetry} />;
-  const { answer, cases, others } = concessions;
+function ConcessionFigures({ concessions, answer }: { concessions: Concessions; answer: 'update' | 'revoke' }) {
   return (
-    <Stack gap="4">
-      {cases.map(({ id, title, details }) => (
-        <Stack key={id} gap="2">
-          <Heading as="h3" size="sm">
-            {title}
-          </Heading>
-          <AnswerFigures details={details} answer={answer} />
-        </Stack>
-      ))}
-      {others.length > 0 && (
-        <Stack gap="2">
-          <Text>{text.notOffered({ count: others.length })}</Text>
-          <Stack as="ul" gap="1" listStyleType="none">
-            {others.map(({ id, title }) => (
-              <Text as="li" key={id} color="muted">
+    <Loaded query={concessions} loading={<ListSkeleton rows={2} />}>
+      {({ cases, others }) => (
+        <Stack gap="4">
+          {cases.map(({ id, title, details }) => (
+            <Stack key={id} gap="2">
+              <Heading as="h3" size="sm">
                 {title}
-              </Text>
-            ))}
-          </Stack>
+              </Heading>
+              <AnswerFigures details={details} answer={answer} />
+            </Stack>
+          ))}
+          {others.length > 0 && (
+            <Stack gap="2">
+              <Text>{text.notOffered({ count: others.length })}</Text>
+              <Stack as="ul" gap="1" listStyleType="none">
+                {others.map(({ id, title }) => (
+                  <Text as="li" key={id} color="muted">
+                    {title}
+                  </Text>
+                ))}
+              </Stack>
+            </Stack>
+          )}
         </Stack>
       )}
-    </Stack>
+    </Loaded>
   );
 }

@@ -12,7 +12,12 @@ export function selectable({ id, version, number, object_title, state, can_answe
   return { id, version, title: `${object_title}, ${number}`, state: can_answer ? TO_ANSWER : state };
 }
 
-export type CasesToAnswer = readonly Selected[] | Pick<ListView, 'query' | 'kind'>;
+/** Every row of this list is selected with its title. */
+function isSelectable(row: Selected): row is SelectableCase {
+  return 'title' in row;
+}
+
+export type CasesToAnswer = readonly SelectableCase[] | Pick<ListView, 'query' | 'kind'>;
 
 export interface ChosenCases {
   readonly count: number;
@@ -33,7 +38,7 @@ export function chosenIn({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, vie
       toAnswer: { query, kind },
       toExport: { query, filter, kind },
     };
-  const answerable = rows.filter(({ state }) => state === TO_ANSWER);
+  const answerable = rows.filter(isSelectable).filter(({ state }) => state === TO_ANSWER);
   return {
     count: rows.length,
     words: text.selected({ count: rows.length }),

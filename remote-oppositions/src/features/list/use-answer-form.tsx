@@ -36,5 +36,5 @@ export function useAnswerForm() {
       )}
     </>
   );
-  return { chosen, fields, read, isFilled: statement !== '', isGivingUp: chosen === 'revoke' };
+  return { chosen, fields, read, isFilled: statement !== '' };
 }

@@ -1,6 +1,4 @@
-import { FormDialog } from '@counterpoint/area-ui/dialogs';
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
-import { useHost } from '@counterpoint/contract';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
 import { DeadlineCalendar } from '@counterpoint/domain/days';
 import {
@@ -8,22 +6,19 @@ import {
   type CaseDetails,
   EVIDENCE_KIND_LABELS,
   EVIDENCE_OF,
-  type NewAnswer,
   newAnswer,
 } from '@counterpoint/domain/schemas/cases';
 import { Box, Text } from '@counterpoint/kit/core';
-import { Field, Textarea } from '@counterpoint/kit/form';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import { formatList } from '@counterpoint/messages';
 import type { UseFormReturn } from 'react-hook-form';
-import { answerCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { AnswerFigures } from '../../../ui/answers/answer-figures.tsx';
 import { CHOICE_LABELS } from '../../../ui/answers/case-choices.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { describeHold } from '../texts/case-band.ts';
-import { doneMessage, NewerState, useCaseForm } from './case-form.tsx';
+import { CaseDialog, doneMessage, StatementField } from './case-form.tsx';
 
 interface AnswerDialogProps {
   readonly details: CaseDetails;
@@ -32,31 +27,30 @@ interface AnswerDialogProps {
 }
 
 export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
-  const { http } = useHost();
+  const { title, verb, done } = ANSWER_TEXTS[answer];
   const hold = describeHold(details);
-  const dialogForm = useCaseForm<{ statement: string }, NewAnswer>({
-    initial: { statement: '' },
-    schema: newAnswer,
-    read: ({ statement }) => ({ answer, statement }),
-    send: (body) => answerCase(http, details, body),
-    doneText: doneMessage(ANSWER_TEXTS[answer].done),
-    onDone: onClose,
-  });
   return (
-    <FormDialog
-      title={ANSWER_TEXTS[answer].title()}
-      submitLabel={ANSWER_TEXTS[answer].verb()}
+    <CaseDialog<{ statement: string }>
+      details={details}
+      title={title()}
+      submitLabel={verb()}
       tone={answer === 'revoke' ? 'danger' : 'normal'}
-      dialogForm={dialogForm}
-      fields={['statement']}
+      initial={{ statement: '' }}
+      schema={newAnswer}
+      path={['answers']}
+      read={({ statement }) => ({ answer, statement })}
+      doneText={doneMessage(done)}
       onClose={onClose}
     >
-      <NewerState details={details} />
-      {answer === 'pending' ? <MoreTimeText details={details} /> : <Meaning details={details} answer={answer} />}
-      {answer === 'maintain' && hold && <Text>{hold}</Text>}
-      {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
-      {answer === 'maintain' && <MaintainFields details={details} form={dialogForm.form} />}
-    </FormDialog>
+      {(form) => (
+        <>
+          {answer === 'pending' ? <MoreTimeText details={details} /> : <Meaning details={details} answer={answer} />}
+          {answer === 'maintain' && hold && <Text>{hold}</Text>}
+          {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
+          {answer === 'maintain' && <MaintainFields details={details} form={form} />}
+        </>
+      )}
+    </CaseDialog>
   );
 }
 
@@ -109,14 +103,11 @@ interface MaintainFieldsProps {
   readonly form: UseFormReturn<{ statement: string }>;
 }
 
-function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
-  const { kind, my_side } = details;
+function MaintainFields({ details: { kind, my_side }, form }: MaintainFieldsProps) {
   const required = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]()));
   return (
     <>
-      <Field label={text.whyMaintain()} help={text.readByAll()} error={formState.errors.statement?.message}>
-        <Textarea {...register('statement')} />
-      </Field>
+      <StatementField form={form} label={text.whyMaintain()} />
       {NEEDS_EVIDENCE[kind].respondent && (
         <Box role="group" aria-label={text.yourDocuments()}>
           <Text marginBottom="2">{text.needsDocument({ kinds: formatList(required, 'disjunction') })}</Text>

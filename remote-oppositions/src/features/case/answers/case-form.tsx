@@ -1,11 +1,13 @@
-import { type DialogForm, type DialogFormOptions, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { type DialogFormOptions, FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { Alert } from '@counterpoint/kit/core';
+import { Field, Textarea } from '@counterpoint/kit/form';
 import { caseStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
-import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { actOnCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { useCaseChanged } from '../use-case.ts';
 
@@ -35,28 +37,58 @@ export function NewsSince({ details, opened }: { details: CaseDetails; opened: C
   );
 }
 
-interface CaseFormOptions<Values extends FieldValues, Body>
-  extends Omit<DialogFormOptions<Values, Body>, 'refresh' | 'send'> {
-  readonly send: (body: Body, idempotencyKey: string) => Promise<CaseDetails>;
+interface CaseDialogProps<Values extends FieldValues> {
+  readonly details: CaseDetails;
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly tone?: 'normal' | 'danger';
+  readonly initial: DefaultValues<Values>;
+  readonly schema: DialogFormOptions<Values, unknown>['schema'];
+  /** The act, from the values entered. */
+  readonly path: Parameters<typeof actOnCase>[2]['path'];
+  readonly read?: (values: Values) => object;
   readonly doneText: (details: CaseDetails) => string;
+  readonly onClose: () => void;
+  readonly children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-export function useCaseForm<Values extends FieldValues, Body>({
-  send,
-  doneText,
-  ...options
-}: CaseFormOptions<Values, Body>): DialogForm<Values> {
-  const { notify } = useHost();
+/** A dialog whose form acts on the case as it is now. */
+export function CaseDialog<Values extends FieldValues>(props: CaseDialogProps<Values>) {
+  const { details, initial, schema, path, read = (values) => values, doneText, onClose, children, ...frame } = props;
+  const { http, notify } = useHost();
   const { show, refresh } = useCaseChanged();
-  return useDialogForm<Values, Body>({
-    ...options,
+  const dialogForm = useDialogForm<Values, unknown>({
+    initial,
+    schema,
+    read,
     refresh,
-    send: async (body, idempotencyKey) => {
-      const details = await send(body, idempotencyKey);
-      show(details);
-      notify(doneText(details), { type: 'success' });
+    onDone: onClose,
+    send: async (json) => {
+      const changed = await actOnCase(http, details, { path, json });
+      show(changed);
+      notify(doneText(changed), { type: 'success' });
     },
   });
+  return (
+    <FormDialog {...frame} dialogForm={dialogForm} fields={Object.keys(initial)} onClose={onClose}>
+      <NewerState details={details} />
+      {children(dialogForm.form)}
+    </FormDialog>
+  );
+}
+
+interface TextFieldProps {
+  readonly form: UseFormReturn<{ statement: string }>;
+  readonly label: string;
+}
+
+/** A statement that all parties can read. */
+export function StatementField({ form: { register, formState }, label }: TextFieldProps) {
+  return (
+    <Field label={label} help={text.readByAll()} error={formState.errors.statement?.message}>
+      <Textarea {...register('statement')} />
+    </Field>
+  );
 }
 
 export function doneMessage(done: Message): (details: CaseDetails) => string {

@@ -4,17 +4,14 @@ import { paths } from '@counterpoint/contract/paths';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
-import { claimantsOf, myPartyId, namesIn } from '../../../ui/case-identity.ts';
+import { claimantsOf } from '../../../ui/case-identity.ts';
 import { isClosed, sharesEverywhere } from '../../../ui/case-state.ts';
 import { ChangedRegistrationNote } from '../../../ui/changed-registration-note.tsx';
-import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
-import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
-import { formatMeasures } from '../../../ui/lines/format-lines.ts';
-import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import { BOTH_WORKS } from '../lazy-parts.ts';
+import { ComparedVersions } from './compared-versions.tsx';
 
 export function ClaimedSection({ details }: { details: CaseDetails }) {
   return (
@@ -27,7 +24,9 @@ export function ClaimedSection({ details }: { details: CaseDetails }) {
             <ChangedRegistrationNote details={details} />
           </Box>
         )}
-        {details.kind === 'performer_line_up' ? <LineUps details={details} /> : <Shares details={details} />}
+        <Box paddingBottom={{ base: '4', lg: '0' }} css={{ '&:empty': { display: 'none' } }}>
+          <Claims details={details} />
+        </Box>
         <Besides details={details} />
       </Stack>
     </CardSection>
@@ -52,48 +51,30 @@ function Everywhere({ details: { object, kind, scope } }: { details: CaseDetails
   return <Note paddingX="5">{sharesEverywhere()}</Note>;
 }
 
-function Shares({ details }: { details: CaseDetails }) {
-  const { registered_lines: registered } = details;
+function Claims({ details }: { details: CaseDetails }) {
+  const { kind, is_detected, other_work } = details;
   // A double claim has no other version: the claims are registered.
-  const claimants = details.is_detected ? [] : claimantsOf(details);
-  const versions = claimants.map(({ name, is_me, claimed_lines }) => ({
-    title: is_me ? text.claimedByYou() : text.claimedBy({ name }),
-    lines: claimed_lines,
-  }));
-  const comparisons = compareLines({
-    registered,
-    versions,
-    resolved: details.resolved_lines,
-    me: myPartyId(details),
-  });
-  if (comparisons.length === 0 && details.kind !== 'duplicate_work')
-    return (
-      <Text color="muted" paddingX="5" paddingBottom={details.other_work ? '0' : '5'}>
-        {text.noShare()}
-      </Text>
-    );
-  return comparisons.map((comparison) => {
-    const { label, within } = formatMeasures(comparison.measures);
-    return (
-      <Box key={label} role="group" aria-label={label}>
-        {hasSeveralMeasures(comparisons) && (
-          <Heading as="h3" size="sm" paddingX="5" paddingBottom="2">
-            {label}
-          </Heading>
-        )}
-        <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
-          <ComparedTable
-            caption={text.claimedCaption({ right: within })}
-            comparison={comparison}
-            titles={versions.map(({ title }) => title)}
-            who={namesIn(registered)}
-            base={details.is_detected ? text.claimedHeader() : text.registeredHeader()}
-          />
-          {details.is_detected && !isClosed(details) && <TooMuch total={comparison.registeredTotal} />}
-        </Box>
-      </Box>
-    );
-  });
+  const claimants = is_detected ? [] : claimantsOf(details);
+  return (
+    <ComparedVersions
+      details={details}
+      versions={claimants.map(({ name, is_me, claimed_lines: lines }) => ({
+        title: is_me ? text.claimedByYou() : text.claimedBy({ name }),
+        lines,
+        lineUpCaption: is_me ? text.lineUpByYou() : text.lineUpBy({ name }),
+      }))}
+      caption={text.claimedCaption}
+      base={is_detected ? text.claimedHeader() : text.registeredHeader()}
+      none={
+        kind !== 'duplicate_work' && (
+          <Text color="muted" paddingX="5" paddingBottom={other_work ? '0' : '5'}>
+            {text.noShare()}
+          </Text>
+        )
+      }
+      below={({ registeredTotal }) => is_detected && !isClosed(details) && <TooMuch total={registeredTotal} />}
+    />
+  );
 }
 
 function TooMuch({ total }: { total: number }) {
@@ -103,19 +84,6 @@ function TooMuch({ total }: { total: number }) {
       {text.overClaimed({ share: formatShare(total - FULL_SHARE) })}
     </Text>
   );
-}
-
-function LineUps({ details }: { details: CaseDetails }) {
-  return claimantsOf(details).map(({ party_id, name, is_me, claimed_lines }) => (
-    <Box key={party_id} padding={{ base: '4', lg: '0' }} paddingTop="0">
-      <LineUpTable
-        caption={is_me ? text.lineUpByYou() : text.lineUpBy({ name })}
-        title={is_me ? text.claimedByYou() : text.claimedBy({ name })}
-        registered={details.registered_lines}
-        claimed={claimed_lines}
-      />
-    </Box>
-  ));
 }
 
 function Besides({ details }: { details: CaseDetails }) {

@@ -4,9 +4,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box } from '@counterpoint/kit/core';
 import * as text from '../../../messages/case.generated.ts';
 import { objectHref } from '../../../ui/case-identity.ts';
-import { CompareWithRegistered } from './compare-with-registered.tsx';
-
-const CAPTIONS = { lineUp: text.lineUpNow, shares: (right: string) => text.resolvedCaption({ right }) };
+import { ComparedVersions } from './compared-versions.tsx';
 
 export function ResolvedSection({ details }: { details: CaseDetails }) {
   const { resolved_lines: lines, object } = details;
@@ -22,7 +20,11 @@ export function ResolvedSection({ details }: { details: CaseDetails }) {
       }
     >
       <Box paddingBottom={{ base: '4', lg: '0' }}>
-        <CompareWithRegistered details={details} lines={lines} title={text.now()} captions={CAPTIONS} />
+        <ComparedVersions
+          details={details}
+          versions={[{ title: text.now(), lines, lineUpCaption: text.lineUpNow() }]}
+          caption={text.resolvedCaption}
+        />
       </Box>
     </CardSection>
   );

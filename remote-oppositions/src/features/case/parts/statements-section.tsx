@@ -4,10 +4,10 @@ import { Avatar, Box, Flex, Name, Note, Stack, StatusBadge, type StatusTone, Tex
 import { formatDayAndTime, formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case.generated.ts';
-import { isOver } from '../texts/case-band.ts';
+import { isClosed as isCaseClosed } from '../../../ui/case-state.ts';
 
 export function StatementsSection({ details }: { details: CaseDetails }) {
-  const isClosed = isOver(details);
+  const isClosed = isCaseClosed(details);
   const parties = details.proposals.some(({ state }) => state === 'accepted')
     ? details.parties.map(withoutReplacedAnswer)
     : details.parties;

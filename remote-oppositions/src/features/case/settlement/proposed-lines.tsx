@@ -1,12 +1,8 @@
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../../messages/settlement.generated.ts';
-import { CompareWithRegistered } from '../parts/compare-with-registered.tsx';
-
-const CAPTIONS = {
-  lineUp: text.lineUpCaption,
-  shares: (right: string) => text.sharesCaption({ right }),
-};
+import { ComparedVersions } from '../parts/compared-versions.tsx';
 
 export function ProposedLines({ details, proposal }: { details: CaseDetails; proposal: Pick<CaseProposal, 'lines'> }) {
-  return <CompareWithRegistered details={details} lines={proposal.lines} title={text.proposed()} captions={CAPTIONS} />;
+  const version = { title: text.proposed(), lines: proposal.lines, lineUpCaption: text.lineUpCaption() };
+  return <ComparedVersions details={details} versions={[version]} caption={text.sharesCaption} />;
 }

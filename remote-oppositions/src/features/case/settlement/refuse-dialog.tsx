@@ -1,11 +1,8 @@
-import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
-import { useHost } from '@counterpoint/contract';
 import { type CaseDetails, type CaseProposal, refusal } from '@counterpoint/domain/schemas/cases';
 import { Text } from '@counterpoint/kit/core';
-import { refuseProposal } from '../../../api/case-api.ts';
+import { Field, Textarea } from '@counterpoint/kit/form';
 import * as text from '../../../messages/settlement.generated.ts';
-import { NewerState } from '../answers/case-form.tsx';
-import { useCaseChanged } from '../use-case.ts';
+import { CaseDialog } from '../answers/case-form.tsx';
 
 interface RefuseDialogProps {
   readonly details: CaseDetails;
@@ -14,26 +11,33 @@ interface RefuseDialogProps {
 }
 
 export function RefuseDialog({ details, proposal: { id, is_mine: isMine }, onClose }: RefuseDialogProps) {
-  const { http } = useHost();
-  const { show, refresh } = useCaseChanged();
   return (
-    <ReasonDialog
+    <CaseDialog<{ reason: string }>
+      details={details}
       title={isMine ? text.withdrawTitle() : text.refuseTitle()}
       submitLabel={isMine ? text.withdraw() : text.refuseSplit()}
       tone="danger"
-      label={isMine ? text.whyWithdraw() : text.whyRefuse()}
-      help={text.readByOthers()}
+      initial={{ reason: '' }}
       schema={refusal}
-      send={async (json) => show(await refuseProposal(http, details, { proposalId: id, json }))}
-      done={isMine ? text.withdrawnToast() : text.refusedToast()}
-      refresh={refresh}
+      path={['proposals', id, 'refusal']}
+      doneText={isMine ? text.withdrawnToast : text.refusedToast}
       onClose={onClose}
     >
-      <NewerState details={details} />
-      <Text>
-        {text.sharesStay()}
-        {isMine && ` ${text.askedAgain()}`}
-      </Text>
-    </ReasonDialog>
+      {({ register, formState }) => (
+        <>
+          <Text>
+            {text.sharesStay()}
+            {isMine && ` ${text.askedAgain()}`}
+          </Text>
+          <Field
+            label={isMine ? text.whyWithdraw() : text.whyRefuse()}
+            help={text.readByOthers()}
+            error={formState.errors.reason?.message}
+          >
+            <Textarea {...register('reason')} />
+          </Field>
+        </>
+      )}
+    </CaseDialog>
   );
 }

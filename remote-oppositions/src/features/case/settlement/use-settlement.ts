@@ -5,7 +5,7 @@ import { useHost } from '@counterpoint/contract';
 import { measuresIn } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine, NewProposal } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
-import { proposeSplit } from '../../../api/case-api.ts';
+import { actOnCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
 import type { SplitForm } from '../../../ui/lines/split-editor.tsx';
 import { readSplit, splitTotals, textsOf } from '../../../ui/lines/split-values.ts';
@@ -69,7 +69,7 @@ function useProposing(details: CaseDetails, onDone: () => void) {
     setBusy(true);
     setFailure(null);
     try {
-      show(await proposeSplit(http, details, { ...body, idempotencyKey: keyOf(body) }));
+      show(await actOnCase(http, details, { path: ['proposals'], json: body, idempotencyKey: keyOf(body) }));
       notify(text.proposedToast(), { type: 'success' });
       onDone();
     } catch (error) {

@@ -2,11 +2,11 @@ import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/cases';
 import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
-import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/case-banner.generated.ts';
+import { isClosed } from '../../../ui/case-state.ts';
 import { MEASURE_LABELS } from '../../../ui/lines/format-lines.ts';
 
 export interface Band {
@@ -16,12 +16,8 @@ export interface Band {
   readonly lines: readonly string[];
 }
 
-export function isOver({ state }: Pick<CaseDetails, 'state'>): boolean {
-  return CLOSED_CASE_STATES.some((closed) => closed === state);
-}
-
 export function isParticipant(details: Pick<CaseDetails, 'state' | 'parties'>): boolean {
-  return !isOver(details) && !hasLeft(details);
+  return !isClosed(details) && !hasLeft(details);
 }
 
 function hasLeft({ parties }: Pick<CaseDetails, 'parties'>): boolean {
@@ -29,9 +25,9 @@ function hasLeft({ parties }: Pick<CaseDetails, 'parties'>): boolean {
 }
 
 export function bandOf(details: CaseDetails): Band {
-  if (hasLeft(details) && !isOver(details))
+  if (hasLeft(details) && !isClosed(details))
     return { tone: 'grey', until: null, title: text.left(), lines: [text.continuesWithoutYou()] };
-  const band = isOver(details) ? ended(details) : BANDS[details.state]?.(details);
+  const band = isClosed(details) ? ended(details) : BANDS[details.state]?.(details);
   return band ?? { tone: 'grey', until: null, title: text.closed(), lines: [] };
 }
 

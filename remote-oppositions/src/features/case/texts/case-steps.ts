@@ -3,7 +3,8 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case-steps.generated.ts';
-import { isMyResponseMissing, isOver, isWithSociety } from './case-band.ts';
+import { isClosed } from '../../../ui/case-state.ts';
+import { isMyResponseMissing, isWithSociety } from './case-band.ts';
 
 export interface CaseStep {
   readonly id: string;
@@ -14,7 +15,7 @@ export interface CaseStep {
 
 export function stepsOf(details: CaseDetails): CaseStep[] {
   const behind = doneSteps(details);
-  if (isOver(details)) return [...behind, endOf(details)];
+  if (isClosed(details)) return [...behind, endOf(details)];
   return [...behind, currentStep(details), ...laterSteps(details)];
 }
 
@@ -26,7 +27,7 @@ function doneSteps(details: CaseDetails): CaseStep[] {
   const disputed = events.find(({ state }) => state === 'in_dispute');
   return [
     filed && done('filed', describeFiling(is_detected, claimant), filed.at),
-    admitted && done('admitted', retainsShares(details) ? text.admittedWithHolds() : text.admitted(), admitted.at),
+    admitted && done('admitted', isAboutShares(details.kind) ? text.admittedWithHolds() : text.admitted(), admitted.at),
     disputed && done('disputed', disputed.type === 'maintain' ? text.maintained() : text.disputed(), disputed.at),
   ].filter((step) => step !== undefined);
 }
@@ -70,7 +71,7 @@ function laterSteps(details: CaseDetails): CaseStep[] {
   const add = (id: string, title: string) => steps.push({ id, title, when: null, place: 'later' });
   if (state === 'draft') add('file', text.laterReview());
   if (state === 'draft' || state === 'submitted' || state === 'awaiting_claimant_evidence')
-    add('answers', retainsShares(details) ? text.laterHolds() : text.laterResponses());
+    add('answers', isAboutShares(details.kind) ? text.laterHolds() : text.laterResponses());
   if (state !== 'in_dispute' && state !== 'settlement_proposed' && state !== 'escalated')
     add('settle', text.laterSettlement());
   add('end', describeEnd(details));
@@ -89,10 +90,6 @@ function endOf(details: CaseDetails): CaseStep {
   return { id: 'end', title: ENDS[state]?.() ?? describeEnd(details), when, place: 'done' };
 }
 
-function retainsShares({ kind }: CaseDetails): boolean {
-  return isAboutShares(kind);
-}
-
 function describeEnd(details: CaseDetails): string {
-  return retainsShares(details) ? text.resolvedReleased() : text.resolved();
+  return isAboutShares(details.kind) ? text.resolvedReleased() : text.resolved();
 }

@@ -4,6 +4,7 @@ import { WORLD } from '@counterpoint/domain/territories';
 import { Grid, Note, StackedCard } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
+import type { Message } from '@counterpoint/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing.generated.ts';
 import { sharesEverywhere } from '../../../ui/case-state.ts';
@@ -14,11 +15,29 @@ export function ScopeStep() {
   const { control, register, formState } = useFormContext<FilingValues>();
   const setField = useSetField();
   const type = useWatch({ control, name: 'object.type' });
-  const territories = useWatch({ control, name: 'scope.territories' });
+  const { rights, uses, territories } = useWatch({ control, name: 'scope' });
   const { errors } = formState;
   return (
     <StackedCard as="section" aria-label={text.stepScope()} overflow="visible" gap="6">
-      {type === 'recording' ? <Uses /> : <Rights />}
+      {type === 'recording' ? (
+        <Choices
+          name="scope.uses"
+          legend={text.usesLegend()}
+          codes={USE_TYPES}
+          labels={USE_LABELS}
+          values={uses}
+          onChange={(value) => setField('scope.uses', value)}
+        />
+      ) : (
+        <Choices
+          name="scope.rights"
+          legend={text.rightsLegend()}
+          codes={RIGHTS}
+          labels={RIGHT_LABELS}
+          values={rights}
+          onChange={(value) => setField('scope.rights', value)}
+        />
+      )}
       <TerritoryField
         name="scope.territories"
         value={territories.length > 0 ? territories : [{ is_included: true, territory: WORLD }]}
@@ -43,34 +62,16 @@ function isWorld(value: readonly { is_included: boolean; territory: string }[]):
   return others.length === 0 && only?.is_included === true && only.territory === WORLD;
 }
 
-function Rights() {
-  const { control } = useFormContext<FilingValues>();
-  const setField = useSetField();
-  const rights = useWatch({ control, name: 'scope.rights' });
-  return (
-    <CheckboxCards
-      legend={text.rightsLegend()}
-      name="scope.rights"
-      options={RIGHTS.map((value) => ({ value, label: RIGHT_LABELS[value]() }))}
-      values={rights}
-      onChange={(value) => setField('scope.rights', value)}
-      error={useProblemAt('scope.rights')}
-    />
-  );
+interface ChoicesProps<Code extends string> {
+  readonly name: 'scope.rights' | 'scope.uses';
+  readonly legend: string;
+  readonly values: readonly Code[];
+  readonly labels: Readonly<Record<Code, Message>>;
+  readonly codes: readonly Code[];
+  readonly onChange: (values: Code[]) => void;
 }
 
-function Uses() {
-  const { control } = useFormContext<FilingValues>();
-  const setField = useSetField();
-  const uses = useWatch({ control, name: 'scope.uses' });
-  return (
-    <CheckboxCards
-      legend={text.usesLegend()}
-      name="scope.uses"
-      options={USE_TYPES.map((value) => ({ value, label: USE_LABELS[value]() }))}
-      values={uses}
-      onChange={(value) => setField('scope.uses', value)}
-      error={useProblemAt('scope.uses')}
-    />
-  );
+function Choices<Code extends string>({ labels, codes, ...choices }: ChoicesProps<Code>) {
+  const options = codes.map((value) => ({ value, label: labels[value]() }));
+  return <CheckboxCards {...choices} options={options} error={useProblemAt(choices.name)} />;
 }
