@@ -1,12 +1,6 @@
 import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { Download, HttpClient } from '@counterpoint/contract';
-import {
-  type ClaimAnswer,
-  type NewClaim,
-  workClaim,
-  workClaims,
-  workDetails,
-} from '@counterpoint/domain/schemas/works';
+import { type NewClaim, workClaim, workClaims } from '@counterpoint/domain/schemas/works';
 
 const work = (id: string) => `/compositions/${encodeURIComponent(id)}`;
 
@@ -20,18 +14,6 @@ export function claimShare(
   { idempotencyKey, ...json }: NewClaim & { readonly idempotencyKey: string },
 ) {
   return http.post(`${work(id)}/claims`, { schema: workClaim, json, version, idempotencyKey });
-}
-
-export function answerClaim(
-  http: HttpClient,
-  { id, version, claimId }: VersionedEntry & { readonly claimId: string },
-  json: ClaimAnswer,
-) {
-  return http.post(`${work(id)}/claims/${encodeURIComponent(claimId)}/answer`, {
-    schema: workDetails,
-    json,
-    version,
-  });
 }
 
 export function downloadCertificate(http: HttpClient, id: string): Promise<Download> {

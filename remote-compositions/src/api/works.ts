@@ -5,5 +5,6 @@ export const WORKS = entrySource({
   name: 'compositions',
   schema: workDetails,
   revisions: workRevisions,
+  claims: 'claims',
   contentOf: draftOf,
 });

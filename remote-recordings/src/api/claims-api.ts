@@ -7,7 +7,6 @@ import {
   type RightsClaim,
   recordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
-import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 
 const ofRecording = (id: string) => `/recordings/${encodeURIComponent(id)}`;
 
@@ -47,16 +46,4 @@ export function submitLineUpClaim(
 
 export function withdrawLineUpClaim(http: HttpClient, id: string, claimId: string) {
   return http.delete(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}`, { schema: lineUpClaim });
-}
-
-export function answerLineUpClaim(
-  http: HttpClient,
-  { id, version, claimId }: VersionedEntry & { readonly claimId: string },
-  answer: ClaimAnswer,
-) {
-  return http.post(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}/answer`, {
-    schema: recordingDetails,
-    json: answer,
-    version,
-  });
 }

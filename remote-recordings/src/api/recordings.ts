@@ -11,6 +11,7 @@ export const RECORDINGS = entrySource({
   name: 'recordings',
   schema: recordingDetails,
   revisions: recordingRevisions,
+  claims: 'line-up-claims',
   contentOf,
 });
 

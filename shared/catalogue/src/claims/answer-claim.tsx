@@ -1,39 +1,45 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { type LazyPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
-import { useMay } from '@counterpoint/contract';
+import { useHost, useMay } from '@counterpoint/contract';
 import { Button, Flex, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import type { Entry } from '../entry/entry-source.ts';
+import { useEntryChanged } from '../entry/index.ts';
 import * as text from '../messages/claims.generated.ts';
+import type { RefusableClaim, RefuseClaimDialog } from './refuse-claim-dialog.tsx';
 
-interface AnswerClaimProps<Dialogs> {
+interface AnswerClaimProps<Details extends Entry> extends RefusableClaim<Details> {
   readonly label: string;
-  readonly question: { readonly title: string; readonly yes: string };
+  readonly question: string;
   readonly children: ReactNode;
-  readonly accept: () => Promise<unknown>;
   readonly done: string;
-  /** Also runs after a rejection, because the data may have changed. */
-  readonly refresh: () => Promise<unknown>;
-  readonly dialogs: LazyPart<Dialogs>;
-  readonly refusal: (dialogs: Dialogs, onClose: () => void) => ReactNode;
+  readonly dialogs: LazyPart<{ readonly RefuseClaimDialog: typeof RefuseClaimDialog }>;
 }
 
-export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
-  const { label, question, children, accept, done, refresh, dialogs, refusal } = props;
+export function AnswerClaim<Details extends Entry>(props: AnswerClaimProps<Details>) {
+  const { label, question, children, done, dialogs, ...refusable } = props;
+  const { source, entry, claim } = refusable;
+  const { http } = useHost();
+  const refresh = useEntryChanged(source);
   const openDialog = useOpenDialog();
   const prefetch = usePrefetchOnIntent(dialogs);
   const row = useFocusRecovery<HTMLDivElement>();
   if (!useMay('catalogue:change')) return null;
+  const at = { ...entry, claimId: claim.id };
+  const accept = () => source.answerClaim(http, at, { is_accepted: true, reason: null }).finally(refresh);
+  function handleRefuse() {
+    openDialog({
+      lazy: dialogs,
+      title: text.refuse(),
+      render: ({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog {...refusable} onClose={onClose} />,
+    });
+  }
   return (
     <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
-      <ConfirmedButton size="sm" label={label} question={question} act={() => accept().finally(refresh)} done={done}>
+      <ConfirmedButton size="sm" label={label} question={{ title: question, yes: label }} act={accept} done={done}>
         {children}
       </ConfirmedButton>
-      <Button
-        size="sm"
-        variant="outline"
-        {...prefetch}
-        onClick={() => openDialog({ lazy: dialogs, title: text.refuse(), render: refusal })}
-      >
+      <Button size="sm" variant="outline" {...prefetch} onClick={handleRefuse}>
         {text.refuse()}
       </Button>
     </Flex>

@@ -1,27 +1,39 @@
 import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
-import { type ClaimAnswer, claimAnswer } from '@counterpoint/domain/schemas/works';
+import { useHost } from '@counterpoint/contract';
+import { claimAnswer } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
+import type { Entry, EntrySource } from '../entry/entry-source.ts';
+import { useEntryChanged, useShownEntry } from '../entry/index.ts';
 import * as text from '../messages/claims.generated.ts';
 
-interface RefuseClaimDialogProps {
-  readonly name: string;
+export interface RefusableClaim<Details extends Entry> {
+  readonly source: EntrySource<Details>;
+  readonly entry: Details;
+  readonly claim: { readonly id: string; readonly name: string };
   readonly consequence: string;
-  readonly send: (answer: ClaimAnswer) => Promise<unknown>;
-  readonly refresh: () => Promise<unknown>;
-  readonly onClose: () => void;
 }
 
-export function RefuseClaimDialog({ name, consequence, ...ways }: RefuseClaimDialogProps) {
+export function RefuseClaimDialog<Details extends Entry>({
+  source,
+  entry,
+  claim,
+  consequence,
+  onClose,
+}: RefusableClaim<Details> & { readonly onClose: () => void }) {
+  const { http } = useHost();
+  const sendAt = useShownEntry(source, entry);
   return (
     <ReasonDialog
-      title={text.refuseQuestion({ name })}
+      title={text.refuseQuestion(claim)}
       submitLabel={text.refuse()}
       tone="danger"
       label={text.refuseReason()}
       schema={claimAnswer}
       read={(reason) => ({ is_accepted: false, reason })}
+      send={(answer) => sendAt((shown) => source.answerClaim(http, { ...shown, claimId: claim.id }, answer))}
       done={text.refused()}
-      {...ways}
+      refresh={useEntryChanged(source)}
+      onClose={onClose}
     >
       <Text>{consequence}</Text>
     </ReasonDialog>

@@ -1,7 +1,7 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { bulkResult } from '@counterpoint/domain/schemas/entries';
-import type { Withdrawal } from '@counterpoint/domain/schemas/works';
+import type { ClaimAnswer, Withdrawal } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 
 export interface VersionedEntry {
@@ -15,11 +15,17 @@ export interface Entry extends VersionedEntry {
   readonly pending_revision: number | null;
 }
 
+interface ClaimedEntry extends VersionedEntry {
+  readonly claimId: string;
+}
+
 interface EntryOptions<Details extends Entry, Revisions> {
   /** The API's collection and the prefix of query keys. */
   readonly name: 'compositions' | 'recordings';
   readonly schema: z.ZodMiniType<Details>;
   readonly revisions: z.ZodMiniType<Revisions>;
+  /** Those that the submitter answers, in the API's paths. */
+  readonly claims: 'claims' | 'line-up-claims';
   /** Identifies the content that an open dialog depends on; a newer revision with the same content is equivalent. */
   readonly contentOf: (entry: Details) => unknown;
 }
@@ -29,7 +35,7 @@ export type EntrySource<Details extends Entry, Revisions = unknown> = ReturnType
 >;
 
 export function entrySource<Details extends Entry, Revisions>(options: EntryOptions<Details, Revisions>) {
-  const { name, schema, revisions, contentOf } = options;
+  const { name, schema, revisions, claims, contentOf } = options;
   const begun = z.nullable(schema);
   const awaiting = z.object({ items: z.array(schema) });
   const pathOf = (id: string, part = '') => `/${name}/${encodeURIComponent(id)}${part}`;
@@ -54,6 +60,8 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
       http.post(pathOf(id, '/taking-back'), { schema, version }),
     withdraw: (http: HttpClient, { id, version }: VersionedEntry, json: Withdrawal) =>
       http.post(pathOf(id, '/withdrawal'), { schema, json, version }),
+    answerClaim: (http: HttpClient, { id, version, claimId }: ClaimedEntry, json: ClaimAnswer) =>
+      http.post(pathOf(id, `/${claims}/${encodeURIComponent(claimId)}/answer`), { schema, json, version }),
     /** The given entries that await the member, as a confirmation would leave them. */
     fetchAwaiting: (http: HttpClient, ids: readonly string[], signal: AbortSignal) =>
       http.get(`/${name}/awaiting-me`, { schema: awaiting, query: { ids: ids.join(',') }, signal }),

@@ -1,7 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/claims';
-import { useEntryChanged } from '@counterpoint/catalogue/entry';
-import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import {
   type WorkClaim,
@@ -13,7 +11,6 @@ import { formatShare, RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
-import { answerClaim } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { DIALOGS } from '../lazy-parts.ts';
@@ -71,16 +68,16 @@ function sharesOf({ shares }: WorkClaim): string {
 }
 
 function Answer({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
-  const { http } = useHost();
   return (
     <AnswerClaim
+      source={WORKS}
+      entry={work}
+      claim={claim}
       label={text.accept()}
-      question={{ title: text.acceptQuestion(claim), yes: text.accept() }}
-      accept={() => answerClaim(http, { ...work, claimId: claim.id }, { is_accepted: true, reason: null })}
+      question={text.acceptQuestion(claim)}
       done={text.acceptDone(claim)}
-      refresh={useEntryChanged(WORKS)}
+      consequence={text.refuseConsequence()}
       dialogs={DIALOGS}
-      refusal={({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog work={work} claim={claim} onClose={onClose} />}
     >
       {text.acceptConsequence({ name: claim.name, shares: sharesOf(claim) })}
     </AnswerClaim>

@@ -17,7 +17,7 @@ import { Button, Flex, type StatusTone, useFocusRecovery } from '@counterpoint/k
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
-import { answerLineUpClaim, withdrawLineUpClaim } from '../../../api/claims-api.ts';
+import { withdrawLineUpClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { DIALOGS } from '../lazy-parts.ts';
@@ -98,18 +98,16 @@ function termsOf(claim: LineUpClaim): string {
 }
 
 function Answer({ recording, claim }: ClaimProps) {
-  const { http } = useHost();
   return (
     <AnswerClaim
+      source={RECORDINGS}
+      entry={recording}
+      claim={claim}
       label={text.confirmClaim()}
-      question={{ title: text.confirmQuestion(claim), yes: text.confirmClaim() }}
-      accept={() => answerLineUpClaim(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null })}
+      question={text.confirmQuestion(claim)}
       done={text.confirmDone(claim)}
-      refresh={useEntryChanged(RECORDINGS)}
+      consequence={text.refuseConsequence()}
       dialogs={DIALOGS}
-      refusal={({ RefuseLineUpClaimDialog }, onClose) => (
-        <RefuseLineUpClaimDialog recording={recording} claim={claim} onClose={onClose} />
-      )}
     >
       <CreditTaken recording={recording} claim={claim} />
       <p>{text.confirmConsequence()}</p>
