@@ -3,6 +3,7 @@ export { IN_ONE_LINE } from './in-one-line.ts';
 export { LineButtons } from './line-buttons.tsx';
 export { LineCell } from './line-cell.tsx';
 export { LineConfirmation, LineParty } from './line-party.tsx';
+export { LinesCard } from './lines-card.tsx';
 export { LinkedLines } from './linked-lines.tsx';
 export { ShareInput } from './share-input.tsx';
 export { UndoRemove } from './undo-remove.tsx';

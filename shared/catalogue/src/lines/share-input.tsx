@@ -7,7 +7,8 @@ import type { CellIds } from './line-cell.tsx';
 export interface ShareInputProps {
   readonly name: string;
   readonly label: string;
-  readonly ids: CellIds;
+  /** Outside of a `Field`, which names its error itself. */
+  readonly ids?: CellIds;
 }
 
 /** Formats a valid share with two decimals on blur, and keeps invalid text. */

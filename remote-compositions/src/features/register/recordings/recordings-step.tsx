@@ -21,7 +21,7 @@ export function RecordingsStep() {
   const { removed, ...lines } = useRecordingLines();
   return (
     <LinkedLines<RepertoireRecording>
-      id="recordings"
+      name="recordings"
       title={text.recordingsStep()}
       help={text.recordingsHelp()}
       removed={removed && recordingName(removed.line, removed.index)}

@@ -1,12 +1,11 @@
 import { VanishingButton } from '@counterpoint/area-ui/page';
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
-import { useFieldError } from '@counterpoint/catalogue/fields';
-import { ColumnHeads, UndoRemove } from '@counterpoint/catalogue/lines';
+import { ColumnHeads, LinesCard } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Heading, Stack } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -33,45 +32,30 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
   return (
     <>
       <Flex wrap="wrap" gap="4" align="start">
-        <Card
-          as="section"
-          id="writers"
-          tabIndex={-1}
-          aria-label={text.writers()}
-          padding="none"
-          overflow="visible"
+        <LinesCard
+          name="writers"
+          title={text.writers()}
           flex="4 1 46rem"
-          // A container is a stacking context: the picker's results must overlap what follows.
-          position="relative"
-          zIndex="1"
-          css={{ containerType: 'inline-size' }}
+          header={<Header lines={lines} onShowAll={onShowAll} draftId={draftId} />}
+          removed={lines.removed && text.removed(lines.removed.line.party)}
+          onUndo={lines.undoRemove}
+          columnHeads={
+            lines.fields.length > 0 && (
+              <ColumnHeads
+                heads={headsOf(rights)}
+                columns={writerColumns(rights.length)}
+                background="sunken"
+                paddingTop="2"
+                paddingBottom="2"
+              />
+            )
+          }
+          picker={<WriterPicker onPick={lines.add} onPickUnknown={lines.addUnknown} onBrowse={onBrowse} />}
         >
-          <Header lines={lines} onShowAll={onShowAll} draftId={draftId} />
-          <ListError />
-          <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
-            <UndoRemove
-              words={lines.removed ? text.removed(lines.removed.line.party) : null}
-              onUndo={lines.undoRemove}
-            />
-          </Box>
-          {lines.fields.length > 0 && (
-            <ColumnHeads
-              heads={headsOf(rights)}
-              columns={writerColumns(rights.length)}
-              background="sunken"
-              paddingTop="2"
-              paddingBottom="2"
-            />
-          )}
-          <Box as="ul" listStyleType="none" margin="0" padding="0">
-            {lines.fields.map(({ id, party_id, party }, index) => (
-              <WriterRow key={id} index={index} id={party_id} party={party} rights={rights} onRemove={lines.remove} />
-            ))}
-          </Box>
-          <Box padding="4" borderTopWidth="1px" borderColor="line">
-            <WriterPicker onPick={lines.add} onPickUnknown={lines.addUnknown} onBrowse={onBrowse} />
-          </Box>
-        </Card>
+          {lines.fields.map(({ id, party_id, party }, index) => (
+            <WriterRow key={id} index={index} id={party_id} party={party} rights={rights} onRemove={lines.remove} />
+          ))}
+        </LinesCard>
         <Stack gap="4" flex="1 1 15rem" minWidth="0">
           <TotalsPanel />
           <WriterHints />
@@ -80,15 +64,6 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
       <TotalsBar />
     </>
   );
-}
-
-function ListError() {
-  const error = useFieldError('writers');
-  return error ? (
-    <Text paddingX="4" paddingBottom="3" color="terracotta.text">
-      {error}
-    </Text>
-  ) : null;
 }
 
 interface HeaderProps {

@@ -1,8 +1,7 @@
-import { useFieldError } from '@counterpoint/catalogue/fields';
-import { UndoRemove, useLines } from '@counterpoint/catalogue/lines';
+import { LinesCard, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { SharesBar } from '@counterpoint/kit/table';
 import { flushSync } from 'react-dom';
@@ -28,40 +27,29 @@ export function ContributorsStep() {
   const lines = useContributorLines();
   const { removed } = lines;
   return (
-    <Card
-      as="section"
-      id="contributors"
-      tabIndex={-1}
-      aria-label={text.contributorsStep()}
-      padding="none"
-      overflow="visible"
-      // A container is a stacking context: the picker's results must overlap what follows.
-      position="relative"
-      zIndex="1"
-      css={{ containerType: 'inline-size' }}
-    >
-      <Header lines={lines} />
-      <ListError />
-      <Box paddingX="4" paddingBottom={removed ? '3' : '0'}>
-        <UndoRemove
-          words={removed && text.removed({ name: contributorName(removed.line, removed.index) })}
-          onUndo={lines.undoRemove}
-        />
-      </Box>
-      <Box as="ul" listStyleType="none" margin="0" padding="0">
-        {lines.fields.map(({ id }, index) => (
-          <ContributorRow key={id} index={index} onRemove={lines.remove} />
-        ))}
-      </Box>
-      <FeaturedTotals />
-      <OwnPart lines={lines} />
-      <Box padding="4" borderTopWidth="1px" borderColor="line">
+    <LinesCard
+      name="contributors"
+      title={text.contributorsStep()}
+      header={<Header lines={lines} />}
+      removed={removed && text.removed({ name: contributorName(removed.line, removed.index) })}
+      onUndo={lines.undoRemove}
+      totals={
+        <>
+          <FeaturedTotals />
+          <OwnPart lines={lines} />
+        </>
+      }
+      picker={
         <ContributorPicker
           onPick={(party) => lines.add(lineFor(party))}
           onName={(name) => lines.add(lineByName(name))}
         />
-      </Box>
-    </Card>
+      }
+    >
+      {lines.fields.map(({ id }, index) => (
+        <ContributorRow key={id} index={index} onRemove={lines.remove} />
+      ))}
+    </LinesCard>
   );
 }
 
@@ -119,15 +107,6 @@ function OwnPart({ lines }: { lines: ContributorLines }) {
       </Button>
     </Flex>
   );
-}
-
-function ListError() {
-  const error = useFieldError('contributors');
-  return error ? (
-    <Text paddingX="4" paddingBottom="3" color="terracotta.text">
-      {error}
-    </Text>
-  ) : null;
 }
 
 export type ContributorLines = ReturnType<typeof useContributorLines>;

@@ -16,7 +16,7 @@ export function WorksStep() {
   const { removed, ...lines } = useWorkLines();
   return (
     <LinkedLines<RepertoireRow>
-      id="works"
+      name="works"
       title={text.worksStep()}
       help={text.worksHint()}
       removed={removed && workName(removed.line, removed.index)}
