@@ -1,15 +1,15 @@
 import { partiesOf } from '@counterpoint/area-ui/parties';
 import type { PartyAttacher } from '@counterpoint/catalogue/wizard';
 import type { Party } from '@counterpoint/domain/schemas/parties';
-import { withHolder } from '../../ui/rights/right-lines.ts';
 import type { DraftValues } from './draft-values.ts';
 import { firstDayOf } from './rights/first-day.ts';
+import { lineFor } from './rights/right-lines.ts';
 
 export const holderAttacher: PartyAttacher<DraftValues, Party> = {
   read: partiesOf('rightsholders').read,
   attach(form, party) {
-    const values = form.getValues();
-    if (!values.rights.some(({ party_id }) => party_id === party.id))
-      form.setValue('rights', withHolder(values.rights, party, firstDayOf(values)));
+    const { rights, ...dates } = form.getValues();
+    if (rights.some(({ party_id }) => party_id === party.id)) return;
+    form.setValue('rights', [...rights, lineFor(party, { lines: rights, firstDay: firstDayOf(dates) })]);
   },
 };

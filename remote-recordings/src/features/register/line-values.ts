@@ -20,8 +20,7 @@ export const contributorValues = z.pipe(
   z.transform((value: unknown) => {
     if (!(value instanceof Object) || 'party' in value) return value;
     const { name, credited_as, party_id }: Record<string, unknown> = { ...value };
-    const party = { ...value, ipi_name_number: null };
-    return { ...value, party, name: party_id === null ? name : credited_as };
+    return { ...value, party: value, name: party_id === null ? name : credited_as };
   }),
   contributor,
 );

@@ -1,4 +1,5 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { TextareaField, TextField } from '@counterpoint/catalogue/fields';
 import { useRefresh } from '@counterpoint/client/queries';
 import {
   type DoubleClaim,
@@ -10,7 +11,6 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Alert, Box, Text } from '@counterpoint/kit/core';
-import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import { recordingKeys } from '../../api/recording-keys.ts';
@@ -64,7 +64,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
       <OverlapList overlaps={remaining} describe={answer === 'revoke' ? describeRelease : scopeOf} />
       {others > 0 && <Text color="muted">{text.excluded({ count: others })}</Text>}
       {progress && <Text role="status">{text.progress({ done: progress.done, total: progress.of })}</Text>}
-      {answer === 'maintain' && <Evidence dialogForm={dialogForm} />}
+      {answer === 'maintain' && <Evidence />}
     </FormDialog>
   );
 }
@@ -129,16 +129,11 @@ function scopeOf(overlap: DoubleClaim): string {
     .join(' ');
 }
 
-function Evidence({ dialogForm }: { dialogForm: ReturnType<typeof useDialogForm<Values, OverlapAnswers>> }) {
-  const { register, formState } = dialogForm.form;
+function Evidence() {
   return (
     <>
-      <Field label={text.reason()} error={formState.errors.statement?.message}>
-        <Textarea {...register('statement')} />
-      </Field>
-      <Field label={text.document()} help={text.documentHelp()} error={formState.errors.reference?.message}>
-        <Input autoComplete="off" {...register('reference')} />
-      </Field>
+      <TextareaField<Values> name="statement" label={text.reason()} />
+      <TextField<Values> name="reference" label={text.document()} help={text.documentHelp()} isRequired />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RightsHolderRole, RightView } from '@counterpoint/domain/schemas/recordings';
 import { parseShare } from '@counterpoint/domain/shares';
 import { reach } from '@counterpoint/domain/territories';
@@ -16,7 +16,26 @@ export interface ShownRight extends RightsLine {
 }
 
 export function shownOf(rights: readonly RightView[]): ShownRight[] {
-  return rights.map((right, index) => ({
+  return rights.map(toShown);
+}
+
+export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
+  return rights.flatMap(({ party, ...right }, index) => {
+    const share = parseShare(right.share);
+    const { uses, territories, valid_from, valid_to } = right;
+    const isPeriod = isDay(valid_from) && (valid_to === '' || (isDay(valid_to) && valid_from <= valid_to));
+    if (share === null || share === 0 || !isPeriod || uses.length === 0 || reach(territories).size === 0) return [];
+    const ends = { valid_to: valid_to || null, source: right.source || null };
+    return toShown({ ...right, ...party, ...ends, share }, index);
+  });
+}
+
+type Shown = Parameters<typeof toRightsLine>[0] &
+  Pick<RightView, 'party_id' | 'name' | 'is_me' | 'role' | 'is_claim' | 'source' | 'is_controlled_by_third_party'>;
+
+function toShown(right: Shown, index: number): ShownRight {
+  return {
+    ...toRightsLine(right),
     key: `${index}:${right.party_id}`,
     partyId: right.party_id,
     name: right.name,
@@ -25,38 +44,7 @@ export function shownOf(rights: readonly RightView[]): ShownRight[] {
     isClaim: right.is_claim,
     source: right.source,
     isControlledByThirdParty: right.is_controlled_by_third_party,
-    uses: right.uses,
-    share: right.share,
-    territories: right.territories,
-    from: right.valid_from,
-    to: right.valid_to,
-  }));
-}
-
-export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
-  return rights.flatMap((right, index) => {
-    const share = parseShare(right.share);
-    const { uses, territories, valid_from, valid_to } = right;
-    const isPeriod = isDay(valid_from) && (valid_to === '' || (isDay(valid_to) && valid_from <= valid_to));
-    if (share === null || share === 0 || !isPeriod || uses.length === 0 || reach(territories).size === 0) return [];
-    return [
-      {
-        key: `${index}:${right.party_id}`,
-        partyId: right.party_id,
-        name: right.party.name,
-        isMe: right.party.is_me,
-        role: right.role,
-        isClaim: right.is_claim,
-        source: right.source || null,
-        isControlledByThirdParty: right.is_controlled_by_third_party,
-        uses,
-        share,
-        territories,
-        from: valid_from,
-        to: valid_to || null,
-      },
-    ];
-  });
+  };
 }
 
 function isDay(text: string): boolean {

@@ -9,6 +9,7 @@ import {
   type DefaultValues,
   type FieldError,
   type FieldValues,
+  FormProvider,
   get,
   type UseFormReturn,
   useForm,
@@ -81,7 +82,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               <p>{text.stillHere()}</p>
             </Alert>
           )}
-          {children}
+          <FormProvider {...form}>{children}</FormProvider>
         </Stack>
       </form>
     </Dialog>
@@ -95,6 +96,8 @@ function ignoreDoubleClick(event: MouseEvent): void {
 
 export interface DialogFormOptions<Values extends FieldValues, Body> {
   readonly initial: DefaultValues<Values>;
+  /** Whether fields are validated once they are left, and not only on submission. */
+  readonly isCheckedOnLeave?: boolean;
   readonly schema: z.ZodMiniType<Body>;
   readonly read: (values: Values) => unknown;
   /** Returns the field that shows what is wrong at a path of the body, if the form has other paths. */
@@ -118,11 +121,12 @@ export interface DialogForm<Values extends FieldValues> {
 export function useDialogForm<Values extends FieldValues, Body>(
   options: DialogFormOptions<Values, Body>,
 ): DialogForm<Values> {
-  const { initial, schema, read, fieldOf = (path) => path, send, onDone, refresh } = options;
+  const { initial, isCheckedOnLeave = false, schema, read, fieldOf = (path) => path, send, onDone, refresh } = options;
   const [failure, setFailure] = useState<DialogForm<Values>['failure']>(null);
   const [rejections] = useState(createRejections);
   const form = useForm<Values>({
     defaultValues: initial,
+    mode: isCheckedOnLeave ? 'onTouched' : 'onSubmit',
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,
     resolver: problemResolver((values) => {

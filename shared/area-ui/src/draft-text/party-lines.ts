@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const shownParty = z.object({
   name: z.string(),
-  ipi_name_number: z.nullable(z.string()),
+  ipi_name_number: z._default(z.nullable(z.string()), null),
   is_member: z.boolean(),
   is_me: z.boolean(),
   /** In the revision that was read; none for a party just added. */

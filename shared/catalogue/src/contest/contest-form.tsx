@@ -1,14 +1,16 @@
-import { type DialogForm, FormDialog } from '@counterpoint/area-ui/dialogs';
+import { type DialogForm, type DialogFormOptions, FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useHost } from '@counterpoint/contract';
 import { Text } from '@counterpoint/kit/core';
-import { Field, Textarea } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
-import { type FieldError, type FieldValues, get, type Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import type { Entry, EntrySource } from '../entry/entry-source.ts';
+import { useEntryChanged, useShownEntry } from '../entry/index.ts';
+import { TextareaField } from '../fields/index.ts';
 import { OnBehalf } from '../mandates/index.ts';
 import * as text from '../messages/contest.generated.ts';
 import type { EntryView } from '../revisions/entry-view.ts';
 
-interface ContestFormProps<Values extends FieldValues & { readonly reason: string }>
-  extends Pick<EntryView<never>, 'given'> {
+interface ContestFormProps<Values extends FieldValues> extends Pick<EntryView<never>, 'given'> {
   readonly dialogForm: DialogForm<Values>;
   readonly fields: readonly string[];
   readonly isWide?: boolean;
@@ -17,10 +19,35 @@ interface ContestFormProps<Values extends FieldValues & { readonly reason: strin
   readonly children: ReactNode;
 }
 
-export function ContestForm<Values extends FieldValues & { readonly reason: string }>(props: ContestFormProps<Values>) {
+interface ContestOptions<Details extends Entry, Values extends FieldValues, Body extends { readonly reason: string }>
+  extends Pick<DialogFormOptions<Values, Body>, 'initial' | 'schema' | 'read' | 'fieldOf'> {
+  readonly source: EntrySource<Details>;
+  readonly entry: Details;
+  readonly onClose: () => void;
+}
+
+/** A form that contests an entry as it is shown. */
+export function useContestForm<
+  Details extends Entry,
+  Values extends FieldValues,
+  Body extends { readonly reason: string },
+>({ source, entry, onClose, ...form }: ContestOptions<Details, Values, Body>): DialogForm<Values> {
+  const { http, notify } = useHost();
+  const sendAt = useShownEntry(source, entry);
+  return useDialogForm<Values, Body>({
+    ...form,
+    isCheckedOnLeave: true,
+    refresh: useEntryChanged(source),
+    send: (body) => sendAt((shown) => source.contest(http, shown, body)),
+    onDone() {
+      notify(text.done(), { type: 'success' });
+      onClose();
+    },
+  });
+}
+
+export function ContestForm<Values extends FieldValues>(props: ContestFormProps<Values>) {
   const { given, dialogForm, fields, isWide = false, onClose, children } = props;
-  const { register, formState } = dialogForm.form;
-  const problem: FieldError | undefined = get(formState.errors, 'reason');
   return (
     <FormDialog
       isWide={isWide}
@@ -32,10 +59,7 @@ export function ContestForm<Values extends FieldValues & { readonly reason: stri
     >
       <OnBehalf />
       <Text>{text.hint({ given })}</Text>
-      <Field label={text.problem()} error={problem?.message}>
-        {/* All values have a reason, which the type of a generic form doesn't tell. */}
-        <Textarea {...register('reason' as Path<Values>)} />
-      </Field>
+      <TextareaField<FieldValues> name="reason" label={text.problem()} />
       <Text fontWeight="semibold">{text.correct({ given })}</Text>
       {children}
     </FormDialog>

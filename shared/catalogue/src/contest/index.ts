@@ -1,4 +1,3 @@
-export { contestDone } from './contest-done.ts';
-export { ContestForm } from './contest-form.tsx';
+export { ContestForm, useContestForm } from './contest-form.tsx';
 export { ContestPreview, ResponseDeadline } from './contest-preview.tsx';
 export { contestRespondents } from './contest-respondents.ts';

@@ -1,4 +1,4 @@
-import { Field, Input, type InputProps, Select, type SelectOption } from '@counterpoint/kit/form';
+import { Field, Input, type InputProps, Select, type SelectOption, Textarea } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
@@ -33,6 +33,18 @@ export function TextField<Values extends FieldValues>({
   return (
     <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(at, isNew)}>
       <Input autoComplete="off" {...input} {...field} />
+    </Field>
+  );
+}
+
+export function TextareaField<Values extends FieldValues>(
+  props: Pick<TextFieldProps<Values>, 'name' | 'label' | 'help'>,
+) {
+  const { name, label, help } = props;
+  const { register } = useFormContext();
+  return (
+    <Field label={label} help={help} error={useFieldError(name)}>
+      <Textarea {...register(name)} />
     </Field>
   );
 }

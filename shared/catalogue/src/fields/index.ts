@@ -1,4 +1,11 @@
-export { ChoiceField, type ChoiceFieldProps, optionsOf, TextField, useFieldError } from './field-controls.tsx';
+export {
+  ChoiceField,
+  type ChoiceFieldProps,
+  optionsOf,
+  TextareaField,
+  TextField,
+  useFieldError,
+} from './field-controls.tsx';
 export { FieldGrid } from './field-grid.tsx';
 export { FieldInput, FieldInputs, FoldedFields, TargetContext } from './field-input.tsx';
 export { inForm, inputOf } from './form-input.ts';

@@ -2,21 +2,15 @@ import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
+import { ChoiceField, optionsOf, TextareaField } from '@counterpoint/catalogue/fields';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { type ClaimOutcome, claimOutcome, differencesOf } from '@counterpoint/domain/cases';
 import { MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/requests';
-import {
-  type NewClaim,
-  newClaim,
-  type WorkDetails,
-  WRITER_ROLE_LABELS,
-  WRITER_ROLES,
-} from '@counterpoint/domain/schemas/works';
+import { type NewClaim, newClaim, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
-import { Field, Select, Textarea } from '@counterpoint/kit/form';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { claimShare } from '../../../api/work-api.ts';
@@ -48,6 +42,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
   const sendAt = useShownEntry(WORKS, work);
   const mine = work.writers.find(({ is_me }) => is_me);
   const dialogForm = useDialogForm<Values, NewClaim>({
+    isCheckedOnLeave: true,
     refresh: useEntryChanged(WORKS),
     initial: { role: mine?.role ?? '', shares: shareTexts(mySharesIn(work)), statement: '' },
     schema: newClaim,
@@ -58,7 +53,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     },
     onDone: onClose,
   });
-  const { register, formState, control, trigger } = dialogForm.form;
+  const { control } = dialogForm.form;
   const [reviewed, setReviewed] = useState<string | null>(null);
   const shares = sharesIn(readShares(useWatch({ control, name: 'shares' })));
   const party = { id: mine?.party_id ?? user?.party_id ?? '', name: text.you() };
@@ -73,7 +68,6 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     if (needsReview && (await dialogForm.validate())) setReviewed(figures);
     else dialogForm.submit();
   }
-  const roles = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value]() }));
   return (
     <FormDialog
       title={text.claimOf(work)}
@@ -82,22 +76,20 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
       fields={['role', 'shares.pr', 'shares.mr', 'shares.sr', 'statement']}
       onClose={onClose}
     >
-      <Field label={text.role()} error={formState.errors.role?.message}>
-        <Select options={roles} placeholder={text.choose()} {...register('role')} />
-      </Field>
-      <Text fontWeight="semibold">{text.shares()}</Text>
-      <ShareFields
-        rights={rightsOf([...work.writers, ...work.publishers])}
-        register={(right) => register(`shares.${right}`, { onBlur: () => void trigger(`shares.${right}`) })}
-        errorOf={(right) => formState.errors.shares?.[right]?.message}
+      <ChoiceField<Values>
+        name="role"
+        label={text.role()}
+        options={optionsOf(WRITER_ROLE_LABELS)}
+        placeholder={text.choose()}
+        isRequired
       />
-      <Field
+      <Text fontWeight="semibold">{text.shares()}</Text>
+      <ShareFields rights={rightsOf([...work.writers, ...work.publishers])} />
+      <TextareaField<Values>
+        name="statement"
         label={text.contribution()}
         help={text.contributionHelp({ min: MIN_STATEMENT_LENGTH })}
-        error={formState.errors.statement?.message}
-      >
-        <Textarea {...register('statement')} />
-      </Field>
+      />
       <ClaimPreview work={current} outcome={outcome} isReviewing={isReviewing} />
       <Text>{text.declaration()}</Text>
     </FormDialog>

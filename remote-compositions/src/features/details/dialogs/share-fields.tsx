@@ -1,29 +1,27 @@
-import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
-import type { Right } from '@counterpoint/domain/shares';
+import { TextField } from '@counterpoint/catalogue/fields';
+import { RIGHT_LABELS, type Right } from '@counterpoint/domain/shares';
 import { Grid } from '@counterpoint/kit/core';
-import { Field, Input } from '@counterpoint/kit/form';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as text from '../../../messages/claims.generated.ts';
+import type { ShareTexts } from '../../../ui/shares/share-texts.ts';
 
 interface ShareFieldsProps {
   readonly rights: readonly Right[];
-  readonly register: (right: Right) => UseFormRegisterReturn;
-  readonly errorOf: (right: Right) => string | undefined;
   readonly helpOf?: (right: Right) => string;
 }
 
-export function ShareFields({ rights, register, errorOf, helpOf }: ShareFieldsProps) {
+/** The `shares` of the form around them. */
+export function ShareFields({ rights, helpOf }: ShareFieldsProps) {
   return (
     <Grid templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
       {rights.map((right) => (
-        <Field
+        <TextField<{ shares: ShareTexts }>
           key={right}
+          name={`shares.${right}`}
           label={text.shareOf({ right: RIGHT_LABELS[right]() })}
           help={helpOf?.(right)}
-          error={errorOf(right)}
-        >
-          <Input inputMode="decimal" autoComplete="off" {...register(right)} />
-        </Field>
+          inputMode="decimal"
+          isRequired
+        />
       ))}
     </Grid>
   );

@@ -1,5 +1,6 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
+import { ChoiceField, optionsOf, TextareaField, TextField, useFieldError } from '@counterpoint/catalogue/fields';
 import { useHost } from '@counterpoint/contract';
 import { countries, countryChoice } from '@counterpoint/domain/countries';
 import {
@@ -8,7 +9,6 @@ import {
   CONTRIBUTOR_CATEGORY_LABELS,
   type ContributorCategory,
   type ContributorRole,
-  LINE_UP_EVIDENCE,
   LINE_UP_EVIDENCE_LABELS,
   type NewLineUpClaim,
   newLineUpClaim,
@@ -16,9 +16,8 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/requests';
 import { Grid, Heading, Stack } from '@counterpoint/kit/core';
-import { Field, Input, Select, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { submitLineUpClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
@@ -88,56 +87,51 @@ export function PartDialog({ recording, onClose }: PartDialogProps) {
       onClose={onClose}
     >
       <LineUpSummary recording={recording} />
-      <PartFields recording={recording} form={dialogForm.form} />
-      <EvidenceFields form={dialogForm.form} />
+      <PartFields recording={recording} />
+      <EvidenceFields />
     </FormDialog>
   );
 }
 
-interface FieldsProps {
-  readonly form: UseFormReturn<Values>;
-}
-
-function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 'recording'>) {
-  const { register, setValue, control, formState } = form;
-  const { errors } = formState;
+function PartFields({ recording }: Pick<PartDialogProps, 'recording'>) {
+  const { setValue, control } = useFormContext<Values>();
   const [roles, category] = useWatch({ control, name: ['roles', 'category'] });
+  const rolesError = useFieldError('roles');
   const openCredits = recording.contributors.filter(({ party_id }) => party_id === null).map(({ name }) => name);
   return (
     <>
       {openCredits.length > 0 && (
-        <Field label={text.openCredit()} isOptional error={errors.credited_as?.message}>
-          <Select
-            options={[...new Set(openCredits)].map((name) => ({ value: name, label: name }))}
-            placeholder={text.notCredited()}
-            {...register('credited_as')}
-          />
-        </Field>
-      )}
-      <Field label={text.category()} help={categoryHelp(category)} error={errors.category?.message}>
-        <Select
-          options={CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }))}
-          placeholder={text.choose()}
-          {...register('category')}
+        <ChoiceField<Values>
+          name="credited_as"
+          label={text.openCredit()}
+          options={[...new Set(openCredits)].map((name) => ({ value: name, label: name }))}
+          placeholder={text.notCredited()}
         />
-      </Field>
+      )}
+      <ChoiceField<Values>
+        name="category"
+        label={text.category()}
+        help={categoryHelp(category)}
+        options={optionsOf(CONTRIBUTOR_CATEGORY_LABELS)}
+        placeholder={text.choose()}
+        isRequired
+      />
       <RolesPicker
         id="roles"
         name={text.yours()}
         roles={roles}
-        onChange={(next) => setValue('roles', next, { shouldDirty: true, shouldValidate: errors.roles !== undefined })}
-        error={errors.roles?.message}
+        onChange={(next) => setValue('roles', next, { shouldDirty: true, shouldValidate: rolesError !== undefined })}
+        error={rolesError}
       />
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
-        <Field label={text.performedFrom()} isOptional error={errors.performed_from?.message}>
-          <Input type="date" {...register('performed_from')} />
-        </Field>
-        <Field label={text.performedTo()} isOptional error={errors.performed_to?.message}>
-          <Input type="date" {...register('performed_to')} />
-        </Field>
-        <Field label={text.performedIn()} isOptional error={errors.country?.message}>
-          <Select options={countries().map(countryChoice)} placeholder={text.notSpecified()} {...register('country')} />
-        </Field>
+        <TextField<Values> name="performed_from" label={text.performedFrom()} type="date" />
+        <TextField<Values> name="performed_to" label={text.performedTo()} type="date" />
+        <ChoiceField<Values>
+          name="country"
+          label={text.performedIn()}
+          options={countries().map(countryChoice)}
+          placeholder={text.notSpecified()}
+        />
       </Grid>
     </>
   );
@@ -148,28 +142,28 @@ function categoryHelp(value: string): string {
   return category ? CONTRIBUTOR_CATEGORY_HELP[category]() : text.categoryHelp();
 }
 
-function EvidenceFields({ form: { register, formState } }: FieldsProps) {
-  const errors = formState.errors.evidence;
+function EvidenceFields() {
   return (
     <Stack gap="4" role="group" aria-label={text.evidenceTitle()}>
       <Heading as="h3">{text.evidenceTitle()}</Heading>
-      <Field label={text.evidenceKind()} error={errors?.kind?.message}>
-        <Select
-          options={LINE_UP_EVIDENCE.map((value) => ({ value, label: LINE_UP_EVIDENCE_LABELS[value]() }))}
-          placeholder={text.choose()}
-          {...register('evidence.kind')}
-        />
-      </Field>
-      <Field label={text.evidenceReference()} help={text.evidenceReferenceHelp()} error={errors?.reference?.message}>
-        <Input autoComplete="off" {...register('evidence.reference')} />
-      </Field>
-      <Field
+      <ChoiceField<Values>
+        name="evidence.kind"
+        label={text.evidenceKind()}
+        options={optionsOf(LINE_UP_EVIDENCE_LABELS)}
+        placeholder={text.choose()}
+        isRequired
+      />
+      <TextField<Values>
+        name="evidence.reference"
+        label={text.evidenceReference()}
+        help={text.evidenceReferenceHelp()}
+        isRequired
+      />
+      <TextareaField<Values>
+        name="evidence.statement"
         label={text.evidenceStatement()}
         help={text.evidenceStatementHelp({ min: MIN_STATEMENT_LENGTH })}
-        error={errors?.statement?.message}
-      >
-        <Textarea {...register('evidence.statement')} />
-      </Field>
+      />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
+import { TextareaField } from '@counterpoint/catalogue/fields';
 import { useHost } from '@counterpoint/contract';
 import { coversRights, overlapsAny, restOfClaim } from '@counterpoint/domain/cases';
 import { formatProblem, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
@@ -12,18 +13,16 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Button, Heading, Stack } from '@counterpoint/kit/core';
-import { Field, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
 import { useRef } from 'react';
-import { type FieldError, get, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
-import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
+import { RightLineFields, rightFieldsAt } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, toOwnLine, valuesOf } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
-import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { claimOf, formatRightsLine, otherClaims } from './claimed-values.ts';
 import { statedClaim } from './stated-claim.ts';
@@ -41,6 +40,7 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
   const isChange = mine.length > 0;
   const party = myParty(user);
   const dialogForm = useDialogForm<Values, RightsClaim>({
+    isCheckedOnLeave: true,
     refresh: useEntryChanged(RECORDINGS),
     initial: { lines: isChange ? mine.map(valuesOf) : party ? [newRight(party)] : [], statement: '' },
     schema: rightsClaim,
@@ -56,16 +56,13 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
     onDone: onClose,
   });
   const addButton = useRef<HTMLButtonElement>(null);
-  const { control, register, setValue, trigger, formState } = dialogForm.form;
+  const { control, formState } = dialogForm.form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const lines = useWatch({ control, name: 'lines' });
-  const revalidate = useRevalidation({ form: dialogForm.form, list: 'lines', fields: FIELDS, pathOf });
-  function change(next: RightValues[]) {
-    setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    revalidate(lines, next);
-  }
-  function errorAt(path: string): string | undefined {
-    const error: FieldError | undefined = get(formState.errors, path);
-    return error?.message;
+  function handleRemove(index: number) {
+    remove(index);
+    // The pressed button disappears with its line.
+    addButton.current?.focus();
   }
   return (
     <FormDialog
@@ -78,72 +75,54 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
     >
       <ChangedMeanwhile shown={recording} now={now} />
       <Consequences others={otherClaims(now)} mine={claimOf(now)} lines={lines} />
-      {lines.map((value, index) => (
-        <Line
-          // Lines have no id, and keep no state between renders.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={index}
-          index={index}
-          value={value}
-          errorAt={errorAt}
-          count={lines.length}
-          onChange={(next) => change(lines.with(index, next))}
-          onLeave={(field) => void trigger(pathOf(index, field))}
-          onRemove={() => {
-            change(lines.toSpliced(index, 1));
-            // The pressed button disappears with its line.
-            addButton.current?.focus();
-          }}
-        />
+      {fields.map(({ id }, index) => (
+        <Line key={id} index={index} onRemove={fields.length > 1 ? handleRemove : null} />
       ))}
       {party && (
-        <Button ref={addButton} variant="outline" size="sm" onClick={() => change([...lines, newRight(party)])}>
+        <Button
+          ref={addButton}
+          variant="outline"
+          size="sm"
+          onClick={() => append(newRight(party), { shouldFocus: false })}
+        >
           {text.addRight()}
         </Button>
       )}
-      <Field label={text.reason()} help={text.reasonHelp({ min: MIN_STATEMENT_LENGTH })} error={errorAt('statement')}>
-        <Textarea {...register('statement')} />
-      </Field>
+      <TextareaField<Values>
+        name="statement"
+        label={text.reason()}
+        help={text.reasonHelp({ min: MIN_STATEMENT_LENGTH })}
+      />
     </FormDialog>
   );
 }
 
 const MAX_LISTED = 3;
 
-const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
-
-function pathOf(index: number, field: keyof RightValues) {
-  return `lines.${index}.${field}` as const;
-}
-
 /** Focus moves to the summary, so it stays empty until the first submission. */
 function fieldsOf(lines: readonly RightValues[]): string[] {
-  return [...lines.flatMap((_, index) => FIELDS.map((field) => pathOf(index, field))), 'lines', 'statement'];
+  return [...lines.flatMap((_, index) => rightFieldsAt(`lines.${index}`)), 'lines', 'statement'];
 }
 
 interface LineProps {
   readonly index: number;
-  readonly count: number;
-  readonly value: RightValues;
-  readonly errorAt: (path: string) => string | undefined;
-  readonly onChange: (value: RightValues) => void;
-  readonly onLeave: (field: keyof RightValues) => void;
-  readonly onRemove: () => void;
+  /** Null if it is the only one. */
+  readonly onRemove: ((index: number) => void) | null;
 }
 
-function Line({ index, count, value, errorAt, onChange, onLeave, onRemove }: LineProps) {
-  const name = `lines.${index}`;
+function Line({ index, onRemove }: LineProps) {
+  const number = index + 1;
   return (
-    <Box as="section" aria-label={text.right({ number: index + 1 })} paddingTop={index > 0 ? '4' : '0'}>
-      {count > 1 && (
+    <Box as="section" aria-label={text.right({ number })} paddingTop={index > 0 ? '4' : '0'}>
+      {onRemove && (
         <Stack direction="row" justify="space-between" align="center" paddingBottom="2">
-          <Heading as="h3">{text.right({ number: index + 1 })}</Heading>
-          <Button variant="ghost" size="sm" onClick={onRemove}>
-            {text.removeRight({ number: index + 1 })}
+          <Heading as="h3">{text.right({ number })}</Heading>
+          <Button variant="ghost" size="sm" onClick={() => onRemove(index)}>
+            {text.removeRight({ number })}
           </Button>
         </Stack>
       )}
-      <RightLineFields name={name} value={value} onChange={onChange} errorAt={errorAt} onLeave={onLeave} />
+      <RightLineFields name={`lines.${index}`} />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
-import { useDialogForm } from '@counterpoint/area-ui/dialogs';
-import { ContestForm, ContestPreview, contestDone, contestRespondents } from '@counterpoint/catalogue/contest';
-import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
+import { ContestForm, ContestPreview, contestRespondents, useContestForm } from '@counterpoint/catalogue/contest';
+import { useEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
 import { contestRights } from '@counterpoint/domain/cases';
@@ -12,7 +11,7 @@ import {
   recordingContestation,
 } from '@counterpoint/domain/schemas/recordings';
 import { Box, Text } from '@counterpoint/kit/core';
-import { type FieldError, get, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
 import {
@@ -25,7 +24,7 @@ import {
 import { formatRight } from '../../../ui/rights/format-right.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
-import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
+import { RightLineFields, rightFieldsAt } from '../../../ui/rights/right-line-fields.tsx';
 import { type RightValues, valuesOf } from '../../../ui/rights/right-values.ts';
 
 interface Values {
@@ -33,17 +32,14 @@ interface Values {
   readonly rights: RightValues[];
 }
 
-const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
-
 export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<RecordingDetails>) {
-  const { http, notify } = useHost();
   const active = useEntry(RECORDINGS, recording.id).data ?? recording;
   const given = myRightsIn(recording);
   // A member whom the revision removes claims the active revision's rights, unless they enter others.
   const unchanged = given.length > 0 ? given : myRightsIn(active);
-  const sendAt = useShownEntry(RECORDINGS, recording);
-  const dialogForm = useDialogForm<Values, RecordingContestation>({
-    refresh: useEntryChanged(RECORDINGS),
+  const dialogForm = useContestForm<RecordingDetails, Values, RecordingContestation>({
+    source: RECORDINGS,
+    entry: recording,
     // Shares stay empty, so that nobody submits what they contest.
     initial: { reason: '', rights: unchanged.map((line) => ({ ...valuesOf(line), share: '' })) },
     schema: recordingContestation,
@@ -53,48 +49,26 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
         const line = claimedLines(rights, unchanged)[Number(sent)];
         return line ? `rights.${line.index}` : own;
       }),
-    send: (body) => sendAt((shown) => RECORDINGS.contest(http, shown, body)),
-    onDone: () => {
-      notify(contestDone(), { type: 'success' });
-      onClose();
-    },
+    onClose,
   });
-  const { control, setValue, trigger, formState } = dialogForm.form;
-  const rights = useWatch({ control, name: 'rights' });
-  function errorAt(path: string): string | undefined {
-    const error: FieldError | undefined = get(formState.errors, path);
-    return error?.message;
-  }
+  const rights = useWatch({ control: dialogForm.form.control, name: 'rights' });
   return (
     <ContestForm
       given="rights"
       isWide
       dialogForm={dialogForm}
-      fields={rights.flatMap((_, index) => FIELDS.map((field) => `rights.${index}.${field}`))}
+      fields={rights.flatMap((_, index) => rightFieldsAt(`rights.${index}`))}
       onClose={onClose}
     >
       <Preview recording={recording} given={given} mine={unchanged[0]} claimed={claimedIn(rights, unchanged)} />
-      {unchanged.map((line, index) => {
-        const value = rights[index];
-        return (
-          value && (
-            <Box key={`${line.valid_from} ${formatRight(line)}`} as="section" aria-label={formatRight(line)}>
-              <Text color="muted" marginBottom="3">
-                {text.contestStated({ right: formatRight(line) })}
-              </Text>
-              <RightLineFields
-                name={`rights.${index}`}
-                value={value}
-                errorAt={errorAt}
-                onChange={(next) =>
-                  setValue(`rights.${index}`, next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-                }
-                onLeave={(field) => formState.isSubmitted && void trigger(`rights.${index}.${field}`)}
-              />
-            </Box>
-          )
-        );
-      })}
+      {unchanged.slice(0, rights.length).map((line, index) => (
+        <Box key={`${line.valid_from} ${formatRight(line)}`} as="section" aria-label={formatRight(line)}>
+          <Text color="muted" marginBottom="3">
+            {text.contestStated({ right: formatRight(line) })}
+          </Text>
+          <RightLineFields name={`rights.${index}`} />
+        </Box>
+      ))}
     </ContestForm>
   );
 }

@@ -1,7 +1,6 @@
-import { useFieldError } from '@counterpoint/catalogue/fields';
+import { optionsOf, useFieldError } from '@counterpoint/catalogue/fields';
 import { ShareInput } from '@counterpoint/catalogue/lines';
 import {
-  CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_CATEGORY_HELP,
   CONTRIBUTOR_CATEGORY_LABELS,
   type ContributorRole,
@@ -46,7 +45,7 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
           <Select
             aria-label={text.categoryOf({ name })}
             {...(!errors.category && { 'aria-describedby': meaningId })}
-            options={CONTRIBUTOR_CATEGORIES.map((value) => ({ value, label: CONTRIBUTOR_CATEGORY_LABELS[value]() }))}
+            options={optionsOf(CONTRIBUTOR_CATEGORY_LABELS)}
             {...register(`${at}.category`)}
           />
         </Field>
@@ -58,11 +57,7 @@ export function ContributorPart({ index, name, isByName }: ContributorPartProps)
       {(isFeatured(category) || hasShare) && (
         <Field label={text.featuredShare()} isOptional error={errors.share}>
           <Box maxWidth="8rem">
-            <ShareInput
-              name={`${at}.share`}
-              label={text.featuredShareOf({ name })}
-              ids={{ 'aria-describedby': undefined, 'aria-invalid': errors.share ? true : undefined }}
-            />
+            <ShareInput name={`${at}.share`} label={text.featuredShareOf({ name })} />
           </Box>
         </Field>
       )}

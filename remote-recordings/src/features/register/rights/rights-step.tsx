@@ -1,59 +1,149 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
+import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
+import { LinesCard } from '@counterpoint/catalogue/lines';
+import { useHost } from '@counterpoint/contract';
+import { problemsIn } from '@counterpoint/domain/recording-rights';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import type { RightView } from '@counterpoint/domain/schemas/recordings';
-import { useCallback, useMemo } from 'react';
-import { Controller, useFormContext, useFormState } from 'react-hook-form';
-import type { RightsEditorLeave } from '../../../ui/rights/right-row.tsx';
-import { type RightValues, rightValues } from '../../../ui/rights/right-values.ts';
-import { RIGHT_FIELDS, RightsEditor } from '../../../ui/rights/rights-editor.tsx';
-import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
+import { Alert, Button, Flex, Heading, Stack } from '@counterpoint/kit/core';
+import { focusField } from '@counterpoint/kit/form';
+import { useDeferredValue, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/rights.generated.ts';
+import { myParty } from '../../../ui/rights/my-party.ts';
+import { type Holder, type RightValues, valuesOf } from '../../../ui/rights/right-values.ts';
+import { RightsProblems } from '../../../ui/rights/rights-problems.tsx';
+import { RightsTimeline } from '../../../ui/rights/rights-timeline.tsx';
+import { shownOfValues } from '../../../ui/rights/shown-right.ts';
 import type { DraftValues } from '../draft-values.ts';
-import { firstDayOf } from './first-day.ts';
+import { RightItem, RightRow } from './right-row.tsx';
+import { type RightLines, useRightLines } from './use-right-lines.ts';
 
+/** Others' own claims on the active recording are shown and counted, but aren't lines of the form. */
 export function RightsStep({ active, onBrowse }: { active: readonly RightView[]; onBrowse: () => void }) {
-  const form = useFormContext<DraftValues>();
-  const { control, getFieldState, getValues, trigger } = form;
-  const state = useFormState({ control, name: 'rights' });
-  const claims = useMemo(
-    () => active.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
-    [active],
-  );
-  // Memoised, because there may be 200 lines.
-  const errorAt = useCallback(
-    (path: string): string | undefined => {
-      if (!isOfRights(path)) return undefined;
-      const { error } = getFieldState(path, state);
-      return error?.message ?? error?.root?.message;
-    },
-    [getFieldState, state],
-  );
-  const handleLeave = useCallback<RightsEditorLeave>((index, field) => void trigger(pathOf(index, field)), [trigger]);
-  const revalidate = useRevalidation({ form, list: 'rights', fields: RIGHT_FIELDS, pathOf });
+  const claims = useMemo(() => active.filter(({ is_claim }) => is_claim).map(valuesOf), [active]);
+  const lines = useRightLines(claims);
   return (
-    <Controller
-      control={control}
-      name="rights"
-      render={({ field }) => (
-        <RightsEditor
-          name="rights"
-          value={[...field.value, ...claims]}
-          onChange={(next) => {
-            const own = next.filter(({ is_claim }) => !is_claim);
-            field.onChange(own);
-            revalidate(field.value, own);
-          }}
-          onLeave={handleLeave}
-          errorAt={errorAt}
-          firstDay={firstDayOf(getValues())}
-          onBrowse={onBrowse}
-        />
-      )}
+    <Stack gap="4">
+      <LinesCard
+        name="rights"
+        title={text.holders()}
+        header={<Header lines={lines} claims={claims} />}
+        removed={lines.removed && text.removed(lines.removed.line.party)}
+        onUndo={lines.undoRemove}
+        picker={<HolderPicker onPick={lines.add} onBrowse={onBrowse} />}
+      >
+        {lines.fields.map(({ id }, index) => (
+          <RightRow
+            key={id}
+            index={index}
+            isOpenFirst={lines.opened === index}
+            onDuplicate={lines.duplicate}
+            onRemove={lines.remove}
+            onTakeRest={lines.takeRest}
+          />
+        ))}
+        {claims.map((claim) => (
+          <RightItem key={JSON.stringify(claim)} value={claim} />
+        ))}
+      </LinesCard>
+      <Totals claims={claims} />
+    </Stack>
+  );
+}
+
+interface ClaimsProps {
+  readonly claims: readonly RightValues[];
+}
+
+function Header({ lines, claims }: ClaimsProps & { readonly lines: RightLines }) {
+  const { user } = useHost();
+  const me = myParty(user);
+  const { fields, lastSplit } = lines;
+  const { control } = useFormContext<DraftValues>();
+  const shares = useWatch({
+    control,
+    name: 'rights',
+    compute: (rights) => JSON.stringify(rights.map(({ share }) => share)),
+  });
+  const canAddMe = me !== null && ![...fields, ...claims].some(({ party_id }) => party_id === me.id);
+  function handleAdd(party: Holder) {
+    // The button disappears, so focus needs another place.
+    flushSync(() => lines.add(party));
+    focusField(`rights.${fields.length}.role`);
+  }
+  return (
+    <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
+      <Heading as="h2">{text.holders()}</Heading>
+      <Flex gap="2" wrap="wrap">
+        {lastSplit?.after === shares && <VanishingButton onClick={lines.undoSplit}>{text.undoSplit()}</VanishingButton>}
+        {fields.length > 1 && (
+          <Button variant="ghost" size="sm" onClick={lines.split}>
+            {text.splitEvenly()}
+          </Button>
+        )}
+        {canAddMe && (
+          <Button variant="outline" size="sm" onClick={() => handleAdd(me)}>
+            {text.addMe()}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Totals({ claims }: ClaimsProps) {
+  const { control } = useFormContext<DraftValues>();
+  const typed = useDeferredValue(useWatch({ control, name: 'rights', compute: (lines) => JSON.stringify(lines) }));
+  const rights = useMemo(() => shownOfValues([...JSON.parse(typed), ...claims]), [typed, claims]);
+  const problems = useMemo(() => problemsIn(rights), [rights]);
+  if (rights.length === 0) return null;
+  return (
+    <Stack gap="4">
+      <div role="status">
+        {problems.length > 0 ? (
+          <RightsProblems rights={rights} problems={problems} />
+        ) : (
+          <Alert tone="success" title={text.complete()} />
+        )}
+      </div>
+      <RightsTimeline rights={rights} problems={problems} />
+    </Stack>
+  );
+}
+
+function fields(): PartyField[] {
+  return [
+    { name: 'organisation_name', label: text.companyName() },
+    { name: 'isni', label: text.isni(), isOptional: true },
+    { name: 'ipi_name_number', label: text.ipi(), isOptional: true, isNumber: true },
+  ];
+}
+
+function HolderPicker({ onPick, onBrowse }: { onPick: (party: Party) => void; onBrowse: () => void }) {
+  return (
+    <PartyPicker
+      resource="rightsholders"
+      label={text.addHolder()}
+      what="holder"
+      placeholder={text.holderPlaceholder()}
+      detailOf={detailOf}
+      onPick={onPick}
+      newParty={{ kind: 'organisation', fields: fields() }}
+      more={
+        <Button variant="ghost" size="sm" onClick={onBrowse}>
+          {text.browse()}
+        </Button>
+      }
     />
   );
 }
 
-function pathOf(index: number, field: keyof RightValues) {
-  return `rights.${index}.${field}` as const;
-}
+const KINDS = { person: text.person, group: text.group, organisation: text.company } as const;
 
-function isOfRights(path: string): path is 'rights' {
-  return path === 'rights' || path.startsWith('rights.');
+function detailOf({ kind, ipi_name_number, is_me, is_member }: Party): string {
+  const ipi = ipi_name_number ? text.ipiOf({ number: ipi_name_number }) : null;
+  const who = is_me ? text.isYou() : is_member ? text.isMember() : null;
+  return [KINDS[kind](), ipi, who].filter((part) => part !== null).join(' · ');
 }

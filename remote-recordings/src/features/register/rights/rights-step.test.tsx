@@ -1,32 +1,43 @@
 // cspell:ignore ghan
-import { aComposerPage, aParty, fakeApi, renderWithHost } from '@counterpoint/testing';
+import type { RightView } from '@counterpoint/domain/schemas/recordings';
+import { aComposerPage, aParty, aRight, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { newRight, type RightValues } from './right-values.ts';
-import { RightsEditor } from './rights-editor.tsx';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { newRight, type RightValues } from '../../../ui/rights/right-values.ts';
+import { type DraftValues, emptyDraft } from '../draft-values.ts';
+import { RightsStep } from './rights-step.tsx';
 
 const boateng = aParty({ id: '01900000-0000-7000-8000-0000000000a1', name: 'Boateng Sounds', kind: 'organisation' });
 const tema = aParty({ id: '01900000-0000-7000-8000-0000000000a2', name: 'Tema Records', kind: 'organisation' });
 
 let latest: readonly RightValues[] = [];
 
-function Form({ initial, errors = {} }: { initial: readonly RightValues[]; errors?: Record<string, string> }) {
-  const [value, setValue] = useState(initial);
-  latest = value;
+interface FormProps {
+  readonly initial: readonly RightValues[];
+  readonly errors?: FieldErrors<DraftValues>;
+  readonly active?: readonly RightView[];
+}
+
+function Form({ initial, errors = {}, active = [] }: FormProps) {
+  const form = useForm<DraftValues>({ defaultValues: { ...emptyDraft(), rights: [...initial] }, errors });
+  latest = form.watch('rights');
   return (
-    <RightsEditor name="rights" value={value} onChange={setValue} errorAt={(path) => errors[path]} onLeave={() => {}} />
+    <FormProvider {...form}>
+      <RightsStep active={active} onBrowse={() => {}} />
+    </FormProvider>
   );
 }
 
 const aLine = (part: Partial<RightValues> = {}): RightValues => ({
-  ...newRight(boateng, { share: '100.00', from: '2022-05-28' }),
+  ...newRight(boateng, '2022-05-28'),
+  share: '100.00',
   ...part,
 });
 
-async function open(initial: readonly RightValues[], errors?: Record<string, string>) {
+async function open(initial: readonly RightValues[], props: Omit<FormProps, 'initial'> = {}) {
   fakeApi({ 'GET /rightsholders': aComposerPage([tema]) });
-  return renderWithHost(<Form initial={initial} {...(errors && { errors })} />);
+  return renderWithHost(<Form initial={initial} {...props} />);
 }
 
 describe('the editor of rights', () => {
@@ -105,14 +116,17 @@ describe('the editor of rights', () => {
   });
 
   test('opens a line with an error and shows it at its field', async () => {
-    await open([aLine({ valid_to: '2020-01-01' })], { 'rights.0.valid_to': 'The last day is before the first.' });
+    const message = 'The last day is before the first.';
+    await open([aLine({ valid_to: '2020-01-01' })], {
+      errors: { rights: [{ valid_to: { type: 'schema', message } }] },
+    });
     const field = screen.getByLabelText(/^Last day/);
-    expect(field).toHaveAccessibleDescription('The last day is before the first.');
+    expect(field).toHaveAccessibleDescription(message);
     expect(field).toHaveAttribute('name', 'rights.0.valid_to');
   });
 
   test('shows others’ own claims as read-only', async () => {
-    await open([aLine({ is_claim: true })]);
+    await open([], { active: [aRight({ ...boateng, is_claim: true })] });
     const row = within(screen.getByRole('region', { name: 'Rights holders' }));
     expect(row.getByText('Their own claim')).toBeVisible();
     expect(row.queryByRole('button', { name: 'Remove Boateng Sounds' })).not.toBeInTheDocument();

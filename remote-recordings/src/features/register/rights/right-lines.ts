@@ -1,0 +1,52 @@
+import { segmentsOf } from '@counterpoint/domain/recording-rights';
+import { evenSplit, FULL_SHARE, formatShareNumber } from '@counterpoint/domain/shares';
+import { type Holder, newRight, type RightValues } from '../../../ui/rights/right-values.ts';
+import { type ShownRight, shownOfValues } from '../../../ui/rights/shown-right.ts';
+
+/** Returns the share of each line, split evenly among those with the same uses, territories and period. */
+export function evenShares(lines: readonly RightValues[]): string[] {
+  const shares = lines.map(({ share }) => share);
+  for (const group of Map.groupBy(lines.entries(), ([, line]) => scopeOf(line)).values()) {
+    const parts = evenSplit(group.length).map(formatShareNumber);
+    for (const [place, [index]] of group.entries()) shares[index] = parts[place] ?? '';
+  }
+  return shares;
+}
+
+function scopeOf({ uses, territories, valid_from, valid_to }: RightValues): string {
+  return JSON.stringify([uses, territories, valid_from, valid_to]);
+}
+
+/** Returns the share that the others leave in all of a line's scope; null while the scope is incomplete. */
+export function remainingShareFor(line: RightValues, others: readonly RightValues[]): number | null {
+  const [own] = shownOfValues([{ ...line, share: formatShareNumber(FULL_SHARE) }]);
+  return own ? Math.max(0, FULL_SHARE - maxShareOfOthers(own, shownOfValues(others))) : null;
+}
+
+function maxShareOfOthers(own: ShownRight, others: readonly ShownRight[]): number {
+  const mine = segmentsOf([own]);
+  const totals = segmentsOf(others).filter((theirs) =>
+    mine.some(
+      ({ use, from, to, countries }) =>
+        use === theirs.use &&
+        (to === null || theirs.from <= to) &&
+        (theirs.to === null || from <= theirs.to) &&
+        theirs.countries.some((country) => countries.includes(country)),
+    ),
+  );
+  return totals.reduce((most, { total }) => Math.max(most, total), 0);
+}
+
+interface OtherLines {
+  readonly lines: readonly RightValues[];
+  /** Others' own claims, which aren't lines of the form. */
+  readonly claims?: readonly RightValues[];
+  readonly firstDay: string;
+}
+
+/** Gets what the others leave, from their first day or `firstDay`, so that it is valid as added. */
+export function lineFor(holder: Holder, { lines, claims = [], firstDay }: OtherLines): RightValues {
+  const line = newRight(holder, lines.at(-1)?.valid_from || firstDay);
+  const rest = remainingShareFor(line, [...lines, ...claims]);
+  return { ...line, share: formatShareNumber(rest || FULL_SHARE) };
+}
