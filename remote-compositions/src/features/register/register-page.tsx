@@ -1,49 +1,32 @@
-import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { WizardFrame } from '@counterpoint/area-ui/wizard';
-import { useDraftWizard, WizardPage } from '@counterpoint/catalogue/wizard';
+import { RegisterWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
-import { useState } from 'react';
-import { FIRST, LAZY_PARTS } from './steps/lazy-parts.ts';
-import { WizardStep } from './steps/wizard-step.tsx';
-import { type OpenedDraft, STEPS, type StepId, WORK } from './work-draft.ts';
+import type { DraftValues } from './draft-values.ts';
+import { ALL_LAZY_PARTS, DIFFERENCES, FIRST, STEP_PARTS } from './steps/lazy-parts.ts';
+import { WorkSearch } from './steps/work-search.tsx';
+import { STEPS, WORK } from './work-draft.ts';
 
-export function RegisterPage() {
-  return (
-    <WizardPage subject={WORK} first={FIRST}>
-      {(opened) => <DraftWizard {...opened} />}
-    </WizardPage>
-  );
-}
-
+const SEARCHED: readonly (keyof DraftValues)[] = ['title', 'iswc'];
 const PARTY_FROM_URL = {
   parameters: ['writer', 'publisher'],
   load: () => import('./composer-attacher.ts').then((module) => module.composerAttacher),
 };
+const indexOf = (id: string | null) =>
+  id === null ? paths.compositions.composers() : paths.compositions.composersFor(id);
 
-function DraftWizard(opened: OpenedDraft) {
-  const { draft, step } = useDraftWizard(WORK, opened, {
-    steps: STEPS,
-    first: firstStepOf(opened),
-    searched: ['title', 'iswc'],
-    partyFromUrl: PARTY_FROM_URL,
-    indexOf: (id) => (id === null ? paths.compositions.composers() : paths.compositions.composersFor(id)),
-  });
-  const [isMyOfferDue, setMyOfferDue] = useState(opened.id === null && opened.copy === null && opened.amended === null);
+export function RegisterPage() {
   return (
-    <WizardFrame
-      opened={opened}
-      draft={draft}
-      {...step}
-      conflict={<LoadedPart lazy={LAZY_PARTS.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
-    >
-      <WizardStep {...step} myOffer={{ isDue: isMyOfferDue, onOffered: () => setMyOfferDue(false) }} />
-    </WizardFrame>
+    <RegisterWizard
+      subject={WORK}
+      steps={STEPS}
+      firstList="writers"
+      searched={SEARCHED}
+      Search={WorkSearch}
+      parts={STEP_PARTS}
+      differences={DIFFERENCES}
+      first={FIRST}
+      later={ALL_LAZY_PARTS}
+      partyFromUrl={PARTY_FROM_URL}
+      indexOf={indexOf}
+    />
   );
-}
-
-function firstStepOf({ details, copy, amended, copiedFrom }: OpenedDraft): StepId {
-  if (amended !== null || copiedFrom !== null) return 'about';
-  const writers = copy?.values.writers ?? details?.writers;
-  if (!writers) return 'search';
-  return writers.length > 0 ? 'writers' : 'about';
 }

@@ -1,12 +1,6 @@
-import {
-  type DraftForm as DraftFormOf,
-  type DraftSubject,
-  type OpenedDraft as OpenedOf,
-  registerSteps,
-  type Wizard as WizardOf,
-} from '@counterpoint/area-ui/wizard';
+import { type DraftSubject, type EntryStep, registerSteps } from '@counterpoint/area-ui/wizard';
 import { copiedValues } from '@counterpoint/catalogue/fields';
-import { draftEndpoints } from '@counterpoint/catalogue/wizard';
+import { draftEndpoints, type StepProps } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { type WorkDetails, type WorkDraft, workDetails, workDraft } from '@counterpoint/domain/schemas/works';
@@ -16,10 +10,6 @@ import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
-
-export type OpenedDraft = OpenedOf<DraftValues, WorkDraft, WorkDetails>;
-export type DraftForm = DraftFormOf<DraftValues, WorkDraft, WorkDetails>;
-export type Wizard = WizardOf<StepId>;
 
 export const WORK: DraftSubject<DraftValues, WorkDraft, WorkDetails> = {
   name: 'composition',
@@ -55,9 +45,10 @@ function copyOf(source: WorkDetails): DraftValues {
   return { ...emptyDraft(), ...copiedValues(WORK_FIELDS, valuesOf(source)), recordings: [] };
 }
 
-export type StepId = 'search' | 'about' | 'writers' | 'publishers' | 'recordings' | 'review';
+type List = 'writers' | 'publishers' | 'recordings';
+export type Step = StepProps<WorkDetails, EntryStep<List>>;
 
-export const STEPS = registerSteps<StepId>(
+export const STEPS = registerSteps<List>(
   [
     { id: 'search', label: text.findStep, action: text.toSearch },
     { id: 'about', label: text.aboutStep, action: text.toAbout },
@@ -66,5 +57,5 @@ export const STEPS = registerSteps<StepId>(
     { id: 'recordings', label: text.recordingsStep, action: text.toRecordings },
     { id: 'review', label: text.reviewStep, action: text.toReview },
   ],
-  { search: 'search', about: 'about', lists: ['writers', 'publishers', 'recordings'] },
+  ['writers', 'publishers', 'recordings'],
 );

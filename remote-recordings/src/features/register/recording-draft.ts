@@ -1,12 +1,6 @@
-import {
-  type DraftForm as DraftFormOf,
-  type DraftSubject,
-  type OpenedDraft as OpenedOf,
-  registerSteps,
-  type Wizard as WizardOf,
-} from '@counterpoint/area-ui/wizard';
+import { type DraftSubject, type EntryStep, registerSteps } from '@counterpoint/area-ui/wizard';
 import { copiedValues } from '@counterpoint/catalogue/fields';
-import { draftEndpoints } from '@counterpoint/catalogue/wizard';
+import { draftEndpoints, type StepProps } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import {
@@ -21,10 +15,6 @@ import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
-
-export type OpenedDraft = OpenedOf<DraftValues, RecordingDraft, RecordingDetails>;
-export type DraftForm = DraftFormOf<DraftValues, RecordingDraft, RecordingDetails>;
-export type Wizard = WizardOf<StepId>;
 
 export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetails> = {
   name: 'recording',
@@ -60,9 +50,10 @@ function copyOf(source: RecordingDetails): DraftValues {
   return { ...emptyDraft(), ...copiedValues(RECORDING_FIELDS, valuesOf(source)) };
 }
 
-export type StepId = 'search' | 'about' | 'contributors' | 'rights' | 'works' | 'review';
+type List = 'contributors' | 'rights' | 'works';
+export type Step = StepProps<RecordingDetails, EntryStep<List>>;
 
-export const STEPS = registerSteps<StepId>(
+export const STEPS = registerSteps<List>(
   [
     { id: 'search', label: text.findStep, action: text.toSearch },
     { id: 'about', label: text.aboutStep, action: text.toAbout },
@@ -71,5 +62,5 @@ export const STEPS = registerSteps<StepId>(
     { id: 'works', label: text.worksStep, action: text.toWorks },
     { id: 'review', label: text.reviewStep, action: text.toReview },
   ],
-  { search: 'search', about: 'about', lists: ['contributors', 'rights', 'works'] },
+  ['contributors', 'rights', 'works'],
 );

@@ -1,47 +1,32 @@
-import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { WizardFrame } from '@counterpoint/area-ui/wizard';
-import { useDraftWizard, WizardPage } from '@counterpoint/catalogue/wizard';
+import { RegisterWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
-import { type OpenedDraft, RECORDING, STEPS, type StepId } from './recording-draft.ts';
-import { FIRST, LAZY_PARTS } from './steps/lazy-parts.ts';
-import { WizardStep } from './steps/wizard-step.tsx';
+import type { DraftValues } from './draft-values.ts';
+import { RECORDING, STEPS } from './recording-draft.ts';
+import { ALL_LAZY_PARTS, DIFFERENCES, FIRST, STEP_PARTS } from './steps/lazy-parts.ts';
+import { RecordingSearch } from './steps/recording-search.tsx';
 
-export function RegisterPage() {
-  return (
-    <WizardPage subject={RECORDING} first={FIRST}>
-      {(opened) => <DraftWizard {...opened} />}
-    </WizardPage>
-  );
-}
-
+const SEARCHED: readonly (keyof DraftValues)[] = ['title', 'display_artist', 'isrc'];
 const PARTY_FROM_URL = {
   parameters: ['holder'],
   load: () => import('./holder-attacher.ts').then((module) => module.holderAttacher),
 };
+const indexOf = (id: string | null) =>
+  id === null ? paths.recordings.rightsHolders() : paths.recordings.rightsHoldersFor(id);
 
-function DraftWizard(opened: OpenedDraft) {
-  const { draft, step } = useDraftWizard(RECORDING, opened, {
-    steps: STEPS,
-    first: firstStepOf(opened),
-    searched: ['title', 'display_artist', 'isrc'],
-    partyFromUrl: PARTY_FROM_URL,
-    indexOf: (id) => (id === null ? paths.recordings.rightsHolders() : paths.recordings.rightsHoldersFor(id)),
-  });
+export function RegisterPage() {
   return (
-    <WizardFrame
-      opened={opened}
-      draft={draft}
-      {...step}
-      conflict={<LoadedPart lazy={LAZY_PARTS.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
-    >
-      <WizardStep {...step} />
-    </WizardFrame>
+    <RegisterWizard
+      subject={RECORDING}
+      steps={STEPS}
+      firstList="contributors"
+      searched={SEARCHED}
+      Search={RecordingSearch}
+      parts={STEP_PARTS}
+      differences={DIFFERENCES}
+      first={FIRST}
+      later={ALL_LAZY_PARTS}
+      partyFromUrl={PARTY_FROM_URL}
+      indexOf={indexOf}
+    />
   );
-}
-
-function firstStepOf({ details, copy, amended, copiedFrom }: OpenedDraft): StepId {
-  if (amended !== null || copiedFrom !== null) return 'about';
-  const contributors = copy?.values.contributors ?? details?.contributors;
-  if (!contributors) return 'search';
-  return contributors.length > 0 ? 'contributors' : 'about';
 }

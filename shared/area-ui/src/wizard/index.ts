@@ -14,7 +14,7 @@ export {
   type WizardTarget,
 } from './draft-subject.ts';
 export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx';
-export { type RegisterSteps, registerSteps, type StepWords, stepsOf } from './register-steps.ts';
+export { type EntryStep, type RegisterSteps, registerSteps, type StepWords, stepsOf } from './register-steps.ts';
 export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
 export { SubmittedAlert } from './submitted-alert.tsx';

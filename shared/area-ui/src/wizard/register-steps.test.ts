@@ -1,15 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { registerSteps } from './index.ts';
 
-type Id = 'search' | 'about' | 'lines' | 'review';
-const steps = registerSteps<Id>(
+const steps = registerSteps(
   [
     { id: 'search', label: () => 'Search first', action: () => 'Continue to the search' },
     { id: 'about', label: () => 'About it', action: () => 'Continue to it' },
     { id: 'lines', label: () => 'Lines', action: () => 'Continue to the lines' },
     { id: 'review', label: () => 'Review', action: () => 'Continue to the review' },
   ],
-  { search: 'search', about: 'about', lists: ['lines'] },
+  ['lines'],
 );
 const problem = (path: string) => ({ path, message: 'This is wrong.' });
 

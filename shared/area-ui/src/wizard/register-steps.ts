@@ -20,16 +20,18 @@ export interface RegisterSteps<Id extends string> {
   fieldsOf(step: Id, values: object): string[];
 }
 
-/** `lists` are the lists of the draft that have a step of the same name. */
-export function registerSteps<Id extends string>(
-  all: readonly [StepWords<Id>, ...StepWords<Id>[]],
-  { search, about, lists }: { search: Id; about: Id; lists: readonly Id[] },
-): RegisterSteps<Id> {
+/** The steps of a work or recording, with one for each list of its draft. */
+export type EntryStep<List extends string> = 'search' | 'about' | List | 'review';
+
+export function registerSteps<List extends string>(
+  all: readonly [StepWords<EntryStep<List>>, ...StepWords<EntryStep<List>>[]],
+  lists: readonly List[],
+): RegisterSteps<EntryStep<List>> {
   const ids = all.map(({ id }) => id);
   return stepsOf(all, {
-    of: (isAmendment) => ids.filter((id) => id !== search || !isAmendment),
-    ofPath: (path) => lists.find((step) => step === path.split('.')[0]) ?? about,
-    usual: about,
+    of: (isAmendment) => ids.filter((id) => id !== 'search' || !isAmendment),
+    ofPath: (path) => lists.find((step) => step === path.split('.')[0]) ?? 'about',
+    usual: 'about',
   });
 }
 

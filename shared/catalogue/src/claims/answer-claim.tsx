@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { Entry } from '../entry/entry-source.ts';
 import { useEntryChanged } from '../entry/index.ts';
 import * as text from '../messages/claims.generated.ts';
-import type { RefusableClaim, RefuseClaimDialog } from './refuse-claim-dialog.tsx';
+import type { OpenClaim, RefuseClaimDialog } from './refuse-claim-dialog.tsx';
 
-interface AnswerClaimProps<Details extends Entry> extends RefusableClaim<Details> {
+interface AnswerClaimProps<Details extends Entry> extends OpenClaim<Details> {
   readonly label: string;
   readonly question: string;
   readonly children: ReactNode;
@@ -17,8 +17,8 @@ interface AnswerClaimProps<Details extends Entry> extends RefusableClaim<Details
 }
 
 export function AnswerClaim<Details extends Entry>(props: AnswerClaimProps<Details>) {
-  const { label, question, children, done, dialogs, ...refusable } = props;
-  const { source, entry, claim } = refusable;
+  const { label, question, children, done, dialogs, ...open } = props;
+  const { source, entry, claim } = open;
   const { http } = useHost();
   const refresh = useEntryChanged(source);
   const openDialog = useOpenDialog();
@@ -31,7 +31,7 @@ export function AnswerClaim<Details extends Entry>(props: AnswerClaimProps<Detai
     openDialog({
       lazy: dialogs,
       title: text.refuse(),
-      render: ({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog {...refusable} onClose={onClose} />,
+      render: ({ RefuseClaimDialog }, onClose) => <RefuseClaimDialog {...open} onClose={onClose} />,
     });
   }
   return (

@@ -6,7 +6,7 @@ import type { Entry, EntrySource } from '../entry/entry-source.ts';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
 import * as text from '../messages/claims.generated.ts';
 
-export interface RefusableClaim<Details extends Entry> {
+export interface OpenClaim<Details extends Entry> {
   readonly source: EntrySource<Details>;
   readonly entry: Details;
   readonly claim: { readonly id: string; readonly name: string };
@@ -19,7 +19,7 @@ export function RefuseClaimDialog<Details extends Entry>({
   claim,
   consequence,
   onClose,
-}: RefusableClaim<Details> & { readonly onClose: () => void }) {
+}: OpenClaim<Details> & { readonly onClose: () => void }) {
   const { http } = useHost();
   const sendAt = useShownEntry(source, entry);
   return (

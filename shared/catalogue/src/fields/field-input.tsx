@@ -1,10 +1,11 @@
 import { type Field, type Fields, fieldsOf } from '@counterpoint/domain/fields';
 import { Box } from '@counterpoint/kit/core';
 import { FieldGroup, FoldedGroup, LineList } from '@counterpoint/kit/form';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldError } from './field-controls.tsx';
 import { FieldGrid, LineGrid } from './field-grid.tsx';
+import { TargetContext } from './field-target.ts';
 import { emptyLine } from './form-values.ts';
 import { ConditionalInput, type FieldInputProps, FlagInput, isNeeded, PlainInput, RadioInput } from './plain-input.tsx';
 
@@ -120,8 +121,6 @@ function Lines({ field, name, empty, children }: LinesProps) {
     </LineList>
   );
 }
-
-export const TargetContext = createContext<string | null>(null);
 
 interface FoldedFieldsProps {
   readonly fields: Fields;

@@ -7,7 +7,8 @@ export {
   useFieldError,
 } from './field-controls.tsx';
 export { FieldGrid } from './field-grid.tsx';
-export { FieldInput, FieldInputs, FoldedFields, TargetContext } from './field-input.tsx';
+export { FieldInput, FieldInputs, FoldedFields } from './field-input.tsx';
+export { TargetContext } from './field-target.ts';
 export { inForm, inputOf } from './form-input.ts';
 export { copiedValues, type FormValues, formShape } from './form-values.ts';
 export { type Fact, factsOf, fieldDifferences, formatValues } from './format-fields.ts';

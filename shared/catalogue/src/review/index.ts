@@ -1,4 +1,5 @@
-export { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
+export type { ShownCandidate } from './candidate-card.tsx';
+export { CandidateSearch } from './candidate-search.tsx';
 export {
   type Asking,
   describeContesting,
@@ -6,5 +7,5 @@ export {
   describeNonMembers,
   stillContesting,
 } from './describe-invited.ts';
-export { type DraftReview, ReviewStep, type ReviewStepProps } from './review-step.tsx';
-export { type CandidateSource, useCandidates } from './use-candidates.ts';
+export { type DraftReview, ReviewStep } from './review-step.tsx';
+export type { CandidateSource } from './use-candidates.ts';

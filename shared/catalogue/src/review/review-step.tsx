@@ -3,6 +3,7 @@ import {
   type DraftFinding,
   type EntrySubmission,
   Findings,
+  goingBack,
   problemsAmong,
   type Wizard,
 } from '@counterpoint/area-ui/wizard';
@@ -15,6 +16,7 @@ import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
+import type { StepProps } from '../wizard/index.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
 import { type Asking, confirmationDeadline, contestingIn, type SubmittedBefore } from './describe-invited.ts';
@@ -35,14 +37,9 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
   readonly ReviewFacts: ComponentType<{ readonly values: Values; readonly wizard: Wizard<Id> }>;
 }
 
-export interface ReviewStepProps<Details, Id extends string> {
-  readonly wizard: Wizard<Id>;
-  readonly submission: EntrySubmission;
-  readonly amended: Details | null;
-  /** As it was when it was opened; null for a new one. */
-  readonly drafted: Details | null;
-  readonly id: string | null;
-  readonly onBack: () => void;
+interface ReviewStepProps<Values extends FieldValues, Details, Id extends string, Known, Likely>
+  extends Pick<StepProps<Details, Id>, 'wizard' | 'submission' | 'amended' | 'drafted' | 'id' | 'onLeave'> {
+  readonly review: DraftReview<Values, Details, Id, Known, Likely>;
 }
 
 export function ReviewStep<
@@ -51,15 +48,8 @@ export function ReviewStep<
   Id extends string,
   Known,
   Likely,
->({
-  review,
-  wizard,
-  submission,
-  amended,
-  drafted,
-  id,
-  onBack,
-}: ReviewStepProps<Details, Id> & { readonly review: DraftReview<Values, Details, Id, Known, Likely> }) {
+>(props: ReviewStepProps<Values, Details, Id, Known, Likely>) {
+  const { review, wizard, submission, amended, drafted, id, onLeave } = props;
   const { words, valuesOf, findingsIn, differencesBetween, ReviewFacts } = review;
   const values = useReviewedValues<Values>();
   const findings = useMemo(() => findingsIn(values), [findingsIn, values]);
@@ -94,7 +84,7 @@ export function ReviewStep<
       attempts={0}
       continueLabel={isForReview ? text.submitForReview() : differences ? text.submitRevision() : text.submit()}
       isBusy={submission.isPending || submitting.isWaiting}
-      onBack={onBack}
+      onBack={goingBack(wizard, onLeave)}
       onContinue={submitting.run}
     >
       <StandingNote what={words.what} interests={interests} isAmendment={amended !== null} />

@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useSettled } from '@counterpoint/kit/lists';
 import { exactFirst } from '../lists/exact-first.ts';
-import { firstOfEach } from '../lists/first-of-each.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 
-const MIN_SEARCH_LENGTH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 
-type SearchedEntry = Readonly<Record<string, string>> & { readonly title: string };
+export type SearchedEntry = Readonly<Record<string, string>> & { readonly title: string };
 
 export interface CandidateSource<Known, Likely, Row, By extends SearchedEntry> {
   readonly name: 'compositions' | 'recordings';
@@ -58,7 +57,7 @@ export function useCandidates<Known, Likely, Row, By extends SearchedEntry>(
   const searches = [likely, own, repertoire];
   return {
     // The first match of an entry is the most certain.
-    candidates: firstOfEach(all, ({ id }) => id).filter(({ id }) => id !== draftId),
+    candidates: all.filter(({ id }, index) => id !== draftId && all.findIndex((each) => each.id === id) === index),
     isSearching: typed !== settled || searches.some(({ isFetching }) => isFetching),
     isError: searches.some(({ isError }) => isError),
     retry: () => void Promise.all(searches.map(({ retry }) => retry())),

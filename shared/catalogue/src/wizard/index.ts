@@ -1,4 +1,3 @@
 export { draftEndpoints } from './draft-endpoints.ts';
-export { type StepProps, useDraftWizard } from './use-draft-wizard.ts';
+export { RegisterWizard, type StepProps } from './register-wizard.tsx';
 export type { PartyAttacher } from './use-party-from-url.ts';
-export { WizardPage } from './wizard-page.tsx';

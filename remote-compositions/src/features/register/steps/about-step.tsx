@@ -1,29 +1,27 @@
-import { FieldGrid, FieldInput, FieldInputs, FoldedFields, TargetContext } from '@counterpoint/catalogue/fields';
+import { FieldGrid, FieldInput, FieldInputs, FoldedFields } from '@counterpoint/catalogue/fields';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { Card, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 
-export function AboutFields({ target }: { target: string | null }) {
+export function AboutFields() {
   return (
-    <TargetContext value={target}>
-      <Stack gap="4">
-        <StackedCard gap="5">
-          <FieldInput field={WORK_FIELDS.title} name="title" />
-          <FieldInput field={WORK_FIELDS.alternative_titles} name="alternative_titles" />
-          <FieldInputs fields={WORK_FIELDS} group="main" />
-          <VersionFields />
-        </StackedCard>
-        <Card as="section" aria-label={text.more()} padding="none">
-          <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
-            <Heading as="h2">{text.more()}</Heading>
-            <Text color="muted">{text.moreHelp()}</Text>
-          </Stack>
-          <MoreFacts />
-        </Card>
-      </Stack>
-    </TargetContext>
+    <Stack gap="4">
+      <StackedCard gap="5">
+        <FieldInput field={WORK_FIELDS.title} name="title" />
+        <FieldInput field={WORK_FIELDS.alternative_titles} name="alternative_titles" />
+        <FieldInputs fields={WORK_FIELDS} group="main" />
+        <VersionFields />
+      </StackedCard>
+      <Card as="section" aria-label={text.more()} padding="none">
+        <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
+          <Heading as="h2">{text.more()}</Heading>
+          <Text color="muted">{text.moreHelp()}</Text>
+        </Stack>
+        <MoreFacts />
+      </Card>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { TERRITORIES } from '../writers/lazy-territories.ts';
 
-export const LAZY_PARTS = {
+export const STEP_PARTS = {
   about: {
     name: 'composition-about',
     load: () => import('./about-step.tsx').then((module) => module.AboutFields),
@@ -17,15 +17,14 @@ export const LAZY_PARTS = {
     name: 'composition-recordings',
     load: () => import('../recordings/recordings-step.tsx').then((module) => module.RecordingsStep),
   },
-  conflict: {
-    name: 'composition-conflict',
-    load: () => import('../work-conflict.tsx').then((module) => module.WorkConflict),
-  },
   review: {
     name: 'composition-review',
     load: () => import('./review-step.tsx').then((module) => module.ReviewStep),
   },
 };
-
-export const FIRST = [LAZY_PARTS.about, LAZY_PARTS.writers];
-export const ALL_LAZY_PARTS = [...Object.values(LAZY_PARTS), TERRITORIES];
+export const DIFFERENCES = {
+  name: 'composition-differences',
+  load: () => import('../texts/format-lines.ts').then((module) => module.differencesBetween),
+};
+export const FIRST = [STEP_PARTS.about, STEP_PARTS.writers];
+export const ALL_LAZY_PARTS = [...Object.values(STEP_PARTS), DIFFERENCES, TERRITORIES];

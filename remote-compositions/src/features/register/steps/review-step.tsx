@@ -1,5 +1,5 @@
 import { factsOf, inputOf } from '@counterpoint/catalogue/fields';
-import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
+import { type DraftReview, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import type { DuplicateCandidate, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { ReviewPart } from '@counterpoint/kit/cards';
@@ -12,13 +12,13 @@ import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table
 import { differencesBetween, formatRecording } from '../texts/format-lines.ts';
 import { partiesTouched } from '../texts/touched-by.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
-import type { StepId, Wizard } from '../work-draft.ts';
+import type { Step } from '../work-draft.ts';
 
-export function ReviewStep(props: ReviewStepProps<WorkDetails, StepId>) {
-  return <StepOf review={REVIEW} {...props} />;
+export function ReviewStep(step: Step) {
+  return <StepOf review={REVIEW} {...step} />;
 }
 
-const REVIEW: DraftReview<DraftValues, WorkDetails, StepId, KnownOfWork, DuplicateCandidate> = {
+const REVIEW: DraftReview<DraftValues, WorkDetails, Step['wizard']['step'], KnownOfWork, DuplicateCandidate> = {
   words: {
     what: 'work',
     label: text.duplicates,
@@ -50,7 +50,7 @@ function knownOf(values: DraftValues, id: string | null): KnownOfWork {
   };
 }
 
-function ReviewFacts({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
+function ReviewFacts({ values, wizard }: { values: DraftValues; wizard: Step['wizard'] }) {
   return (
     <>
       <ReviewPart title={text.about()} onEdit={() => wizard.go('about')}>

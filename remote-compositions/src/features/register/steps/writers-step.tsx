@@ -14,20 +14,15 @@ import type { DraftValues } from '../draft-values.ts';
 import { type NewParty, partyOf } from '../own-party.ts';
 import { CopyFromWork } from '../templates/copy-from-work.tsx';
 import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
-import { type MyOffer, useMeOffered, useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
+import type { Step } from '../work-draft.ts';
+import { useMeOffered, useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
 import { writerColumns } from '../writers/writer-columns.ts';
 import { WriterHints } from '../writers/writer-hints.tsx';
 import { WriterRow } from '../writers/writer-row.tsx';
 
-export interface WriterFieldsProps {
-  readonly draftId: string | null;
-  readonly myOffer: MyOffer;
-  readonly onBrowse: () => void;
-}
-
-export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) {
+export function WriterFields({ id: draftId, isOwnLineOffered, onBrowse }: Step) {
   const lines = useWriterLines();
-  useMeOffered(lines, myOffer);
+  useMeOffered(lines, isOwnLineOffered);
   const { rights, onShowAll } = useShownRights();
   return (
     <>

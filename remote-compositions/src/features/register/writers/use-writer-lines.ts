@@ -1,6 +1,6 @@
 import { useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
 import { type NewParty, partyOf } from '../own-party.ts';
@@ -36,21 +36,14 @@ export function useWriterLines() {
   };
 }
 
-export interface MyOffer {
-  readonly isDue: boolean;
-  readonly onOffered: () => void;
-}
-
-export function useMeOffered(lines: WriterLines, { isDue, onOffered }: MyOffer): void {
+export function useMeOffered(lines: WriterLines, isOffered: RefObject<boolean>): void {
   const { user } = useHost();
   const { getValues } = useFormContext<DraftValues>();
   const offer = useEffectEvent(() => {
     const me = partyOf(user);
-    if (me && getValues('writers').length === 0) lines.add(me);
-    onOffered();
+    if (me && !isOffered.current && getValues('writers').length === 0) lines.add(me);
+    isOffered.current = true;
   });
   // A layout effect, so that the step never appears without the line.
-  useLayoutEffect(() => {
-    if (isDue) offer();
-  }, [isDue]);
+  useLayoutEffect(() => offer(), []);
 }

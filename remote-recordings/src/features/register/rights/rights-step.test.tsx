@@ -1,6 +1,6 @@
 // cspell:ignore ghan
-import type { RightView } from '@counterpoint/domain/schemas/recordings';
-import { aComposerPage, aParty, aRight, fakeApi, renderWithHost } from '@counterpoint/testing';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { aComposerPage, aParty, aRecordingDetails, aRight, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
@@ -16,15 +16,15 @@ let latest: readonly RightValues[] = [];
 interface FormProps {
   readonly initial: readonly RightValues[];
   readonly errors?: FieldErrors<DraftValues>;
-  readonly active?: readonly RightView[];
+  readonly amended?: RecordingDetails | null;
 }
 
-function Form({ initial, errors = {}, active = [] }: FormProps) {
+function Form({ initial, errors = {}, amended = null }: FormProps) {
   const form = useForm<DraftValues>({ defaultValues: { ...emptyDraft(), rights: [...initial] }, errors });
   latest = form.watch('rights');
   return (
     <FormProvider {...form}>
-      <RightsStep active={active} onBrowse={() => {}} />
+      <RightsStep amended={amended} onBrowse={() => {}} />
     </FormProvider>
   );
 }
@@ -126,7 +126,7 @@ describe('the editor of rights', () => {
   });
 
   test('shows others’ own claims as read-only', async () => {
-    await open([], { active: [aRight({ ...boateng, is_claim: true })] });
+    await open([], { amended: aRecordingDetails({ rights: [aRight({ ...boateng, is_claim: true })] }) });
     const row = within(screen.getByRole('region', { name: 'Rights holders' }));
     expect(row.getByText('Their own claim')).toBeVisible();
     expect(row.queryByRole('button', { name: 'Remove Boateng Sounds' })).not.toBeInTheDocument();

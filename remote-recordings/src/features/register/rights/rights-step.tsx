@@ -4,7 +4,6 @@ import { LinesCard } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { Party } from '@counterpoint/domain/schemas/parties';
-import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { Alert, Button, Flex, Heading, Stack } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { useDeferredValue, useMemo } from 'react';
@@ -17,12 +16,13 @@ import { RightsProblems } from '../../../ui/rights/rights-problems.tsx';
 import { RightsTimeline } from '../../../ui/rights/rights-timeline.tsx';
 import { shownOfValues } from '../../../ui/rights/shown-right.ts';
 import type { DraftValues } from '../draft-values.ts';
+import type { Step } from '../recording-draft.ts';
 import { RightItem, RightRow } from './right-row.tsx';
 import { type RightLines, useRightLines } from './use-right-lines.ts';
 
 /** Others' own claims on the active recording are shown and counted, but aren't lines of the form. */
-export function RightsStep({ active, onBrowse }: { active: readonly RightView[]; onBrowse: () => void }) {
-  const claims = useMemo(() => active.filter(({ is_claim }) => is_claim).map(valuesOf), [active]);
+export function RightsStep({ amended, onBrowse }: Pick<Step, 'amended' | 'onBrowse'>) {
+  const claims = useMemo(() => amended?.rights.filter(({ is_claim }) => is_claim).map(valuesOf) ?? [], [amended]);
   const lines = useRightLines(claims);
   return (
     <Stack gap="4">

@@ -1,5 +1,5 @@
 import { isrcText } from '@counterpoint/area-ui/draft-text';
-import { FieldGrid, FieldInput, FieldInputs, FoldedFields, TargetContext } from '@counterpoint/catalogue/fields';
+import { FieldGrid, FieldInput, FieldInputs, FoldedFields } from '@counterpoint/catalogue/fields';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { parseIsrc } from '@counterpoint/domain/identifiers';
 import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
@@ -10,35 +10,33 @@ import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 
-export function AboutFields({ target }: { target: string | null }) {
+export function AboutFields() {
   const { title, version_title, display_artist } = RECORDING_FIELDS;
   return (
-    <TargetContext value={target}>
-      <Stack gap="4">
-        <StackedCard gap="5">
-          <FieldGrid>
-            <FieldInput field={title} name="title" />
-            <FieldInput field={version_title} name="version_title" />
-          </FieldGrid>
-          <VersionOffer />
-          <FieldGrid>
-            <FieldInput field={display_artist} name="display_artist" />
-            <IsrcField />
-          </FieldGrid>
-          <FieldInputs fields={RECORDING_FIELDS} group="main" />
-        </StackedCard>
-        <Card as="section" aria-label={text.moreAbout()} padding="none">
-          <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
-            <Heading as="h2">{text.moreAbout()}</Heading>
-            <Text color="muted">{text.moreAboutHelp()}</Text>
-          </Stack>
-          <Group group="release" label={text.release()} help={text.releaseHelp()} />
-          <Group group="origin" label={text.origin()} help={text.originHelp()} />
-          <Group group="artists" label={RECORDING_FIELDS.main_artists.label()} help={text.artistsHelp()} />
-          <Group group="more" label={text.kindOfRelease()} help={text.kindOfReleaseHelp()} />
-        </Card>
-      </Stack>
-    </TargetContext>
+    <Stack gap="4">
+      <StackedCard gap="5">
+        <FieldGrid>
+          <FieldInput field={title} name="title" />
+          <FieldInput field={version_title} name="version_title" />
+        </FieldGrid>
+        <VersionOffer />
+        <FieldGrid>
+          <FieldInput field={display_artist} name="display_artist" />
+          <IsrcField />
+        </FieldGrid>
+        <FieldInputs fields={RECORDING_FIELDS} group="main" />
+      </StackedCard>
+      <Card as="section" aria-label={text.moreAbout()} padding="none">
+        <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
+          <Heading as="h2">{text.moreAbout()}</Heading>
+          <Text color="muted">{text.moreAboutHelp()}</Text>
+        </Stack>
+        <Group group="release" label={text.release()} help={text.releaseHelp()} />
+        <Group group="origin" label={text.origin()} help={text.originHelp()} />
+        <Group group="artists" label={RECORDING_FIELDS.main_artists.label()} help={text.artistsHelp()} />
+        <Group group="more" label={text.kindOfRelease()} help={text.kindOfReleaseHelp()} />
+      </Card>
+    </Stack>
   );
 }
 

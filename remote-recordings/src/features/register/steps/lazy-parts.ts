@@ -1,4 +1,4 @@
-export const LAZY_PARTS = {
+export const STEP_PARTS = {
   about: {
     name: 'recording-about',
     load: () => import('./about-step.tsx').then((module) => module.AboutFields),
@@ -15,15 +15,14 @@ export const LAZY_PARTS = {
     name: 'recording-works',
     load: () => import('../works/works-step.tsx').then((module) => module.WorksStep),
   },
-  conflict: {
-    name: 'recording-conflict',
-    load: () => import('../recording-conflict.tsx').then((module) => module.RecordingConflict),
-  },
   review: {
     name: 'recording-review',
     load: () => import('./review-step.tsx').then((module) => module.ReviewStep),
   },
 };
-
-export const FIRST = [LAZY_PARTS.about, LAZY_PARTS.contributors];
-export const ALL_LAZY_PARTS = Object.values(LAZY_PARTS);
+export const DIFFERENCES = {
+  name: 'recording-differences',
+  load: () => import('../texts/format-lines.ts').then((module) => module.differencesBetween),
+};
+export const FIRST = [STEP_PARTS.about, STEP_PARTS.contributors];
+export const ALL_LAZY_PARTS = [...Object.values(STEP_PARTS), DIFFERENCES];

@@ -1,5 +1,5 @@
 import { factsOf, inputOf } from '@counterpoint/catalogue/fields';
-import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
+import { type DraftReview, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { interestsInRecording } from '@counterpoint/domain/mandates';
 import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
@@ -10,41 +10,42 @@ import * as text from '../../../messages/register.generated.ts';
 import { type KnownOfRecording, RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
-import type { StepId, Wizard } from '../recording-draft.ts';
+import type { Step } from '../recording-draft.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { ReviewLines } from '../review/review-lines.tsx';
 import { differencesBetween, formatContributor, formatRight, formatWork } from '../texts/format-lines.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
 
-export function ReviewStep(props: ReviewStepProps<RecordingDetails, StepId>) {
-  return <StepOf review={REVIEW} {...props} />;
+export function ReviewStep(step: Step) {
+  return <StepOf review={REVIEW} {...step} />;
 }
 
-const REVIEW: DraftReview<DraftValues, RecordingDetails, StepId, KnownOfRecording, RecordingCandidate> = {
-  words: {
-    what: 'recording',
-    label: text.duplicates,
-    help: text.duplicatesHelp,
-    certain: text.duplicateIsrc,
-    missing: text.duplicateUnanswered,
-  },
-  candidates: RECORDING_CANDIDATES,
-  knownOf: ({ title, version_title, display_artist, isrc }, id) => ({
-    title,
-    version_title: version_title.trim() || null,
-    display_artist: display_artist.trim() || null,
-    isrc: isrc.trim() || null,
-    recording_id: id,
-  }),
-  valuesOf,
-  findingsIn,
-  differencesBetween,
-  interestsIn: interestsInRecording,
-  whatHappensNext,
-  ReviewFacts,
-};
+const REVIEW: DraftReview<DraftValues, RecordingDetails, Step['wizard']['step'], KnownOfRecording, RecordingCandidate> =
+  {
+    words: {
+      what: 'recording',
+      label: text.duplicates,
+      help: text.duplicatesHelp,
+      certain: text.duplicateIsrc,
+      missing: text.duplicateUnanswered,
+    },
+    candidates: RECORDING_CANDIDATES,
+    knownOf: ({ title, version_title, display_artist, isrc }, id) => ({
+      title,
+      version_title: version_title.trim() || null,
+      display_artist: display_artist.trim() || null,
+      isrc: isrc.trim() || null,
+      recording_id: id,
+    }),
+    valuesOf,
+    findingsIn,
+    differencesBetween,
+    interestsIn: interestsInRecording,
+    whatHappensNext,
+    ReviewFacts,
+  };
 
-function ReviewFacts({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
+function ReviewFacts({ values, wizard }: { values: DraftValues; wizard: Step['wizard'] }) {
   // Two lines of one party may be equal: only their position differs, and none moves here.
   const contributors = values.contributors.map((line, place) => ({
     key: `contributor ${place}`,

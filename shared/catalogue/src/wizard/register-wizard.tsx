@@ -1,0 +1,185 @@
+import { type LazyPart, LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
+import {
+  ConflictDialog,
+  type DraftedEntry,
+  type DraftForm,
+  type DraftSubject,
+  type EntryStep,
+  type EntrySubmission,
+  LazyStep,
+  type OpenedDraft,
+  type RegisterSteps,
+  StepInView,
+  useDiscardDraft,
+  useDraftAddress,
+  useDraftForm,
+  useSubmission,
+  useWizard,
+  type Wizard,
+  WizardFrame,
+} from '@counterpoint/area-ui/wizard';
+import { useDraft } from '@counterpoint/client/drafts';
+import { useHost } from '@counterpoint/contract';
+import { useNavigate } from '@counterpoint/contract/router';
+import type { Difference } from '@counterpoint/kit/wizard';
+import { type ComponentType, type RefObject, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { TargetContext } from '../fields/index.ts';
+import { type PartyFromUrl, usePartyFromUrl } from './use-party-from-url.ts';
+import { WizardPage } from './wizard-page.tsx';
+
+export interface StepProps<Stored, Id extends string> {
+  readonly wizard: Wizard<Id>;
+  readonly submission: EntrySubmission;
+  readonly amended: Stored | null;
+  /** As it was when it was opened; null for a new one. */
+  readonly drafted: Stored | null;
+  readonly id: string | null;
+  /** Whether a new draft has got the member's own line, or had the chance. */
+  readonly isOwnLineOffered: RefObject<boolean>;
+  readonly onLeave: () => void;
+  /** The entry exists, so a draft that holds only the search isn’t needed. */
+  readonly onFound: () => void;
+  readonly onBrowse: () => void;
+}
+
+type StepPart<Stored, List extends string> = LazyPart<ComponentType<StepProps<Stored, EntryStep<List>>>>;
+
+interface RegisterWizardProps<
+  Values extends FieldValues,
+  Draft,
+  Stored extends DraftedEntry,
+  List extends string,
+  Party,
+> {
+  readonly subject: DraftSubject<Values, Draft, Stored>;
+  readonly steps: RegisterSteps<EntryStep<List>>;
+  /** A draft that has lines in it resumes there. */
+  readonly firstList: List;
+  /** The fields of the search step. */
+  readonly searched: readonly (keyof Values)[];
+  readonly Search: ComponentType<StepProps<Stored, EntryStep<List>>>;
+  readonly parts: Readonly<Record<'about' | List | 'review', StepPart<Stored, List>>>;
+  readonly differences: LazyPart<(mine: Values, theirs: Values) => readonly Difference[]>;
+  /** Code loaded in parallel with a draft, and once the search is over. */
+  readonly first: readonly LazyPart<unknown>[];
+  readonly later: readonly LazyPart<unknown>[];
+  readonly partyFromUrl: PartyFromUrl<Values, Party>;
+  readonly indexOf: (id: string | null) => string;
+}
+
+/** The wizard of an area. The props must be the same objects on each render. */
+export function RegisterWizard<
+  Values extends FieldValues,
+  Draft,
+  Stored extends DraftedEntry,
+  List extends string,
+  Party,
+>(props: RegisterWizardProps<Values, Draft, Stored, List, Party>) {
+  return (
+    <WizardPage subject={props.subject} first={props.first}>
+      {(opened) => <DraftWizard {...props} opened={opened} />}
+    </WizardPage>
+  );
+}
+
+interface DraftWizardProps<Values extends FieldValues, Draft, Stored extends DraftedEntry, List extends string, Party>
+  extends RegisterWizardProps<Values, Draft, Stored, List, Party> {
+  readonly opened: OpenedDraft<Values, Draft, Stored>;
+}
+
+function DraftWizard<Values extends FieldValues, Draft, Stored extends DraftedEntry, List extends string, Party>(
+  props: DraftWizardProps<Values, Draft, Stored, List, Party>,
+) {
+  const { opened, Search, parts } = props;
+  const { draft, step } = useDraftWizard(props);
+  const { wizard, amended, onLeave } = step;
+  useLazyParts(wizard.step !== 'search', props.later);
+  function renderStep() {
+    if (wizard.step === 'search') return <Search {...step} />;
+    if (wizard.step === 'review')
+      return <LoadedPart lazy={parts.review}>{(Review) => <Review {...step} />}</LoadedPart>;
+    return (
+      <LazyStep wizard={wizard} isAmendment={amended !== null} onLeave={onLeave} lazy={parts[wizard.step]}>
+        {(Fields) => <Fields {...step} />}
+      </LazyStep>
+    );
+  }
+  return (
+    <WizardFrame
+      opened={opened}
+      draft={draft}
+      {...step}
+      conflict={
+        <LoadedPart lazy={props.differences}>
+          {(differencesBetween) => <ConflictDialog draft={draft} differencesBetween={differencesBetween} />}
+        </LoadedPart>
+      }
+    >
+      <StepInView wizard={wizard}>
+        <TargetContext value={wizard.target?.path ?? null}>{renderStep()}</TargetContext>
+      </StepInView>
+    </WizardFrame>
+  );
+}
+
+function useDraftWizard<Values extends FieldValues, Draft, Stored extends DraftedEntry, List extends string, Party>({
+  subject,
+  opened,
+  steps,
+  firstList,
+  searched,
+  partyFromUrl,
+  indexOf,
+}: DraftWizardProps<Values, Draft, Stored, List, Party>) {
+  const { amended, details: drafted } = opened;
+  const { params } = useDraftAddress();
+  const draft = useDraftForm(subject, opened, params.get('query') ?? undefined);
+  const { form, store } = draft;
+  const first = firstStepOf(opened, firstList);
+  const wizard = useWizard(form, { steps, first, isAmendment: amended !== null, read: subject.kind.read });
+  const submission = useSubmission(draft, wizard);
+  usePartyFromUrl(form, partyFromUrl);
+  const id = useDraft(store, (state) => state.stored?.id ?? null);
+  const isOwnLineOffered = useRef(opened.id !== null || opened.copy !== null || amended !== null);
+  const navigate = useNavigate();
+  const { paths } = subject;
+  const onLeave = () => navigate(amended === null ? paths.list() : paths.details(amended.id));
+  const onFound = useDiscardSearch(draft, searched);
+  async function browse() {
+    const isSaved = await store.getState().flush();
+    const { saving, stored } = store.getState();
+    if (isSaved) navigate(indexOf(stored?.id ?? amended?.id ?? null));
+    // Saved first; shows errors at their fields if that fails.
+    else if (saving.kind === 'incomplete') wizard.show(saving.problems);
+  }
+  const onBrowse = () => void browse();
+  return { draft, step: { wizard, submission, amended, drafted, id, isOwnLineOffered, onLeave, onFound, onBrowse } };
+}
+
+function firstStepOf<Values, Draft, Stored, List extends string>(
+  { details, copy, amended, copiedFrom }: OpenedDraft<Values, Draft, Stored>,
+  firstList: List,
+): EntryStep<List> {
+  if (amended !== null || copiedFrom !== null) return 'about';
+  const drafted = copy?.values ?? details;
+  if (!drafted) return 'search';
+  const { [firstList]: lines }: Readonly<Record<string, unknown>> = { ...drafted };
+  return Array.isArray(lines) && lines.length > 0 ? firstList : 'about';
+}
+
+function useDiscardSearch<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
+  draft: DraftForm<Values, Draft, Stored>,
+  searched: readonly (keyof Values)[],
+): () => void {
+  const discard = useDiscardDraft(draft);
+  const { guardLeave } = useHost();
+  const rest = (values: Values) =>
+    JSON.stringify(values, (key, value: unknown) => (searched.includes(key) ? undefined : value));
+  return () => {
+    if (rest(draft.form.getValues()) !== rest(draft.subject.empty())) return;
+    guardLeave(false);
+    // If it fails, the draft stays in the list, as after leaving.
+    void discard().catch(() => undefined);
+  };
+}
