@@ -1,19 +1,13 @@
-import { ButtonLink } from '@counterpoint/area-ui/page';
+import { ButtonLink, Loaded } from '@counterpoint/area-ui/page';
 import { partiesOf, partyKeys } from '@counterpoint/area-ui/parties';
-import { isMissing, messageOf } from '@counterpoint/client/http';
+import { isMissing } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { EmptyState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../messages/parties.generated.ts';
-import {
-  type AttachTarget,
-  type PartyCatalogue,
-  PartyCatalogueProvider,
-  partyPlaces,
-  usePartyCatalogue,
-} from './party-catalogue.ts';
+import { type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { PartyForm } from './party-form.tsx';
 import { PartyFrame } from './party-frame.tsx';
 
@@ -24,19 +18,18 @@ export function AddPartyPage({ catalogue }: { catalogue: PartyCatalogue }) {
   const edit = params.get('edit');
   const query = params.get('query') ?? '';
   return (
-    <PartyCatalogueProvider value={catalogue}>
-      <PartyFrame
-        title={edit ? text.correctOne({ resource }) : text.addNew({ resource })}
-        context={edit ? words.correctContext() : words.addContext()}
-        isBelow
-      >
-        {(to) => (edit ? <Correcting id={edit} to={to} /> : <PartyForm to={to} composer={null} query={query} />)}
-      </PartyFrame>
-    </PartyCatalogueProvider>
+    <PartyFrame
+      catalogue={catalogue}
+      title={edit ? text.correctOne({ resource }) : text.addNew({ resource })}
+      context={edit ? words.correctContext() : words.addContext()}
+      isBelow
+    >
+      {edit ? <Correcting id={edit} /> : <PartyForm composer={null} query={query} />}
+    </PartyFrame>
   );
 }
 
-function Correcting({ id, to }: { id: string; to: AttachTarget | null }) {
+function Correcting({ id }: { id: string }) {
   const { resource } = usePartyCatalogue();
   const { http } = useHost();
   const stored = useQuery({
@@ -46,20 +39,21 @@ function Correcting({ id, to }: { id: string; to: AttachTarget | null }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (stored.data?.can_change) return <PartyForm to={to} composer={stored.data} query="" />;
-  if (stored.data) return <Fixed to={to} name={stored.data.name} />;
-  if (!stored.isError) return <ListSkeleton rows={6} />;
-  if (isMissing(stored.error)) return <Fixed to={to} name={null} />;
-  return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
+  if (isMissing(stored.error)) return <Fixed name={null} />;
+  return (
+    <Loaded query={stored} loading={<ListSkeleton rows={6} />}>
+      {(party) => (party.can_change ? <PartyForm composer={party} query="" /> : <Fixed name={party.name} />)}
+    </Loaded>
+  );
 }
 
-function Fixed({ to, name }: { to: AttachTarget | null; name: string | null }) {
+function Fixed({ name }: { name: string | null }) {
   const catalogue = usePartyCatalogue();
   const { resource, words } = catalogue;
   return (
     <EmptyState
       title={name ? text.notCorrectable({ name }) : text.partyNotFound({ resource })}
-      action={<ButtonLink to={partyPlaces(catalogue, to).index()}>{text.all({ resource })}</ButtonLink>}
+      action={<ButtonLink to={partyPlaces(catalogue).index()}>{text.all({ resource })}</ButtonLink>}
     >
       {name && words.notCorrectable()}
     </EmptyState>

@@ -54,16 +54,22 @@ export interface PartyCatalogue {
   };
 }
 
-const PartyCatalogueContext = createContext<PartyCatalogue | null>(null);
+/** A catalogue with the entry that parties are attached to, if the URL names one. */
+export interface OpenedCatalogue extends PartyCatalogue {
+  readonly to: AttachTarget | null;
+}
+
+const PartyCatalogueContext = createContext<OpenedCatalogue | null>(null);
+
 export const PartyCatalogueProvider = PartyCatalogueContext;
 
-export function usePartyCatalogue(): PartyCatalogue {
+export function usePartyCatalogue(): OpenedCatalogue {
   const catalogue = useContext(PartyCatalogueContext);
   if (!catalogue) throw new Error('The page has no PartyCatalogueProvider.');
   return catalogue;
 }
 
-export function partyPlaces({ paths }: PartyCatalogue, to: Pick<AttachTarget, 'id'> | null) {
+export function partyPlaces({ paths, to }: OpenedCatalogue) {
   const { index, find, add } = paths(to?.id ?? null);
   return {
     index: (query: Query = {}) => address(index, query),
@@ -73,9 +79,9 @@ export function partyPlaces({ paths }: PartyCatalogue, to: Pick<AttachTarget, 'i
 }
 
 /** Returns the work's or recording's wizard with the party attached, or else the party in the index. */
-export function addressOfPick(catalogue: PartyCatalogue, to: AttachTarget | null, party: ComposerRow): string {
-  if (to) return catalogue.wizard(to, party);
-  return partyPlaces(catalogue, null).index({ filter: 'all', query: party.ipi_name_number ?? party.name });
+export function addressOfPick(catalogue: OpenedCatalogue, party: ComposerRow): string {
+  if (catalogue.to) return catalogue.wizard(catalogue.to, party);
+  return partyPlaces(catalogue).index({ filter: 'all', query: party.ipi_name_number ?? party.name });
 }
 
 export function formatPartiesFound(resource: PartyResource, count: number, query: string): string {

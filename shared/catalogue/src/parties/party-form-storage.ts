@@ -1,23 +1,9 @@
 import type { PartyResource } from '@counterpoint/area-ui/parties';
 import type { ComposerDetails } from '@counterpoint/domain/schemas/parties';
 import * as z from 'zod/mini';
-import type { PartyValues } from './party-values.ts';
+import { type PartyValues, partyValues } from './party-values.ts';
 
-const storedValues = z.object({
-  kind: z.enum(['person', 'group', 'organisation']),
-  given_names: z.string(),
-  family_name: z.string(),
-  organisation_name: z.string(),
-  stage_names: z.array(z.string()),
-  ipi_name_number: z.string(),
-  isni: z.string(),
-  societies: z.object({ pr: z.string(), mr: z.string(), sr: z.string() }),
-  birth_year: z.string(),
-  nationality: z.string(),
-  organisation_type: z._default(z.string(), ''),
-});
-
-const storedForm = z.object({ version: z.nullable(z.number()), values: storedValues });
+const storedForm = z.object({ version: z.nullable(z.number()), values: partyValues });
 type StoredForm = z.infer<typeof storedForm>;
 
 interface FormPlace {

@@ -6,23 +6,22 @@ import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas/
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary, FailureAlert } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
-import type { FieldError } from 'react-hook-form';
+import { type FieldError, FormProvider } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
-import { type AttachTarget, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import { addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { PartyFields } from './party-fields.tsx';
 import { partyFormStorage } from './party-form-storage.ts';
 import { beginWith, PARTY_FIELDS, valuesOf } from './party-values.ts';
 import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';
 
 interface PartyFormProps {
-  readonly to: AttachTarget | null;
   readonly composer: ComposerDetails | null;
   readonly query: string;
 }
 
-export function PartyForm({ to, composer, query }: PartyFormProps) {
+export function PartyForm({ composer, query }: PartyFormProps) {
   const catalogue = usePartyCatalogue();
-  const { resource, kinds } = catalogue;
+  const { resource, kinds, to } = catalogue;
   const { notify, user } = useHost();
   const navigate = useNavigate();
   const [storage] = useState(() =>
@@ -38,11 +37,11 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
 
   function handlePick(picked: ComposerRow) {
     storage.forget();
-    navigate(addressOfPick(catalogue, to, picked));
+    navigate(addressOfPick(catalogue, picked));
   }
   function handleSaved(saved: ComposerRow) {
     notify(composer ? text.corrected(saved) : text.added(saved), { type: 'success' });
-    navigate(addressOfPick(catalogue, to, saved));
+    navigate(addressOfPick(catalogue, saved));
   }
   const state = usePartyForm({
     resource,
@@ -70,9 +69,8 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
       <Stack gap="4">
         <Problems state={state} onAdopt={handleAdopt} />
         {typedBefore && !state.theirs && <TypedBefore onAfresh={handleAfresh} />}
-        <PartyFields
-          form={state.form}
-          belowNames={
+        <FormProvider {...state.form}>
+          <PartyFields>
             <PartyDuplicates
               candidates={state.candidates}
               differentFrom={state.differentFrom}
@@ -80,9 +78,9 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
               onPick={handlePick}
               isRefused={state.isRefused}
             />
-          }
-        />
-        <Actions to={to} composer={composer} query={query} isSending={state.form.formState.isSubmitting} />
+          </PartyFields>
+        </FormProvider>
+        <Actions composer={composer} query={query} isSending={state.form.formState.isSubmitting} />
       </Stack>
     </form>
   );
@@ -155,10 +153,10 @@ interface ActionsProps extends PartyFormProps {
   readonly isSending: boolean;
 }
 
-function Actions({ to, composer, query, isSending }: ActionsProps) {
+function Actions({ composer, query, isSending }: ActionsProps) {
   const catalogue = usePartyCatalogue();
-  const places = partyPlaces(catalogue, to);
-  const { resource } = catalogue;
+  const places = partyPlaces(catalogue);
+  const { resource, to } = catalogue;
   const verb = to ? text.addTo({ resource }) : text.addThis({ resource });
   return (
     <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>

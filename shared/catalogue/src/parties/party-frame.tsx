@@ -8,43 +8,50 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import * as text from '../messages/parties.generated.ts';
-import { type AttachTarget, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
+import {
+  type AttachTarget,
+  type OpenedCatalogue,
+  type PartyCatalogue,
+  PartyCatalogueProvider,
+  partyPlaces,
+} from './party-catalogue.ts';
 
 interface PartyFrameProps {
+  readonly catalogue: PartyCatalogue;
   readonly title: string;
   readonly context: string;
   readonly isBelow?: boolean;
-  readonly actions?: (to: AttachTarget | null) => ReactNode;
-  readonly children: (to: AttachTarget | null) => ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Waits until the work or recording in the URL is known to be changeable. */
-export function PartyFrame({ title, context, isBelow = false, actions, children }: PartyFrameProps) {
+export function PartyFrame({ catalogue, title, context, isBelow = false, actions, children }: PartyFrameProps) {
   useTitle(title);
-  const catalogue = usePartyCatalogue();
   const attachment = useAttachment(catalogue);
   const to = attachment.kind === 'open' ? attachment.to : null;
+  const opened = { ...catalogue, to };
   const isReady = to !== null || attachment.kind === 'none';
   return (
-    <>
+    <PartyCatalogueProvider value={opened}>
       <PageHeader
         title={title}
         context={to ? text.forEntry(to) : context}
-        breadcrumbs={breadcrumbsOf(catalogue, to, isBelow ? title : null)}
-        actions={isReady && actions?.(to)}
+        breadcrumbs={breadcrumbsOf(opened, isBelow ? title : null)}
+        actions={isReady && actions}
       />
-      {isReady ? children(to) : <NotReady catalogue={catalogue} attachment={attachment} />}
-    </>
+      {isReady ? children : <NotReady catalogue={catalogue} attachment={attachment} />}
+    </PartyCatalogueProvider>
   );
 }
 
-function breadcrumbsOf(catalogue: PartyCatalogue, to: AttachTarget | null, below: string | null): Breadcrumb[] {
-  const { resource } = catalogue;
+function breadcrumbsOf(catalogue: OpenedCatalogue, below: string | null): Breadcrumb[] {
+  const { resource, to } = catalogue;
   const home = { label: catalogue.home.label(), href: catalogue.home.href };
   const wizard = to ? [{ label: to.title, href: catalogue.wizard(to, null) }] : [];
   const label = text.title({ resource });
   if (below === null) return [home, ...wizard, { label }];
-  return [home, ...wizard, { label, href: partyPlaces(catalogue, to).index() }, { label: below }];
+  return [home, ...wizard, { label, href: partyPlaces(catalogue).index() }, { label: below }];
 }
 
 interface NotReadyProps {

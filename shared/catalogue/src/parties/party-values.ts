@@ -1,3 +1,4 @@
+import { typed, typedLines, typedPart } from '@counterpoint/area-ui/draft-text';
 import type { PartyResource, TypedParty } from '@counterpoint/area-ui/parties';
 import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
 import {
@@ -6,22 +7,22 @@ import {
   newComposer,
   type PartyKind,
 } from '@counterpoint/domain/schemas/parties';
-import type { Right } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
 
-export interface PartyValues {
-  kind: PartyKind;
-  given_names: string;
-  family_name: string;
-  organisation_name: string;
-  stage_names: string[];
-  ipi_name_number: string;
-  isni: string;
-  societies: Record<Right, string>;
-  birth_year: string;
-  nationality: string;
-  organisation_type: string;
-}
+export const partyValues = z.object({
+  kind: z.enum(['person', 'group', 'organisation']),
+  given_names: typed,
+  family_name: typed,
+  organisation_name: typed,
+  stage_names: typedLines(z.string()),
+  ipi_name_number: typed,
+  isni: typed,
+  societies: typedPart({ pr: typed, mr: typed, sr: typed }),
+  birth_year: typed,
+  nationality: typed,
+  organisation_type: typed,
+});
+export type PartyValues = z.infer<typeof partyValues>;
 
 export const PARTY_FIELDS = [
   'kind',
@@ -39,51 +40,24 @@ export const PARTY_FIELDS = [
   'organisation_type',
 ] as const;
 
-const EMPTY: PartyValues = {
-  kind: 'person',
-  given_names: '',
-  family_name: '',
-  organisation_name: '',
-  stage_names: [],
-  ipi_name_number: '',
-  isni: '',
-  societies: { pr: '', mr: '', sr: '' },
-  birth_year: '',
-  nationality: '',
-  organisation_type: '',
-};
-
 /** Uses the search text as an IPI name number, ISNI or name; the last word is the family name. */
 export function beginWith(query: string, kind: PartyKind): PartyValues {
   const text = query.trim();
-  const empty = { ...EMPTY, kind };
-  if (parseIpiNameNumber(text)) return { ...empty, ipi_name_number: text };
-  if (parseIsni(text)) return { ...empty, isni: text };
+  if (parseIpiNameNumber(text)) return partyValues.parse({ kind, ipi_name_number: text });
+  if (parseIsni(text)) return partyValues.parse({ kind, isni: text });
   const words = /\d/.test(text) ? [] : text.split(/\s+/);
-  return {
-    ...empty,
+  const family_name = words.at(-1);
+  return partyValues.parse({
+    kind,
     given_names: words.slice(0, -1).join(' '),
-    family_name: words.at(-1) ?? '',
+    family_name,
     organisation_name: words.join(' '),
-  };
+  });
 }
 
-export function valuesOf(composer: ComposerDetails): PartyValues {
-  const { kind, stage_names, societies, my_details } = composer;
-  const codeOf = (right: Right) => societies.find((society) => society.right === right)?.society_code ?? '';
-  return {
-    kind,
-    given_names: composer.given_names ?? '',
-    family_name: composer.family_name ?? '',
-    organisation_name: composer.organisation_name ?? '',
-    stage_names: [...stage_names],
-    ipi_name_number: composer.ipi_name_number ?? '',
-    isni: composer.isni ?? '',
-    societies: { pr: codeOf('pr'), mr: codeOf('mr'), sr: codeOf('sr') },
-    birth_year: my_details?.birth_year?.toString() ?? '',
-    nationality: my_details?.nationality ?? '',
-    organisation_type: composer.organisation_type ?? '',
-  };
+export function valuesOf({ societies, my_details, ...composer }: ComposerDetails): PartyValues {
+  const codes = societies.toReversed().map(({ right, society_code }) => [right, society_code]);
+  return partyValues.parse({ ...composer, ...my_details, societies: Object.fromEntries(codes) });
 }
 
 export function partyFormOf(resource: PartyResource) {
@@ -137,7 +111,7 @@ export function hasYear(kind: PartyKind, resource: PartyResource): boolean {
 
 /** NaN for an invalid year, so that the schema rejects it. */
 function yearOf(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+  const year = text.trim();
+  if (year === '') return null;
+  return /^\d{1,4}$/.test(year) ? Number(year) : Number.NaN;
 }

@@ -33,19 +33,10 @@ interface PartyFormOptions {
   readonly onSaved: (composer: ComposerRow) => void;
 }
 
-export interface PartyForm {
-  readonly form: UseFormReturn<PartyValues, unknown, NewComposer>;
-  readonly candidates: readonly ComposerCandidate[];
-  readonly differentFrom: readonly string[];
-  readonly setDifferentFrom: (ids: readonly string[]) => void;
-  readonly isRefused: boolean;
-  readonly failure: string | null;
-  readonly theirs: ComposerDetails | null;
-  adoptStored(): void;
-  submit(): void;
-}
+type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
+export type PartyForm = ReturnType<typeof usePartyForm>;
 
-export function usePartyForm(options: PartyFormOptions): PartyForm {
+export function usePartyForm(options: PartyFormOptions) {
   const { resource, initial, isOutdated, composer, storage, onSaved } = options;
   const form = useForm<PartyValues, unknown, NewComposer>({
     defaultValues: initial,
@@ -104,7 +95,7 @@ function isAtField(path: string): boolean {
 }
 
 function useDuplicates(
-  form: PartyForm['form'],
+  form: Form,
   { resource, except }: { readonly resource: PartyResource; readonly except: string | null },
 ) {
   const values = useWatch({
@@ -136,7 +127,7 @@ function duplicateReason(error: unknown): ComposerCandidate['why'] {
   return paths.includes('isni') ? 'isni' : 'name_and_year';
 }
 
-function useStoredForm(form: PartyForm['form'], storage: PartyFormOptions['storage']) {
+function useStoredForm(form: Form, storage: PartyFormOptions['storage']) {
   const { isDirty } = form.formState;
   const values = useWatch({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched says when; what is kept is the whole form
