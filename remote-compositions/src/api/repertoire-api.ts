@@ -1,7 +1,7 @@
 import { repertoirePage, type repertoireQuery } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 
-export type RepertoireQuery = Pick<z.output<typeof repertoireQuery>, 'query' | 'page'> &
+type RepertoireQuery = Pick<z.output<typeof repertoireQuery>, 'query' | 'page'> &
   Partial<Pick<z.output<typeof repertoireQuery>, 'filter' | 'iswc'>>;
 
 export function repertoireFor(query: RepertoireQuery) {

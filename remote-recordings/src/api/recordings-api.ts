@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 
 export type RecordingQuery = z.output<typeof recordingQuery>;
 
-export type RecordingSearch = Pick<z.output<typeof repertoireRecordingQuery>, 'query' | 'page'> &
+type RecordingSearch = Pick<z.output<typeof repertoireRecordingQuery>, 'query' | 'page'> &
   Partial<Pick<z.output<typeof repertoireRecordingQuery>, 'filter' | 'per_page'>>;
 
 export function fetchRecordings(http: HttpClient, query: RecordingQuery, signal: AbortSignal) {

@@ -109,23 +109,14 @@ export const help = /*#__PURE__*/ message("How to register a recording", "Commen
 /** IPI name number */
 export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
 
-/** IPI {number} */
-export const ipiOf = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);
-
 /** It’s a different recording: continue */
 export const isAnother = /*#__PURE__*/ message("It’s a different recording: continue", "C’est un autre enregistrement : continuer");
-
-/** {ipi} · member */
-export const isMember = /*#__PURE__*/ message<{ ipi: string | number }>([["ipi"]," · member"], [["ipi"]," · membre"]);
 
 /** Is it one of these? */
 export const isOneOfThese = /*#__PURE__*/ message("Is it one of these?", "Est-ce l’un d’eux ?");
 
 /** This is the same recording */
 export const isSame = /*#__PURE__*/ message("This is the same recording", "C’est le même enregistrement");
-
-/** {ipi} · you */
-export const isYou = /*#__PURE__*/ message<{ ipi: string | number }>([["ipi"]," · you"], [["ipi"]," · vous"]);
 
 /** ISNI */
 export const isni = /*#__PURE__*/ message("ISNI", "ISNI");
@@ -165,9 +156,6 @@ export const name = /*#__PURE__*/ message("Name", "Nom");
 
 /** No contributors yet. */
 export const noContributors = /*#__PURE__*/ message("No contributors yet.", "Pas encore de participants.");
-
-/** No IPI */
-export const noIpi = /*#__PURE__*/ message("No IPI", "Pas d’IPI");
 
 /** No one holds rights yet. */
 export const noRights = /*#__PURE__*/ message("No one holds rights yet.", "Personne ne détient encore de droits.");

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { CardHead, CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
+import { CardHead, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { WORK_SORTS, type WorkRow, type WorkSort } from '@counterpoint/domain/schemas/works';
 import {
@@ -40,8 +40,6 @@ const SOCIETY_LABELS: Record<SocietyFilter, Message> = {
   society_no_participation: societies.noParticipationFilter,
 };
 
-const STATE_LABELS: Record<(typeof WORK_STATE_FILTERS)[number], Message> = text.stateLabels;
-
 const [DEFAULT_SORT] = WORK_SORTS;
 const SOURCE: CatalogueSource<WorkRow, WorkListFilter, WorkSort, ListTools>['source'] = {
   choices: { filters: WORK_LIST_FILTERS, sorts: WORK_SORTS },
@@ -56,6 +54,13 @@ const SOURCE: CatalogueSource<WorkRow, WorkListFilter, WorkSort, ListTools>['sou
 function createCatalogue(): CatalogueSource<WorkRow, WorkListFilter, WorkSort, ListTools> {
   return {
     source: SOURCE,
+    header: {
+      title: titles.compositions(),
+      noun: 'work',
+      registerLabel: titles.register(),
+      paths: paths.compositions,
+      help: { label: text.statusHelp(), href: paths.account.helpTopic('reading-a-status') },
+    },
     sorts: WORK_SORTS,
     sortLabels: {
       '-updated_at': text.updatedFirst(),
@@ -69,7 +74,7 @@ function createCatalogue(): CatalogueSource<WorkRow, WorkListFilter, WorkSort, L
       searchHint: text.searchHint(),
       filterLabel: text.status(),
       filters: [
-        ...WORK_STATE_FILTERS.map((id) => ({ id, label: STATE_LABELS[id]() })),
+        ...WORK_STATE_FILTERS.map((id) => ({ id, label: text.stateLabels[id]() })),
         { id: 'revision_declined', label: text.declined() },
       ],
       moreFilters: {
@@ -93,18 +98,6 @@ export function ListPage() {
   return (
     <CatalogueList
       catalogue={catalogue}
-      header={({ count, ...exporting }) => (
-        <CatalogueHeader
-          title={titles.compositions()}
-          noun="work"
-          registerLabel={titles.register()}
-          paths={paths.compositions}
-          help={{ label: text.statusHelp(), href: paths.account.helpTopic('reading-a-status') }}
-          count={count}
-          query={exporting.place.query}
-          exporting={exporting}
-        />
-      )}
       card={(row, selection) => <WorkCard row={row} selection={selection} />}
       empty={<NoWorks />}
     />

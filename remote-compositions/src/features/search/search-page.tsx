@@ -1,4 +1,4 @@
-import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
+import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
@@ -6,22 +6,18 @@ import { useSearchParams } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { ISWC_FILTERS, type RepertoireRow, type SearchMatch } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
-import { EmptyState, FactsLine, WorkStatus } from '@counterpoint/kit/page';
+import { FactsLine, WorkStatus } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
-import { type RepertoireQuery, repertoireFor } from '../../api/repertoire-api.ts';
+import { repertoireFor } from '../../api/repertoire-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
 
 export function SearchPage() {
-  const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
+  const place = useListState({ filters: ['all', 'mine'] });
+  const { query, filter, page } = place;
   const { iswc, setIswc } = useIswcFilter();
-  const search = { query, page, filter, iswc };
-  const owners = [
-    { id: 'all', label: text.all() },
-    { id: 'mine', label: text.mine() },
-  ] as const;
   const iswcs = [
     { id: 'any', label: text.anyIswc() },
     { id: 'with', label: text.withIswc() },
@@ -29,58 +25,26 @@ export function SearchPage() {
   ] as const;
   return (
     <SearchFrame
+      noun="work"
       title={titles.search()}
       context={text.context()}
       home={{ label: titles.compositions(), href: paths.compositions.list() }}
       beside={{ label: titles.composers(), href: paths.compositions.composers() }}
       placeholder={text.placeholder()}
-      query={query}
-      onQuery={setQuery}
-      filters={
-        <>
-          <FilterChips label={text.owner()} items={owners} value={filter} onChange={setFilter} />
-          <FilterChips label="ISWC" items={iswcs} value={iswc} onChange={setIswc} />
-        </>
-      }
+      place={place}
+      filters={<FilterChips label="ISWC" items={iswcs} value={iswc} onChange={setIswc} />}
       hint={text.hint()}
     >
       <SearchResults
         query={query}
-        read={repertoireFor(search)}
+        read={repertoireFor({ query, page, filter, iswc })}
         noun="work"
-        nothing={<NoResults search={search} />}
-        onPage={setPage}
+        isFiltered={filter !== 'all' || iswc !== 'any'}
+        register={{ href: paths.compositions.add(), label: titles.register() }}
+        onPage={place.setPage}
         renderRow={(row) => <RepertoireResult key={row.id} row={row} />}
       />
     </SearchFrame>
-  );
-}
-
-function NoResults({ search: { query, filter = 'all', iswc = 'any' } }: { search: RepertoireQuery }) {
-  if (filter !== 'all' || iswc !== 'any')
-    return (
-      <EmptyState
-        title={text.noFilteredMatch({ query })}
-        action={
-          <ButtonLink variant="outline" to={`?${new URLSearchParams({ query })}`}>
-            {text.searchAll()}
-          </ButtonLink>
-        }
-      >
-        {text.noFilteredMatchHint()}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={text.noMatch({ query })}
-      action={
-        <ButtonLink variant="outline" to={`${paths.compositions.add()}?${new URLSearchParams({ query })}`}>
-          {titles.register()}
-        </ButtonLink>
-      }
-    >
-      {text.noMatchHint()}
-    </EmptyState>
   );
 }
 

@@ -9,7 +9,6 @@ import { RECORDING_LIST_FILTERS, type RecordingListFilter } from '@counterpoint/
 import { Alert, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
-import type { Message } from '@counterpoint/messages';
 import { type ComponentType, useState } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { fetchRecordings } from '../../api/recordings-api.ts';
@@ -30,8 +29,6 @@ import {
 
 type ListTools = typeof import('./list-tools.ts');
 
-const FILTER_LABELS: Record<RecordingListFilter, Message> = text.filterLabels;
-
 const [DEFAULT_SORT] = RECORDING_SORTS;
 const SOURCE: CatalogueSource<RecordingRow, RecordingListFilter, RecordingSort, ListTools>['source'] = {
   choices: { filters: RECORDING_LIST_FILTERS, sorts: RECORDING_SORTS },
@@ -46,6 +43,13 @@ const SOURCE: CatalogueSource<RecordingRow, RecordingListFilter, RecordingSort, 
 function createCatalogue(): CatalogueSource<RecordingRow, RecordingListFilter, RecordingSort, ListTools> {
   return {
     source: SOURCE,
+    header: {
+      title: titles.recordings(),
+      noun: 'recording',
+      registerLabel: text.register(),
+      paths: paths.recordings,
+      help: { label: text.help(), href: paths.account.helpTopic('sound-recordings') },
+    },
     sorts: RECORDING_SORTS,
     sortLabels: {
       '-updated_at': text.updatedFirst(),
@@ -60,7 +64,7 @@ function createCatalogue(): CatalogueSource<RecordingRow, RecordingListFilter, R
       searchPlaceholder: text.searchPlaceholder(),
       searchHint: text.searchHint(),
       filterLabel: text.status(),
-      filters: RECORDING_LIST_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
+      filters: RECORDING_LIST_FILTERS.map((id) => ({ id, label: text.filterLabels[id]() })),
       pagesLabel: text.pages(),
     },
     linkedFilters: ['line_up_claimed'],
@@ -78,17 +82,10 @@ export function ListPage() {
   const [parameters] = useSearchParams();
   const doubleClaims = useDoubleClaimsCount();
   const maySeeDisputes = useMay('disputes:read');
-  const header = {
-    title: titles.recordings(),
-    noun: 'recording',
-    registerLabel: text.register(),
-    paths: paths.recordings,
-    help: { label: text.help(), href: paths.account.helpTopic('sound-recordings') },
-  } as const;
   if (parameters.get('filter') === DOUBLE_CLAIMS && maySeeDisputes)
     return (
       <>
-        <CatalogueHeader {...header} count={undefined} query="" />
+        <CatalogueHeader {...catalogue.header} count={undefined} query="" />
         <LoadedPart lazy={DOUBLE_CLAIMS_LIST} message={text.doubleClaimsFailed()}>
           {(DoubleClaims) => <DoubleClaims />}
         </LoadedPart>
@@ -97,9 +94,6 @@ export function ListPage() {
   return (
     <CatalogueList
       catalogue={catalogue}
-      header={({ count, ...exporting }) => (
-        <CatalogueHeader {...header} count={count} exporting={exporting} query={exporting.place.query} />
-      )}
       card={(row, selection) => <RecordingCard row={row} selection={selection} />}
       notice={doubleClaims ? <DoubleClaimsNotice count={doubleClaims} /> : undefined}
       empty={<NoRecordings />}

@@ -1,4 +1,4 @@
-import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
+import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
@@ -6,69 +6,36 @@ import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
 import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
-import { EmptyState, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
-import { FilterChips } from '@counterpoint/kit/table';
+import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
-import { type RecordingSearch, repertoireFor } from '../../api/recordings-api.ts';
+import { repertoireFor } from '../../api/recordings-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 
 export function SearchPage() {
-  const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
-  const search = { query, page, filter };
-  const owners = [
-    { id: 'all', label: text.all() },
-    { id: 'mine', label: text.mine() },
-  ] as const;
+  const place = useListState({ filters: ['all', 'mine'] });
+  const { query, filter, page } = place;
   return (
     <SearchFrame
+      noun="recording"
       title={titles.search()}
       context={text.context()}
       home={{ label: titles.recordings(), href: paths.recordings.list() }}
       beside={{ label: titles.rightsHolders(), href: paths.recordings.rightsHolders() }}
       placeholder={text.placeholder()}
-      query={query}
-      onQuery={setQuery}
-      filters={<FilterChips label={text.owner()} items={owners} value={filter} onChange={setFilter} />}
+      place={place}
       hint={text.hint()}
     >
       <SearchResults
         query={query}
-        read={repertoireFor(search)}
+        read={repertoireFor({ query, page, filter })}
         noun="recording"
-        nothing={<NoResults search={search} />}
-        onPage={setPage}
+        isFiltered={filter !== 'all'}
+        register={{ href: paths.recordings.add(), label: text.register() }}
+        onPage={place.setPage}
         renderRow={(row) => <RecordingResult key={row.id} row={row} />}
       />
     </SearchFrame>
-  );
-}
-
-function NoResults({ search: { query, filter = 'all' } }: { search: RecordingSearch }) {
-  if (filter !== 'all')
-    return (
-      <EmptyState
-        title={text.noOwnMatch({ query })}
-        action={
-          <ButtonLink variant="outline" to={`?${new URLSearchParams({ query })}`}>
-            {text.searchAll()}
-          </ButtonLink>
-        }
-      >
-        {text.noOwnMatchHint()}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={text.noMatch({ query })}
-      action={
-        <ButtonLink variant="outline" to={`${paths.recordings.add()}?${new URLSearchParams({ query })}`}>
-          {text.register()}
-        </ButtonLink>
-      }
-    >
-      {text.noMatchHint()}
-    </EmptyState>
   );
 }
 

@@ -5,12 +5,16 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import * as text from '../messages/lists.generated.ts';
 import type { RowsToExport } from './chosen-rows.ts';
 
-interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'help'> {
+/** What the header of a list says in any case. */
+export interface CatalogueWords extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'help'> {
   readonly noun: 'work' | 'recording';
-  readonly count: number | undefined;
-  readonly query: string;
   readonly paths: Readonly<Record<'search' | 'importing' | 'add', () => string>>;
   readonly registerLabel: string;
+}
+
+interface CatalogueHeaderProps extends CatalogueWords {
+  readonly count: number | undefined;
+  readonly query: string;
   readonly exporting?: {
     readonly place: RowsToExport;
     readonly total: number;

@@ -7,6 +7,7 @@ import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import * as text from '../messages/lists.generated.ts';
+import { CatalogueHeader, type CatalogueWords, type ExportDialogProps } from './catalogue-header.tsx';
 import type { CatalogueView } from './chosen-rows.ts';
 import { type ChosenColumns, useColumns } from './use-columns.ts';
 
@@ -21,6 +22,7 @@ export interface ListBarProps {
 }
 
 interface ListTools {
+  readonly ExportDialog: ComponentType<ExportDialogProps>;
   readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }>;
   readonly ListBar: ComponentType<ListBarProps>;
 }
@@ -28,6 +30,7 @@ interface ListTools {
 /** Create it outside the component, so that it is the same on each render. */
 export interface CatalogueSource<Item extends Row, Filter extends string, Sort extends string, Tools> {
   readonly source: ListSource<Filter, Sort, Page<Item> & ListFramePage<Item, Filter>>;
+  readonly header: CatalogueWords;
   /** The first is the default; the labels are for narrow screens without column heads. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly sortLabels: Readonly<Record<Sort, string>>;
@@ -46,12 +49,6 @@ export interface CatalogueSource<Item extends Row, Filter extends string, Sort e
 
 interface CatalogueListProps<Item extends Row, Filter extends string, Sort extends string, Tools> {
   readonly catalogue: CatalogueSource<Item, Filter, Sort, Tools>;
-  readonly header: (shown: {
-    readonly count: number | undefined;
-    readonly place: { readonly query: string; readonly filter: Filter; readonly import: string | undefined };
-    readonly total: number;
-    readonly tools: LazyModule<Tools>;
-  }) => ReactNode;
   readonly card: (row: Item, selection: Selection) => ReactNode;
   readonly empty: ReactNode;
   readonly notice?: ReactNode;
@@ -59,7 +56,6 @@ interface CatalogueListProps<Item extends Row, Filter extends string, Sort exten
 
 export function CatalogueList<Item extends Row, Filter extends string, Sort extends string, Tools extends ListTools>({
   catalogue,
-  header,
   card,
   empty,
   notice,
@@ -78,12 +74,12 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
   const handleSort = (chosen: string) => place.setSort(sorts.find((one) => one === chosen) ?? sorts[0]);
   return (
     <>
-      {header({
-        count: isOfImport ? undefined : page?.counts.all,
-        place: { query, filter, import: importId },
-        total: page?.total ?? 0,
-        tools,
-      })}
+      <CatalogueHeader
+        {...catalogue.header}
+        count={isOfImport ? undefined : page?.counts.all}
+        query={query}
+        exporting={{ place: { query, filter, import: importId }, total: page?.total ?? 0, tools }}
+      />
       <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
         <ListFrame
           {...list}

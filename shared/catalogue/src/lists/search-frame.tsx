@@ -1,7 +1,7 @@
 import { ButtonLink, PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { Card, Flex } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
-import { SearchField } from '@counterpoint/kit/table';
+import { FilterChips, SearchField } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 import * as text from '../messages/lists.generated.ts';
 
@@ -11,22 +11,32 @@ interface Place {
 }
 
 interface SearchFrameProps {
+  readonly noun: 'work' | 'recording';
   readonly title: string;
   readonly context: string;
   readonly home: Place;
   readonly beside: Place;
   readonly placeholder: string;
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly filters: ReactNode;
+  readonly place: {
+    readonly query: string;
+    readonly filter: 'all' | 'mine';
+    readonly setQuery: (query: string) => void;
+    readonly setFilter: (filter: 'all' | 'mine') => void;
+  };
+  /** Beside that of the owner. */
+  readonly filters?: ReactNode;
   readonly hint: string;
   readonly children: ReactNode;
 }
 
 /** Searches all registered works or recordings, not only the member's. */
 export function SearchFrame(props: SearchFrameProps) {
-  const { title, context, home, beside, placeholder, query, onQuery, filters, hint, children } = props;
+  const { noun: what, title, context, home, beside, placeholder, place, filters, hint, children } = props;
   useTitle(title);
+  const owners = [
+    { id: 'all', label: text.allOwners({ what }) },
+    { id: 'mine', label: text.mine({ what }) },
+  ] as const;
   return (
     <>
       <PageHeader
@@ -41,10 +51,11 @@ export function SearchFrame(props: SearchFrameProps) {
       />
       <Card padding="none">
         <Flex gap="3" align="center" wrap="wrap" padding="4">
-          <SearchField label={title} placeholder={placeholder} value={query} onChange={onQuery} />
+          <SearchField label={title} placeholder={placeholder} value={place.query} onChange={place.setQuery} />
+          <FilterChips label={text.owner()} items={owners} value={place.filter} onChange={place.setFilter} />
           {filters}
         </Flex>
-        {query === '' ? <EmptyState title={text.whatToSearch()}>{hint}</EmptyState> : children}
+        {place.query === '' ? <EmptyState title={text.whatToSearch()}>{hint}</EmptyState> : children}
       </Card>
     </>
   );

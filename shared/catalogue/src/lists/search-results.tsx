@@ -1,8 +1,9 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { type Read, useRead } from '@counterpoint/client/queries';
 import { keepPreviousData } from '@counterpoint/contract/query';
 import { Box, Text } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager, pageCountOf, pageRange } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 import * as text from '../messages/lists.generated.ts';
@@ -20,13 +21,15 @@ interface SearchResultsProps<Row> {
   readonly query: string;
   readonly read: Read<FoundPage<Row>>;
   readonly noun: 'work' | 'recording';
-  readonly nothing: ReactNode;
+  /** Whether fewer than all are searched. */
+  readonly isFiltered: boolean;
+  readonly register: { readonly href: string; readonly label: string };
   readonly onPage: (page: number) => void;
   readonly renderRow: (row: Row) => ReactNode;
 }
 
 export function SearchResults<Row>(props: SearchResultsProps<Row>) {
-  const { query, read, noun, nothing } = props;
+  const { query, read, noun } = props;
   const {
     data: found,
     error,
@@ -43,7 +46,7 @@ export function SearchResults<Row>(props: SearchResultsProps<Row>) {
       <Text role="status" srOnly={isEmpty} paddingX="4" paddingBottom="2" color="muted">
         {isBusy ? text.searching() : <Outcome query={query} found={found} noun={noun} />}
       </Text>
-      {isEmpty ? nothing : <Rows {...props} found={found} />}
+      {isEmpty ? <Nothing {...props} /> : <Rows {...props} found={found} />}
     </Box>
   );
 }
@@ -64,6 +67,24 @@ function Rows<Row>({ found, noun, renderRow, onPage }: SearchResultsProps<Row> &
         />
       </Box>
     </>
+  );
+}
+
+type NothingProps = Pick<SearchResultsProps<never>, 'query' | 'noun' | 'isFiltered' | 'register'>;
+
+function Nothing({ query, noun: what, isFiltered, register }: NothingProps) {
+  const search = new URLSearchParams({ query });
+  return (
+    <EmptyState
+      title={(isFiltered ? text.noFilteredMatch : text.noMatch)({ what, query })}
+      action={
+        <ButtonLink variant="outline" to={isFiltered ? `?${search}` : `${register.href}?${search}`}>
+          {isFiltered ? text.searchAll({ what }) : register.label}
+        </ButtonLink>
+      }
+    >
+      {(isFiltered ? text.noFilteredMatchHint : text.noMatchHint)({ what })}
+    </EmptyState>
   );
 }
 

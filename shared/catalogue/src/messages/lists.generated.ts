@@ -63,3 +63,27 @@ export const showAll = /*#__PURE__*/ message("Show all", "Tout afficher");
 
 /** Nothing from this import is left */
 export const importEmpty = /*#__PURE__*/ message("Nothing from this import is left", "Il ne reste rien de cette importation");
+
+/** Owner */
+export const owner = /*#__PURE__*/ message("Owner", "Titulaire");
+
+/** {what, select, work {All works} recording {All recordings} other {}} */
+export const allOwners = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"All works","recording":"All recordings","other":""}]], [["what",1,{"work":"Toutes les œuvres","recording":"Tous les enregistrements","other":""}]]);
+
+/** {what, select, work {Your works} recording {Your recordings} other {}} */
+export const mine = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Your works","recording":"Your recordings","other":""}]], [["what",1,{"work":"Vos œuvres","recording":"Vos enregistrements","other":""}]]);
+
+/** {what, select, work {No work matches “{query}” and your filters} recording {None of your registered recordings matches “{query}”} other {}} */
+export const noFilteredMatch = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; query: string | number }>([["what",1,{"work":["No work matches “",["query"],"” and your filters"],"recording":["None of your registered recordings matches “",["query"],"”"],"other":""}]], [["what",1,{"work":["Aucune œuvre ne correspond à « ",["query"]," » et à vos filtres"],"recording":["Aucun de vos enregistrements déclarés ne correspond à « ",["query"]," »"],"other":""}]]);
+
+/** {what, select, work {Works outside your filters may match.} recording {Other members’ recordings may match.} other {}} */
+export const noFilteredMatchHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Works outside your filters may match.","recording":"Other members’ recordings may match.","other":""}]], [["what",1,{"work":"D’autres œuvres, hors de vos filtres, peuvent correspondre.","recording":"Des enregistrements d’autres membres peuvent correspondre.","other":""}]]);
+
+/** {what, select, work {Search all works} recording {Search all recordings} other {}} */
+export const searchAll = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Search all works","recording":"Search all recordings","other":""}]], [["what",1,{"work":"Rechercher parmi toutes les œuvres","recording":"Rechercher parmi tous les enregistrements","other":""}]]);
+
+/** {what, select, work {No registered work matches “{query}”} recording {No registered recording matches “{query}”} other {}} */
+export const noMatch = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; query: string | number }>([["what",1,{"work":["No registered work matches “",["query"],"”"],"recording":["No registered recording matches “",["query"],"”"],"other":""}]], [["what",1,{"work":["Aucune œuvre déclarée ne correspond à « ",["query"]," »"],"recording":["Aucun enregistrement déclaré ne correspond à « ",["query"]," »"],"other":""}]]);
+
+/** {what, select, work {Try fewer words or a writer’s name. If you wrote the work, you can register it.} recording {Try fewer words or the artist’s name. If you made the recording, you can register it.} other {}} */
+export const noMatchHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Try fewer words or a writer’s name. If you wrote the work, you can register it.","recording":"Try fewer words or the artist’s name. If you made the recording, you can register it.","other":""}]], [["what",1,{"work":"Essayez avec moins de mots ou avec le nom d’un créateur. Si vous avez créé l’œuvre, vous pouvez la déclarer.","recording":"Essayez avec moins de mots ou avec le nom de l’artiste. Si vous avez réalisé l’enregistrement, vous pouvez le déclarer.","other":""}]]);

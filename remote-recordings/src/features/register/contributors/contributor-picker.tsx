@@ -24,7 +24,6 @@ export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
       label={text.addContributor()}
       what="contributor"
       placeholder={text.contributorPlaceholder()}
-      detailOf={detailOf}
       onPick={onPick}
       newParty={{ kind: 'person', fields: fields() }}
       more={
@@ -34,10 +33,4 @@ export function ContributorPicker({ onPick, onName }: ContributorPickerProps) {
       }
     />
   );
-}
-
-function detailOf(party: Party): string {
-  const ipi = party.ipi_name_number ? text.ipiOf({ number: party.ipi_name_number }) : text.noIpi();
-  if (party.is_me) return text.isYou({ ipi });
-  return party.is_member ? text.isMember({ ipi }) : ipi;
 }
